@@ -1,0 +1,61 @@
+"""Rulewright: tabletop games with their whole rulebooks enforced.
+
+    import rulewright
+
+    match = rulewright.start("allumbra", seats=["Ana", "Bo"], seed=7)
+    decision = match.pending[0]
+    match.play(decision.seat, decision.choices[0])
+
+Errors are `RulewrightError` and its kinds. Bots live in `rulewright.bots`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rulewright.kernel import errors
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.match import Choice, Decision, Match, Result, load_match, start_match
+from rulewright.kernel.registry import find_game, game_names
+
+__all__ = [
+    "Choice",
+    "Decision",
+    "Match",
+    "Result",
+    "RulewrightError",
+    "errors",
+    "games",
+    "is_compiled",
+    "load",
+    "start",
+]
+
+
+def games() -> list[str]:
+    """The names of all games."""
+    return game_names()
+
+
+def start(
+    game: str,
+    *,
+    seats: Sequence[str],
+    options: Mapping[str, object] | None = None,
+    seed: int | str,
+    language: str = "en",
+) -> Match:
+    """Begin a match: its players by name, in seat order. The same seed deals the same cards."""
+    return start_match(find_game(game), seats, options or {}, seed, language)
+
+
+def load(save: str | bytes, language: str = "en") -> Match:
+    """The match that `Match.save` wrote."""
+    return load_match(save, language)
+
+
+def is_compiled() -> bool:
+    """Whether the engine runs as machine code. It plays the same without, only slower."""
+    from rulewright.kernel import state  # noqa: PLC0415
+
+    return not str(state.__file__).endswith(".py")

@@ -1,0 +1,58 @@
+"""A bot that looks one question ahead and takes what looks best on average.
+
+It imagines worlds, lets the others answer at random, and judges by the game's own hint
+(`Game.value`) as soon as the question is settled and somebody must decide again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.bots.bot import Bot, Outlook
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.state import State
+
+WORLDS: Final = 48
+
+
+class GreedyBot(Bot):
+    """Takes the choice with the best average outlook after the present question."""
+
+    def __init__(self, dice: Dice) -> None:
+        self._dice = dice
+
+    def choose(self, outlook: Outlook) -> int:
+        """The best on average over some imagined worlds, the same worlds for every choice."""
+        choices = outlook.choices
+        totals = [0.0 for _ in range(len(choices))]
+        for _ in range(WORLDS):
+            world = outlook.imagine(self._dice)
+            for place in range(len(choices)):
+                tried = world.clone()
+                tried.apply(outlook.seat, choices[place])
+                settle_question(tried, world.agenda, self._dice)
+                totals[place] += outlook.game.value(tried, int(outlook.seat))
+        best = 0
+        for place in range(len(choices)):
+            if totals[place] > totals[best]:
+                best = place
+        return int(choices[best])
+
+
+def settle_question(state: State, agenda: list[object], dice: Dice) -> None:
+    """Answer at random until the question under way is done with."""
+    depth = len(agenda)
+    while not state.over and len(state.agenda) >= depth and state.agenda[depth - 1] is agenda[-1]:
+        for seat in range(state.seats):
+            if state.asks(seat):
+                choices = state.choices[seat]
+                state.apply(seat, choices[dice.below(len(choices))])
+                break
+
+
+def random_choice(state: State, seat: i64, dice: Dice) -> i64:
+    """Any of the seat's choices."""
+    choices = state.choices[seat]
+    return choices[dice.below(len(choices))]

@@ -1,0 +1,126 @@
+"""What a seat may see of a duel, as plain JSON values (`ruling.open-values`, `info.*`).
+
+Energy, ammo, bonuses, discards, revealed cards, relics and the sizes of hands and decks are
+open; a hand and the cards lying face down are their owner's; the order of a deck is nobody's.
+Every thing on the table has an id, by which choices refer to it.
+"""
+
+from __future__ import annotations
+
+from rulewright.games.allumbra.content import CHARACTERS
+from rulewright.games.allumbra.relics import character_of
+from rulewright.games.allumbra.state import DUELLISTS, Duel, Duellist, Relic
+
+
+def card_id(seat: int, kind: str) -> str:
+    """The id of the cards of a kind in a seat's hand."""
+    return f"hand-{seat}-{kind}"
+
+
+def relic_id(seat: int, key: str) -> str:
+    """The id of a seat's relic."""
+    return f"relic-{seat}-{key}"
+
+
+def duel_view(duel: Duel, seat: int) -> dict[str, object]:
+    """Everything the seat may know."""
+    return {
+        "turn": int(duel.turn),
+        "clash": int(duel.clash),
+        "over": duel.over,
+        "shares": list(duel.shares),
+        "waiting": [other for other in range(DUELLISTS) if duel.asks(other)],
+        "relics": duel.relics is not None,
+        "duellists": [duellist_view(duel, other, seat) for other in range(DUELLISTS)],
+    }
+
+
+def duellist_view(duel: Duel, seat: int, viewer: int) -> dict[str, object]:
+    """One side of the table, as the viewer sees it."""
+    player = duel.duellists[seat]
+    mine = seat == viewer
+    keys = [printed.key for printed in duel.cards.printed]
+    view: dict[str, object] = {
+        "seat": seat,
+        "character": CHARACTERS[int(character_of(duel, seat))],
+        "energy": int(player.energy),
+        "ammo": int(player.ammo),
+        "next_free": player.next_free > 0,
+        "next_damage": int(player.next_damage),
+        "hand_size": len(player.hand),
+        "deck_size": len(player.deck),
+        "row": row_view(player, keys, mine),
+        "discard": [keys[card] for card in player.discard.as_list()],
+        "shown": [] if player.shown is None else [keys[card] for card in player.shown.as_list()],
+        "relics": [relic_view(duel, relic, seat) for relic in player.relics or []],
+    }
+    if mine:
+        view["hand"] = [keys[card] for card in sorted(player.hand.as_list())]
+        view["picking"] = [int(choice) for choice in duel.answers[seat].as_list()]
+    return view
+
+
+def row_view(player: Duellist, keys: list[str], mine: bool) -> list[dict[str, object]]:
+    """The picked cards of this turn: which are open, and what they are if one may know."""
+    row: list[dict[str, object]] = []
+    for place, card in enumerate(player.row.as_list()):
+        is_open = place < player.open_cards
+        row.append({"open": is_open, "card": keys[card] if is_open or mine else None})
+    return row
+
+
+def relic_view(duel: Duel, relic: Relic, seat: int) -> dict[str, object]:
+    """A relic with both sides: all of it is open."""
+    assert duel.relics is not None
+    key = duel.relics.printed[relic.kind].key
+    return {
+        "id": relic_id(seat, key),
+        "relic": key,
+        "active": relic.active,
+        "usable_now": relic.usable(duel.card_number()),
+        "in_use": relic.order > 0,
+        "locked": relic.used_in == duel.turn,
+    }
+
+
+def duel_facts(duel: Duel) -> dict[str, object]:
+    """Everything a test might say has changed; the first seat is `my`, the second `their`."""
+    facts: dict[str, object] = {"turn": int(duel.turn), "clash": int(duel.clash) + 1}
+    if duel.over:
+        facts["result"] = list(duel.shares)
+    for seat, whose in enumerate(("my", "their")):
+        player = duel.duellists[seat]
+        facts[f"{whose} energy"] = int(player.energy)
+        facts[f"{whose} ammo"] = int(player.ammo)
+        facts[f"{whose} bonus"] = bonus_words(player)
+        for name, zone in (
+            ("deck", player.deck),
+            ("hand", player.hand),
+            ("row", player.row),
+            ("discard", player.discard),
+        ):
+            facts[f"{whose} {name}"] = [duel.cards.printed[card].key for card in zone.as_list()]
+        for relic in player.relics or []:
+            assert duel.relics is not None
+            key = duel.relics.printed[relic.kind].key
+            facts[f"{whose} {key}"] = relic_words(duel, relic)
+    return facts
+
+
+def bonus_words(player: Duellist) -> str:
+    """The pending bonus, in a word or two."""
+    words = []
+    if player.next_free > 0:
+        words.append("free")
+    if player.next_damage > 0:
+        words.append(f"+{player.next_damage} damage")
+    return ", ".join(words) or "none"
+
+
+def relic_words(duel: Duel, relic: Relic) -> str:
+    """A relic's condition, in a word."""
+    if relic.order > 0:
+        return "in use"
+    if relic.active:
+        return "active"
+    return "locked" if relic.used_in == duel.turn else "inactive"

@@ -1,0 +1,1 @@
+"""The engine every game stands on: state, agenda, decisions, chance, events, views, replay."""

@@ -1,0 +1,249 @@
+"""What a game tells the rest of the program about itself.
+
+A `Game` is one object per game, without state of its own: it makes states, loads them, shows
+them to a seat and puts numbers into words. Everything outside the games' folders (matches, bots,
+clients, the laboratory) knows a game only through this class and `State`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from mypy_extensions import mypyc_attr
+
+from rulewright.kernel import saved
+from rulewright.kernel.chance import LARGEST_WORD
+from rulewright.kernel.choice import LARGEST_THING, pack_choice, things_of, verb_of
+from rulewright.kernel.errors import IllegalChoice, OptionError, SaveError, SeatError
+from rulewright.kernel.event import Event
+from rulewright.kernel.state import NOTHING, Procedure, State
+from rulewright.kernel.zone import Zone
+
+_LARGEST_CHOICE = (1 << 50) - 1
+
+
+class Option:
+    """Something to settle before a match: its name, the values it may have, and what it means."""
+
+    def __init__(self, name: str, values: list[object], default: object, help: str) -> None:
+        self.name = name
+        self.values = values
+        self.default = default
+        self.help = help
+
+
+class Told:
+    """A sentence of the log, with the id of the rule behind it."""
+
+    def __init__(self, text: str, rule: str) -> None:
+        self.text = text
+        self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One game. Subclasses fill in the attributes and the methods that raise.
+
+    `name` is the folder's and the rule ids' prefix, `title` what people call it. `verbs` are the
+    words of packed choices, by number. `procedures` are all classes that may lie on the agenda.
+    `edition` changes whenever the rules or the printed content do.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        edition: str,
+        fewest_seats: int,
+        most_seats: int,
+        verbs: list[str],
+        options: list[Option],
+        procedures: list[type[Procedure[State]]],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.edition = edition
+        self.fewest_seats = fewest_seats
+        self.most_seats = most_seats
+        self.verbs = verbs
+        self.options = options
+        self.procedures = {procedure.__name__: procedure for procedure in procedures}
+
+    # Making states
+
+    def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
+        """A match before its first step: call `advance` to run it to the first decision."""
+        raise NotImplementedError
+
+    def load_own(self, data: object, seats: int, options: Mapping[str, object]) -> State:
+        """The inverse of the game's `dump`. Reads with `saved`, so that damage is told."""
+        raise NotImplementedError
+
+    def position(self, text: str) -> State:
+        """The state a short readable text describes, stopped at a decision or over."""
+        raise NotImplementedError
+
+    # Showing states
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """Everything the seat (or SPECTATOR) may know, as plain JSON values."""
+        raise NotImplementedError
+
+    def facts(self, state: State) -> dict[str, object]:
+        """Everything about a state that a test might say has changed, under a readable name."""
+        raise NotImplementedError
+
+    def prompt(self, state: State, seat: int, language: str) -> Told:
+        """What the seat is asked, and the rule that asks it."""
+        raise NotImplementedError
+
+    def label(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What a choice is called."""
+        raise NotImplementedError
+
+    def objects(self, state: State, seat: int, choice: int) -> list[str]:
+        """The things on screen a choice refers to, by the ids they have in the view."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, names: list[str], language: str) -> Told:
+        """An event in words, with the players' names."""
+        raise NotImplementedError
+
+    # Judging states
+
+    def census(self, state: State) -> list[int]:
+        """What can be neither created nor lost, in a fixed order: the same after every step."""
+        raise NotImplementedError
+
+    def at_rest(self, state: State) -> bool:
+        """Whether nothing is left hanging: the match is over, or a fresh step of play is due."""
+        raise NotImplementedError
+
+    def value(self, state: State, seat: int) -> float:
+        """How good a state looks for a seat, from 0 to 1. What bots may know of good play."""
+        raise NotImplementedError
+
+    def concede(self, state: State, seat: int) -> None:
+        """The seat gives up."""
+        raise NotImplementedError
+
+    def agree_to_draw(self, state: State) -> None:
+        """All have agreed to call it a draw."""
+        raise NotImplementedError
+
+    # What follows from the above
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players the game cannot have."""
+        if not self.fewest_seats <= seats <= self.most_seats:
+            wanted = f"{self.fewest_seats} to {self.most_seats}"
+            if self.fewest_seats == self.most_seats:
+                wanted = str(self.most_seats)
+            raise SeatError(f"{self.title} takes {wanted} players, not {seats}")
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, object]:
+        """All options with their values, defaults filled in."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise OptionError(
+                    f"{self.title} has no option {name!r}; it has {', '.join(sorted(known))}"
+                )
+        settled: dict[str, object] = {}
+        for option in self.options:
+            value = given.get(option.name, option.default)
+            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+                allowed_values = ", ".join(repr(allowed) for allowed in option.values)
+                raise OptionError(
+                    f"option {option.name!r} must be one of {allowed_values}, not {value!r}"
+                )
+            settled[option.name] = value
+        return settled
+
+    def spell(self, choice: int) -> list[object]:
+        """A packed choice as a list: the verb, then what it names."""
+        return [self.verbs[int(verb_of(choice))], *things_of(choice)]
+
+    def unspell(self, spelled: object) -> int:
+        """The packed choice a list spells."""
+        if not isinstance(spelled, (list, tuple)) or not 1 <= len(spelled) <= 4:
+            raise IllegalChoice(f"a choice is a verb and up to three numbers, not {spelled!r}")
+        verb = spelled[0]
+        if verb not in self.verbs:
+            raise IllegalChoice(f"{verb!r} is not a verb of {self.title}")
+        things = [-1, -1, -1]
+        for place, thing in enumerate(spelled[1:]):
+            if isinstance(thing, bool) or not isinstance(thing, int):
+                raise IllegalChoice(f"a choice names things by number, not {thing!r}")
+            if not 0 <= thing <= LARGEST_THING:
+                raise IllegalChoice(f"there is nothing numbered {thing}")
+            things[place] = thing
+        return int(pack_choice(self.verbs.index(verb), things[0], things[1], things[2]))
+
+    def save_state(self, state: State) -> dict[str, object]:
+        """A state as plain JSON values, complete."""
+        return {
+            "word": int(state.word),
+            "public": int(state.public),
+            "script": state.script,
+            "over": state.over,
+            "shares": state.shares,
+            "agenda": [[type(entry).__name__, *entry.saved()] for entry in state.agenda],
+            "answers": [answers.as_list() for answers in state.answers],
+            "own": state.dump(),
+        }
+
+    def load_state(self, data: object, seats: int, options: Mapping[str, object]) -> State:
+        """The inverse of `save_state`; SaveError if the data is damaged."""
+        self.check_seats(seats)
+        state = self.load_own(saved.field(data, "own"), seats, options)
+        state.word = saved.number(data, "word", 0, LARGEST_WORD)
+        state.public = saved.number(data, "public", 0, LARGEST_WORD)
+        if saved.field(data, "script") is not None:
+            state.script = saved.numbers(data, "script", 0, LARGEST_WORD)
+        state.agenda = [self._load_procedure(entry) for entry in saved.items(data, "agenda")]
+        if saved.truth(data, "over"):
+            shares = saved.numbers(data, "shares", 0, 100)
+            if len(shares) != seats:
+                raise SaveError(f"the saved match is damaged: 'shares' should be {seats} numbers")
+            state.finish(shares)
+            return state
+        self._ask_again(state, saved.items(data, "answers", seats))
+        return state
+
+    def _load_procedure(self, entry: object) -> Procedure[State]:
+        if not isinstance(entry, list) or not entry or entry[0] not in self.procedures:
+            raise SaveError(f"the saved match is damaged: {entry!r} is no step of {self.title}")
+        arguments = entry[1:]
+        for argument in arguments:
+            saved.number_itself(argument, str(entry[0]), -(1 << 53), 1 << 53)
+        try:
+            return self.procedures[entry[0]](*arguments)
+        except TypeError as error:
+            raise SaveError(
+                f"the saved match is damaged: {entry!r} does not fit its step"
+            ) from error
+
+    def _ask_again(self, state: State, answers: list[object]) -> None:
+        """Put the saved question again and give the saved answers, each if it is offered."""
+        if not state.agenda:
+            raise SaveError("the saved match is damaged: nothing is under way, yet it is not over")
+        question = state.agenda[-1]
+        try:
+            for seat in range(state.seats):
+                saved.items({"answers": answers[seat]}, "answers")
+                given = saved.numbers({"answers": answers[seat]}, "answers", 0, _LARGEST_CHOICE)
+                state.answers[seat] = NOTHING
+                choices: Zone = question.ask(state, seat)
+                for choice in given:
+                    if choice not in choices:
+                        raise SaveError("the saved match is damaged: an answer is not on offer")
+                    state.answers[seat] = state.answers[seat].plus(choice)
+                    choices = question.ask(state, seat)
+                state.choices[seat] = choices
+                if len(choices) > 0:
+                    state.waiting |= 1 << seat
+        except (AssertionError, IndexError, ValueError) as error:
+            raise SaveError("the saved match is damaged: its parts do not fit together") from error
+        if state.waiting == 0:
+            raise SaveError("the saved match is damaged: it waits for nobody, yet it is not over")

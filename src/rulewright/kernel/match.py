@@ -1,0 +1,357 @@
+"""A match as people and programs hold it: play, look, save, take back.
+
+A match is fully given by its game, edition, options, seed and decisions; everything else can be
+worked out again, and is. It knows nothing of bots, networks or screens.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rulewright.kernel import saved
+from rulewright.kernel.chance import word_from_seed
+from rulewright.kernel.errors import (
+    IllegalChoice,
+    MatchOver,
+    NothingToDecide,
+    RulewrightError,
+    SaveError,
+    SeatError,
+    UndoError,
+)
+from rulewright.kernel.event import SPECTATOR, Event
+from rulewright.kernel.game import Game, Told
+from rulewright.kernel.registry import find_game
+from rulewright.kernel.state import State
+
+SAVE_FORMAT: Final = 1
+CONCEDE: Final = "concede"
+OFFER_DRAW: Final = "offer-draw"
+
+
+class Choice:
+    """One thing a seat may do: `code` for programs, `spelled` for files, `label` for people."""
+
+    __slots__ = ("code", "label", "objects", "spelled")
+
+    def __init__(self, code: int, spelled: list[object], label: str, objects: list[str]) -> None:
+        self.code = code
+        self.spelled = spelled
+        self.label = label
+        self.objects = objects
+
+    def __repr__(self) -> str:
+        return f"<Choice {self.label}>"
+
+
+class Decision:
+    """What one seat is asked now: a prompt, the rule behind it, and every legal choice."""
+
+    __slots__ = ("choices", "prompt", "rule", "seat")
+
+    def __init__(self, seat: int, prompt: str, rule: str, choices: list[Choice]) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.rule = rule
+        self.choices = choices
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.prompt} {self.choices}>"
+
+
+class Result:
+    """How a match ended: each seat's share of 100, and who holds the largest."""
+
+    __slots__ = ("shares", "winners")
+
+    def __init__(self, shares: list[int]) -> None:
+        self.shares = shares
+        self.winners = [seat for seat, share in enumerate(shares) if share == max(shares)]
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody is ahead of everybody else."""
+        return len(self.winners) > 1
+
+    def __repr__(self) -> str:
+        return f"<Result {self.shares}>"
+
+
+class Match:
+    """One match. Make one with `rulewright.start` or `rulewright.load`."""
+
+    def __init__(
+        self,
+        game: Game,
+        names: list[str],
+        options: dict[str, object],
+        seed: str,
+        base: State | None = None,
+        language: str = "en",
+    ) -> None:
+        """A match that begins at `base`, which is not changed, or else with its set-up."""
+        self.game = game
+        self.names = names
+        self.options = options
+        self.seed = seed
+        self.language = language
+        self.decisions: list[list[object]] = []
+        """Every decision so far: the seat, then the choice spelled out."""
+        self._base = base
+        self._events: list[Event] = []
+        self._offers: set[int] = set()
+        self._state = self._begin()
+
+    def _begin(self) -> State:
+        if self._base is None:
+            word = word_from_seed(self.seed)
+            state = self.game.new(self.seats, self.options, word)
+        else:
+            state = self._base.clone()
+        state.events = self._events
+        state.advance()
+        return state
+
+    # Looking
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.names)
+
+    @property
+    def state(self) -> State:
+        """The state itself, for search and tests. Clone it before playing on it."""
+        return self._state
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is a result."""
+        return self._state.over
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or None while it goes on."""
+        return Result(list(self._state.shares)) if self._state.over else None
+
+    @property
+    def pending(self) -> list[Decision]:
+        """What is asked now, one decision for each seat that has yet to answer."""
+        return [self.decision(seat) for seat in range(self.seats) if self._state.asks(seat)]
+
+    def decision(self, seat: int) -> Decision:
+        """What one seat is asked now."""
+        self._check_asked(seat)
+        state = self._state
+        prompt = self.game.prompt(state, seat, self.language)
+        choices = [self.choice(seat, code) for code in state.choices[seat].as_list()]
+        return Decision(seat, prompt.text, prompt.rule, choices)
+
+    def choice(self, seat: int, code: int) -> Choice:
+        """A packed choice with its words."""
+        label = self.game.label(self._state, seat, code, self.language)
+        objects = self.game.objects(self._state, seat, code)
+        return Choice(code, self.game.spell(code), label, objects)
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """Everything that seat may know; None for a spectator."""
+        return self.game.view(self._state, self._viewer(seat))
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened, as far as that seat (None: a spectator) may know it."""
+        viewer = self._viewer(seat)
+        return [event for event in self._events if event.seen_by(viewer)][since:]
+
+    def story(self, seat: int | None, since: int = 0) -> list[Told]:
+        """The same in words, with the rule behind each sentence."""
+        return [
+            self.game.tell(event, self.names, self.language) for event in self.events(seat, since)
+        ]
+
+    # Playing
+
+    def play(self, seat: int, choice: Choice | Sequence[object] | int | str) -> None:
+        """Make a decision. Takes a choice, its code, its spelling or its label; anything that is
+        not offered is refused with a reason and changes nothing."""
+        self._check_asked(seat)
+        code = self._code(seat, choice)
+        self._state.apply(seat, code)
+        self._offers.clear()
+        self.decisions.append([seat, *self.game.spell(code)])
+
+    def concede(self, seat: int) -> None:
+        """Give up, at any moment."""
+        self._check_running(seat)
+        self.game.concede(self._state, seat)
+        self.decisions.append([seat, CONCEDE])
+
+    def offer_draw(self, seat: int) -> None:
+        """Offer a draw, or agree to one. It holds until somebody plays on."""
+        self._check_running(seat)
+        self._offers.add(seat)
+        self.decisions.append([seat, OFFER_DRAW])
+        if len(self._offers) == self.seats:
+            self.game.agree_to_draw(self._state)
+
+    @property
+    def draw_offers(self) -> list[int]:
+        """The seats that offer a draw at the moment."""
+        return sorted(self._offers)
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last decisions."""
+        if not 0 <= count <= len(self.decisions):
+            raise UndoError(f"cannot take back {count} of {len(self.decisions)} decisions")
+        self._replay(self.decisions[: len(self.decisions) - count])
+
+    def clone(self) -> Match:
+        """An independent copy."""
+        copy = Match.__new__(Match)
+        copy.game = self.game
+        copy.names = list(self.names)
+        copy.options = dict(self.options)
+        copy.seed = self.seed
+        copy.language = self.language
+        copy.decisions = [list(decision) for decision in self.decisions]
+        copy._base = self._base
+        copy._events = list(self._events)
+        copy._offers = set(self._offers)
+        copy._state = self._state.clone()
+        copy._state.events = copy._events
+        return copy
+
+    # Files
+
+    def save(self) -> str:
+        """The match as JSON text, from which `rulewright.load` makes it again."""
+        return json.dumps(
+            {
+                "rulewright": SAVE_FORMAT,
+                "game": self.game.name,
+                "edition": self.game.edition,
+                "seats": self.names,
+                "options": self.options,
+                "seed": self.seed,
+                "decisions": self.decisions,
+                "base": None if self._base is None else self.game.save_state(self._base),
+                "state": self.game.save_state(self._state),
+            },
+            ensure_ascii=False,
+            sort_keys=True,
+            separators=(",", ":"),
+        )
+
+    # Inside
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return SPECTATOR
+        self._check_seat(seat)
+        return seat
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise SeatError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+
+    def _check_running(self, seat: int) -> None:
+        self._check_seat(seat)
+        if self._state.over:
+            raise MatchOver("the match is over")
+
+    def _check_asked(self, seat: int) -> None:
+        self._check_running(seat)
+        if not self._state.asks(seat):
+            raise NothingToDecide(f"{self.names[seat]} (seat {seat}) has nothing to decide now")
+
+    def _code(self, seat: int, choice: Choice | Sequence[object] | int | str) -> int:
+        offered = self._state.choices[seat].as_list()
+        if isinstance(choice, str):
+            for code in offered:
+                if self.game.label(self._state, seat, code, self.language) == choice:
+                    return code
+        elif isinstance(choice, Choice):
+            if choice.code in offered:
+                return choice.code
+        elif isinstance(choice, int):
+            if choice in offered and not isinstance(choice, bool):
+                return choice
+        else:
+            code = self.game.unspell(choice)
+            if code in offered:
+                return code
+        labels = [self.game.label(self._state, seat, code, self.language) for code in offered]
+        named = choice.label if isinstance(choice, Choice) else choice
+        raise IllegalChoice(
+            f"{self.names[seat]} cannot choose {named!r} now; on offer: {', '.join(labels)}"
+        )
+
+    def _replay(self, decisions: list[list[object]]) -> None:
+        """Begin anew and make these decisions."""
+        self._events = []
+        self._offers = set()
+        self.decisions = []
+        self._state = self._begin()
+        for decision in decisions:
+            self._make(decision)
+
+    def _make(self, decision: object) -> None:
+        if not isinstance(decision, list) or len(decision) < 2:
+            raise SaveError(f"the saved match is damaged: {decision!r} is no decision")
+        seat = decision[0]
+        if decision[1:] == [CONCEDE]:
+            self.concede(seat)
+        elif decision[1:] == [OFFER_DRAW]:
+            self.offer_draw(seat)
+        else:
+            self.play(seat, decision[1:])
+
+
+def start_match(
+    game: Game, names: Sequence[str], options: Mapping[str, object], seed: int | str, language: str
+) -> Match:
+    """A new match at its first decision."""
+    for name in names:
+        if not isinstance(name, str) or not name.strip():
+            raise SeatError(f"a seat has a name, not {name!r}")
+    game.check_seats(len(names))
+    settled = game.check_options(options)
+    return Match(game, list(names), settled, str(seed), None, language)
+
+
+def load_match(save: str | bytes, language: str = "en") -> Match:
+    """The match that was saved. One of another edition goes on from where it stood, without the
+    history that the present rules might tell differently."""
+    try:
+        data = json.loads(save)
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"this is no saved match: {error}") from error
+    saved.number(data, "rulewright", SAVE_FORMAT, SAVE_FORMAT)
+    game = find_game(saved.text(data, "game"))
+    names = saved.items(data, "seats")
+    seed = saved.text(data, "seed")
+    given = saved.field(data, "options")
+    if not isinstance(given, dict):
+        raise SaveError("the saved match is damaged: 'options' should be an object")
+    try:
+        options = game.check_options(given)
+        for name in names:
+            if not isinstance(name, str) or not name.strip():
+                raise SeatError(f"a seat has a name, not {name!r}")
+        seats = [str(name) for name in names]
+        now = game.load_state(saved.field(data, "state"), len(seats), options)
+        if saved.text(data, "edition") != game.edition:
+            return Match(game, seats, options, seed, now, language)
+        start = saved.field(data, "base")
+        base = None if start is None else game.load_state(start, len(seats), options)
+        match = Match(game, seats, options, seed, base, language)
+        for decision in saved.items(data, "decisions"):
+            match._make(decision)
+    except SaveError:
+        raise
+    except RulewrightError as error:
+        raise SaveError(f"the saved match is damaged: {error}") from error
+    if game.save_state(match.state) != game.save_state(now):
+        raise SaveError("the saved match is damaged: its decisions do not lead to its state")
+    return match

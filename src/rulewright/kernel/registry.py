@@ -1,0 +1,47 @@
+"""Which games there are: the folders of `rulewright.games`, and what other packages register.
+
+A package outside adds a game through the entry point group `rulewright.games`, whose value is
+the game's `Game` object.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from difflib import get_close_matches
+from importlib.metadata import entry_points
+
+from rulewright.kernel.errors import UnknownGame
+from rulewright.kernel.game import Game
+
+_GROUP = "rulewright.games"
+_known: dict[str, Game] = {}
+
+
+def game_names() -> list[str]:
+    """The names of all games, in order."""
+    package = importlib.import_module(_GROUP)
+    names = {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
+    names |= {point.name for point in entry_points(group=_GROUP)}
+    return sorted(names | set(_known))
+
+
+def find_game(name: str) -> Game:
+    """The game of that name."""
+    if name in _known:
+        return _known[name]
+    names = game_names()
+    if name not in names:
+        near = get_close_matches(name, names, n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise UnknownGame(f"there is no game {name!r} (there is {', '.join(names)}){hint}")
+    for point in entry_points(group=_GROUP):
+        if point.name == name:
+            return register(point.load())
+    return register(importlib.import_module(f"{_GROUP}.{name}").GAME)
+
+
+def register(game: Game) -> Game:
+    """Make a game known in this process; for tests and for games under construction."""
+    _known[game.name] = game
+    return game

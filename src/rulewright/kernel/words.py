@@ -1,0 +1,84 @@
+"""The words of a game: one file per language, from which prompts, labels and the log are made.
+
+A file has tables (`[prompt]`, `[choice]`, `[event]` and what else a game likes); an entry is a
+sentence with `{names}` to fill in, or a table of `text` and `rule`, the id of the rule behind it.
+Words are made on request only, never while simulating.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from importlib import resources
+
+from rulewright.kernel.errors import ContentError
+
+
+class Phrase:
+    """One entry: a sentence, and the rule it comes from."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, text: str, rule: str) -> None:
+        self.text = text
+        self.rule = rule
+
+    def names(self) -> set[str]:
+        """The names the sentence wants filled in."""
+        return {name for _, name, _, _ in string.Formatter().parse(self.text) if name}
+
+    def fill(self, **values: object) -> str:
+        """The sentence with its names filled in."""
+        return self.text.format(**values)
+
+
+class Words:
+    """The phrases of one language."""
+
+    def __init__(self, language: str, phrases: dict[str, Phrase], fallback: Words | None) -> None:
+        self.language = language
+        self.phrases = phrases
+        self.fallback = fallback
+
+    def phrase(self, key: str) -> Phrase:
+        """The phrase with a key like `event.paid`; English where this language lacks it."""
+        found = self.phrases.get(key)
+        if found is not None:
+            return found
+        if self.fallback is None:
+            raise ContentError(f"there are no words for {key!r} in {self.language!r}")
+        return self.fallback.phrase(key)
+
+
+def _read(file: str, toml: str) -> dict[str, Phrase]:
+    try:
+        data = tomllib.loads(toml)
+    except tomllib.TOMLDecodeError as error:
+        raise ContentError(f"{file}: not TOML: {error}") from error
+    phrases: dict[str, Phrase] = {}
+    for heading, entries in data.items():
+        if not isinstance(entries, dict):
+            raise ContentError(f"{file}: {heading!r} must be a table of phrases")
+        for name, entry in entries.items():
+            if isinstance(entry, str):
+                entry = {"text": entry}
+            if not isinstance(entry, dict) or not isinstance(entry.get("text"), str):
+                raise ContentError(f"{file}: [{heading}] {name}: must be a text, or text and rule")
+            phrases[f"{heading}.{name}"] = Phrase(entry["text"], str(entry.get("rule", "")))
+    return phrases
+
+
+def read_words(package: str) -> dict[str, Words]:
+    """All languages of a game: the files `words/*.toml` of its package. English must be there."""
+    folder = resources.files(package) / "words"
+    files = {entry.name: entry for entry in folder.iterdir() if entry.name.endswith(".toml")}
+    if "en.toml" not in files:
+        raise ContentError(f"{package} has no words/en.toml")
+    english = Words("en", _read("en.toml", files["en.toml"].read_text(encoding="utf-8")), None)
+    languages = {"en": english}
+    for name, entry in sorted(files.items()):
+        language = name.removesuffix(".toml")
+        if language != "en":
+            phrases = _read(name, entry.read_text(encoding="utf-8"))
+            languages[language] = Words(language, phrases, english)
+    return languages
