@@ -1,1 +1,10 @@
-"""Bots."""
+"""Bots: `random`, `greedy` and `search`, made from a short text like `search:1s`.
+
+`make_bot("search:2000")` thinks for 2000 iterations, `make_bot("search:0.5s", clock=...)` for
+half a second by the clock it is given.
+"""
+
+from rulewright.bots.bot import Bot, Outlook
+from rulewright.bots.kinds import BOT_KINDS, check_bot, make_bot
+
+__all__ = ["BOT_KINDS", "Bot", "Outlook", "check_bot", "make_bot"]

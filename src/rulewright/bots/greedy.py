@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulewright.bots.bot import Bot, Outlook
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
@@ -32,7 +30,8 @@ class GreedyBot(Bot):
             for place in range(len(choices)):
                 tried = world.clone()
                 tried.apply(outlook.seat, choices[place])
-                settle_question(tried, world.agenda, self._dice)
+                if tried.asked == world.asked:
+                    settle_question(tried, self._dice)
                 totals[place] += outlook.game.value(tried, int(outlook.seat))
         best = 0
         for place in range(len(choices)):
@@ -41,18 +40,12 @@ class GreedyBot(Bot):
         return int(choices[best])
 
 
-def settle_question(state: State, agenda: list[object], dice: Dice) -> None:
+def settle_question(state: State, dice: Dice) -> None:
     """Answer at random until the question under way is done with."""
-    depth = len(agenda)
-    while not state.over and len(state.agenda) >= depth and state.agenda[depth - 1] is agenda[-1]:
+    question = state.asked
+    while not state.over and state.asked == question:
         for seat in range(state.seats):
             if state.asks(seat):
                 choices = state.choices[seat]
                 state.apply(seat, choices[dice.below(len(choices))])
                 break
-
-
-def random_choice(state: State, seat: i64, dice: Dice) -> i64:
-    """Any of the seat's choices."""
-    choices = state.choices[seat]
-    return choices[dice.below(len(choices))]

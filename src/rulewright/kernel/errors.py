@@ -57,3 +57,7 @@ class ChanceError(RulewrightError):
 
 class RulebookError(RulewrightError):
     """A rule catalogue is malformed, or a rule id names nothing."""
+
+
+class BotError(RulewrightError):
+    """A text names no bot, or a bot cannot be made here."""

@@ -89,6 +89,14 @@ class Game:
         """Everything the seat (or SPECTATOR) may know, as plain JSON values."""
         raise NotImplementedError
 
+    def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
+        """All that is printed for people to read (cards, relics, …), by the keys views use."""
+        raise NotImplementedError
+
+    def measures(self, state: State, events: list[Event]) -> dict[str, float]:
+        """What a balance report counts in a finished match: how often each thing happened."""
+        raise NotImplementedError
+
     def facts(self, state: State) -> dict[str, object]:
         """Everything about a state that a test might say has changed, under a readable name."""
         raise NotImplementedError
@@ -185,6 +193,7 @@ class Game:
         return {
             "word": int(state.word),
             "public": int(state.public),
+            "asked": int(state.asked),
             "script": state.script,
             "over": state.over,
             "shares": state.shares,
@@ -199,6 +208,7 @@ class Game:
         state = self.load_own(saved.field(data, "own"), seats, options)
         state.word = saved.number(data, "word", 0, LARGEST_WORD)
         state.public = saved.number(data, "public", 0, LARGEST_WORD)
+        state.asked = saved.number(data, "asked", 0, LARGEST_WORD)
         if saved.field(data, "script") is not None:
             state.script = saved.numbers(data, "script", 0, LARGEST_WORD)
         state.agenda = [self._load_procedure(entry) for entry in saved.items(data, "agenda")]

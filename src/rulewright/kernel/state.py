@@ -36,7 +36,7 @@ class State:
 
     `choices[seat]` lists what the seat may answer now and is empty if it is not asked; these
     lists are never changed once posted, only replaced. `answers[seat]` holds the parts of an
-    answer given so far to the question under way.
+    answer given so far to the question under way; `asked` counts the questions up to it.
     """
 
     def __init__(self, seats: i64, origin: State | None = None) -> None:
@@ -46,6 +46,7 @@ class State:
         if origin is None:
             self.word: i64 = 0
             self.public: i64 = 0
+            self.asked: i64 = 0
             self.waiting: i64 = 0
             self.over: bool = False
             self.shares: list[int] = []
@@ -55,6 +56,7 @@ class State:
         else:
             self.word = origin.word
             self.public = origin.public
+            self.asked = origin.asked
             self.waiting = origin.waiting
             self.over = origin.over
             self.shares = origin.shares
@@ -117,6 +119,7 @@ class State:
     def pose(self, question: Procedure[Any]) -> None:
         """Put a question to the seats it concerns. With nobody to ask it is answered at once."""
         self.agenda.append(question)
+        self.asked += 1
         waiting: i64 = 0
         for seat in range(self.seats):
             self.answers[seat] = NOTHING

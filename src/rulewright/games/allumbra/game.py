@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from rulewright.games.allumbra import relics, rules, story, views
 from rulewright.games.allumbra.content import CARDS, RELICS, CardTable, RelicTable, shipped
 from rulewright.games.allumbra.hints import outlook
+from rulewright.games.allumbra.measures import duel_measures
 from rulewright.games.allumbra.position import read_position
 from rulewright.games.allumbra.state import Duel, Duellist, all_cards, load_duel
 from rulewright.kernel.choice import thing_of, verb_of
@@ -76,6 +77,21 @@ class Allumbra(Game):
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         return views.duel_view(cast(Duel, state), seat)
+
+    def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
+        return {
+            "cards": [
+                views.printed_card(self.cards, kind, language)
+                for kind in range(len(self.cards.printed))
+            ],
+            "relics": [
+                views.printed_relic(self.relic_table, relic, language)
+                for relic in range(len(self.relic_table.printed))
+            ],
+        }
+
+    def measures(self, state: State, events: list[Event]) -> dict[str, float]:
+        return duel_measures(cast(Duel, state), events)
 
     def facts(self, state: State) -> dict[str, object]:
         return views.duel_facts(cast(Duel, state))

@@ -7,7 +7,7 @@ Every thing on the table has an id, by which choices refer to it.
 
 from __future__ import annotations
 
-from rulewright.games.allumbra.content import CHARACTERS
+from rulewright.games.allumbra.content import CHARACTERS, CardTable, RelicTable
 from rulewright.games.allumbra.relics import character_of
 from rulewright.games.allumbra.state import DUELLISTS, Duel, Duellist, Relic
 
@@ -80,6 +80,42 @@ def relic_view(duel: Duel, relic: Relic, seat: int) -> dict[str, object]:
         "usable_now": relic.usable(duel.card_number()),
         "in_use": relic.order > 0,
         "locked": relic.used_in == duel.turn,
+    }
+
+
+def printed_card(cards: CardTable, kind: int, language: str) -> dict[str, object]:
+    """A card's face, as data."""
+    printed = cards.printed[kind]
+    return {
+        "key": printed.key,
+        "name": printed.name(language),
+        "text": printed.text(language)[0],
+        "icon": printed.icon,
+        "kind": "attack" if cards.is_attack[kind] else "support",
+        "copies": int(cards.copies[kind]),
+        "cost": int(cards.cost[kind]),
+        "damage": int(cards.damage[kind]),
+        "energy": int(cards.energy[kind]),
+        "ammo": int(cards.ammo[kind]),
+        "cancels": [
+            other.key
+            for number, other in enumerate(cards.printed)
+            if cards.cancels[kind] >> number & 1
+        ],
+    }
+
+
+def printed_relic(relics: RelicTable, relic: int, language: str) -> dict[str, object]:
+    """A relic's two sides, as data."""
+    printed = relics.printed[relic]
+    condition, active = printed.text(language)
+    return {
+        "key": printed.key,
+        "name": printed.name(language),
+        "character": CHARACTERS[int(relics.character[relic])],
+        "condition": condition,
+        "active": active,
+        "icon": printed.icon,
     }
 
 

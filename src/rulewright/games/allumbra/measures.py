@@ -1,0 +1,41 @@
+"""What a balance report counts in a finished duel."""
+
+from __future__ import annotations
+
+from rulewright.games.allumbra import story
+from rulewright.games.allumbra.content import CHARACTERS
+from rulewright.games.allumbra.relics import character_of
+from rulewright.games.allumbra.state import Duel
+from rulewright.kernel.event import Event
+
+
+def duel_measures(duel: Duel, events: list[Event]) -> dict[str, float]:
+    """Turns, clashes, which cards were revealed, which relics used, and who won with what."""
+    measures: dict[str, float] = {"turns": float(duel.turn), "draw": float(duel.shares[0] == 50)}
+    for seat in range(2):
+        share = duel.shares[seat] / 100.0
+        measures[f"won by {CHARACTERS[int(character_of(duel, seat))]}"] = share
+        measures[f"won by seat {seat}"] = share
+        for relic in duel.duellists[seat].relics or []:
+            assert duel.relics is not None
+            key = duel.relics.printed[relic.kind].key
+            measures[f"brought: {key}"] = 1.0
+            measures[f"won with: {key}"] = share
+
+    def count(name: str) -> None:
+        measures[name] = measures.get(name, 0.0) + 1.0
+
+    for event in events:
+        if event.kind == story.REVEALED:
+            count("clashes")
+            for card in event.things:
+                if card > 0:
+                    count(f"played: {duel.cards.printed[card - 1].key}")
+        elif event.kind in (story.RELIC_USED, story.ANNOUNCED):
+            assert duel.relics is not None
+            count(f"used: {duel.relics.printed[event.things[1]].key}")
+        elif event.kind == story.CANCELLED:
+            count("cancels")
+        elif event.kind == story.UNPAID:
+            count("void cards")
+    return measures
