@@ -40,6 +40,14 @@ class Told:
         self.rule = rule
 
 
+class Position:
+    """A state set up by hand, with the options of a match that could have come there."""
+
+    def __init__(self, state: State, options: dict[str, object]) -> None:
+        self.state = state
+        self.options = options
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game. Subclasses fill in the attributes and the methods that raise.
@@ -79,8 +87,8 @@ class Game:
         """The inverse of the game's `dump`. Reads with `saved`, so that damage is told."""
         raise NotImplementedError
 
-    def position(self, text: str) -> State:
-        """The state a short readable text describes, stopped at a decision or over."""
+    def position(self, text: str) -> Position:
+        """The position a short readable text describes, before its next step."""
         raise NotImplementedError
 
     # Showing states
@@ -194,6 +202,7 @@ class Game:
             "word": int(state.word),
             "public": int(state.public),
             "asked": int(state.asked),
+            "waiting": int(state.waiting),
             "script": state.script,
             "over": state.over,
             "shares": state.shares,
@@ -218,7 +227,11 @@ class Game:
                 raise SaveError(f"the saved match is damaged: 'shares' should be {seats} numbers")
             state.finish(shares)
             return state
-        self._ask_again(state, saved.items(data, "answers", seats))
+        waiting = saved.number(data, "waiting", 0, (1 << seats) - 1)
+        if waiting != 0:
+            self._ask_again(state, saved.items(data, "answers", seats))
+        if state.waiting != waiting:
+            raise SaveError("the saved match is damaged: it waits for somebody who is not asked")
         return state
 
     def _load_procedure(self, entry: object) -> Procedure[State]:
@@ -255,5 +268,3 @@ class Game:
                     state.waiting |= 1 << seat
         except (AssertionError, IndexError, ValueError) as error:
             raise SaveError("the saved match is damaged: its parts do not fit together") from error
-        if state.waiting == 0:
-            raise SaveError("the saved match is damaged: it waits for nobody, yet it is not over")

@@ -294,9 +294,10 @@ class Match:
         self.decisions = []
         self._state = self._begin()
         for decision in decisions:
-            self._make(decision)
+            self.make(decision)
 
-    def _make(self, decision: object) -> None:
+    def make(self, decision: object) -> None:
+        """Make a decision as `decisions` lists it: the seat, then the choice spelled out."""
         if not isinstance(decision, list) or len(decision) < 2:
             raise SaveError(f"the saved match is damaged: {decision!r} is no decision")
         seat = decision[0]
@@ -341,13 +342,15 @@ def load_match(save: str | bytes, language: str = "en") -> Match:
                 raise SeatError(f"a seat has a name, not {name!r}")
         seats = [str(name) for name in names]
         now = game.load_state(saved.field(data, "state"), len(seats), options)
+        if now.waiting == 0 and not now.over:
+            raise SaveError("the saved match is damaged: it waits for nobody, yet it is not over")
         if saved.text(data, "edition") != game.edition:
             return Match(game, seats, options, seed, now, language)
         start = saved.field(data, "base")
         base = None if start is None else game.load_state(start, len(seats), options)
         match = Match(game, seats, options, seed, base, language)
         for decision in saved.items(data, "decisions"):
-            match._make(decision)
+            match.make(decision)
     except SaveError:
         raise
     except RulewrightError as error:

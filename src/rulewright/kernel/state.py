@@ -84,10 +84,6 @@ class State:
         """
         raise NotImplementedError
 
-    def private_key(self, seat: i64) -> i64:
-        """A number for what only this seat knows, so that search can tell its situations apart."""
-        return 0
-
     # Deciding
 
     def apply(self, seat: i64, choice: i64) -> None:

@@ -14,7 +14,7 @@ from rulewright.games.allumbra.position import read_position
 from rulewright.games.allumbra.state import Duel, Duellist, all_cards, load_duel
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.game import Game, Option, Told
+from rulewright.kernel.game import Game, Option, Position, Told
 from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.words import Words, read_words
 from rulewright.kernel.zone import Zone
@@ -37,9 +37,11 @@ PROCEDURES: Final[list[Any]] = [
 class Allumbra(Game):
     """The game with one list of cards and one of relics."""
 
-    def __init__(self, cards: CardTable, relic_table: RelicTable, edition: str) -> None:
+    def __init__(
+        self, name: str, cards: CardTable, relic_table: RelicTable, edition: str
+    ) -> None:
         super().__init__(
-            "allumbra",
+            name,
             "Allumbra: The Duel",
             edition,
             2,
@@ -70,8 +72,10 @@ class Allumbra(Game):
     def load_own(self, data: object, seats: int, options: Mapping[str, object]) -> State:
         return load_duel(data, self.cards, self.relic_table if options["relics"] else None)
 
-    def position(self, text: str) -> State:
-        return read_position(text, self.cards, self.relic_table)
+    def position(self, text: str) -> Position:
+        duel = read_position(text, self.cards, self.relic_table)
+        stella = "first" if duel.stella == 0 else "second"
+        return Position(duel, {"relics": duel.relics is not None, "stella": stella})
 
     # Showing states
 
@@ -176,10 +180,7 @@ class Allumbra(Game):
 
     def census(self, state: State) -> list[int]:
         duel = cast(Duel, state)
-        counted = all_cards(duel.duellists[0]) + all_cards(duel.duellists[1])
-        for player in duel.duellists:
-            counted += sorted(int(relic.kind) for relic in player.relics or [])
-        return counted
+        return all_cards(duel.duellists[0]) + all_cards(duel.duellists[1])
 
     def at_rest(self, state: State) -> bool:
         return state.over or isinstance(state.agenda[-1], rules.Pick)
@@ -212,4 +213,4 @@ def _edition() -> str:
     return f"{RULES_EDITION}-{hashlib.sha256(content).hexdigest()[:12]}"
 
 
-GAME: Final = Allumbra(CARDS, RELICS, _edition())
+GAME: Final = Allumbra("allumbra", CARDS, RELICS, _edition())

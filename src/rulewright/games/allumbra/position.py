@@ -31,7 +31,7 @@ from rulewright.kernel.zone import Zone, zone_of
 
 
 def read_position(text: str, cards: CardTable, relics: RelicTable) -> Duel:
-    """The duel the text describes, at the next decision."""
+    """The duel the text describes, before its next step."""
     return _Reader(cards, relics).read(text)
 
 
@@ -189,5 +189,4 @@ class _Reader:
                 raise self.wrong("'row' is for the clashes before this one; use 'picked'")
         ahead = max(len(player.row) - int(duel.clash) for player in players)
         duel.agenda.extend(rules.rest_of_turn(self.turn, self.clash - 1, max(ahead, 0)))
-        duel.advance()
         return duel

@@ -231,14 +231,13 @@ class Duel(State):
     def redeal(self, seat: i64, dice: Dice) -> None:
         """ruling.open-values: the opponent's hand, face-down cards and deck, and the order of
         one's own deck, are what one does not know."""
-        mine = self.duellists[seat]
-        mine.deck.sort()
-        _mix(mine.deck, dice)
-        _redeal_opponent(self.duellists[1 - seat], dice)
-
-    def private_key(self, seat: i64) -> i64:
-        """One's own hand, by how many of each kind."""
-        return hand_counts(self.duellists[seat].hand)
+        for owner in range(DUELLISTS):
+            player = self.duellists[owner]
+            if owner == seat:
+                player.deck.sort()
+                _mix(player.deck, dice)
+            else:
+                _redeal_opponent(player, dice)
 
 
 def hand_counts(hand: Zone) -> i64:

@@ -1,0 +1,133 @@
+"""The laws of the kernel, as checks on one played match.
+
+Each check takes a match that has been played some way and raises AssertionError, with the law
+and the place, if it does not hold. The property tests run them over generated matches of every
+game; the test kit runs them over what each rule test played.
+"""
+
+from __future__ import annotations
+
+import json
+
+import rulewright
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.event import SPECTATOR
+from rulewright.kernel.match import Match
+
+
+def state_bytes(match: Match) -> str:
+    """The whole state as text, to compare to the letter."""
+    return json.dumps(match.game.save_state(match.state), sort_keys=True)
+
+
+def check_replay(match: Match) -> None:
+    """Law 1: the same start and decisions give the same match, byte for byte."""
+    again = match.clone()
+    again.undo(len(again.decisions))
+    for decision in match.decisions:
+        again.make(decision)
+    assert again.save() == match.save(), "replay: the same decisions led somewhere else"
+
+
+def check_clone(match: Match, dice: Dice) -> None:
+    """Law 2: playing on a clone never changes the original."""
+    before = match.save()
+    copy = match.clone()
+    play_at_random(copy, dice, most=12)
+    assert match.save() == before, "clone: playing on a copy changed the original"
+
+
+def check_save(match: Match) -> None:
+    """Law 3: what is loaded is what was saved, and asks the same."""
+    loaded = rulewright.load(match.save())
+    assert loaded.save() == match.save(), "save: loading and saving again gives another text"
+    assert state_bytes(loaded) == state_bytes(match), "save: the state has changed on the way"
+    for seat in range(match.seats):
+        here = match.state.choices[seat].as_list()
+        there = loaded.state.choices[seat].as_list()
+        assert here == there, f"save: seat {seat} is offered something else"
+        assert told(match, seat) == told(loaded, seat), f"save: seat {seat} is told another story"
+
+
+def check_secrecy(match: Match, dice: Dice) -> None:
+    """Law 5: what a seat sees, is asked and is told does not depend on what it cannot know."""
+    for seat in [*range(match.seats), SPECTATOR]:
+        dealt = match.state.clone()
+        dealt.determinize(seat, dice)
+        here = match.game.view(match.state, seat)
+        there = match.game.view(dealt, seat)
+        assert here == there, f"secrecy: seat {seat} sees hidden things: {here} / {there}"
+        assert dealt.waiting == match.state.waiting, f"secrecy: seat {seat}: others are asked anew"
+        if seat != SPECTATOR:
+            own = match.state.choices[seat].as_list()
+            assert dealt.choices[seat].as_list() == own, f"secrecy: seat {seat} is offered more"
+            again = dealt.agenda[-1].ask(dealt, seat).as_list() if dealt.asks(seat) else []
+            assert again == own, f"secrecy: seat {seat} would be offered something else"
+        blind = match.game.save_state(match.state.blindfold(seat))
+        assert match.game.save_state(dealt.blindfold(seat)) == blind, (
+            f"secrecy: seat {seat}'s blindfolded state depends on what it cannot know"
+        )
+
+
+def check_told(match: Match, dice: Dice) -> None:
+    """Law 5, for messages: after a re-deal the next decision is told to the seat alike, as long
+    as nothing hidden comes to light. Here: whoever has answered nothing yet learns nothing."""
+    state = match.state
+    for seat in range(match.seats):
+        others = [other for other in range(match.seats) if other != seat and state.asks(other)]
+        if not state.asks(seat) or not others:
+            continue
+        copy = match.clone()
+        before = told(copy, seat)
+        for other in others:
+            choices = copy.state.choices[other]
+            copy.play(other, int(choices[dice.below(len(choices))]))
+            assert told(copy, seat) == before, f"secrecy: an answer was told to seat {seat}"
+
+
+def check_census(match: Match, census: list[int]) -> None:
+    """Law 7: nothing is created or lost."""
+    assert match.game.census(match.state) == census, "conservation: something came or went"
+
+
+def check_undo(match: Match, count: int) -> None:
+    """Law 8: going back gives the state that was there, and playing on the one that is."""
+    after = match.save()
+    taken_back = match.decisions[len(match.decisions) - count :]
+    copy = match.clone()
+    copy.undo(count)
+    assert len(copy.decisions) == len(match.decisions) - count
+    for decision in taken_back:
+        copy.make(decision)
+    assert copy.save() == after, f"undo: {count} back and forth again is not where we were"
+
+
+def told(match: Match, seat: int) -> list[list[int]]:
+    """All that a seat was told, as numbers."""
+    return [event.saved() for event in match.events(seat)]
+
+
+def play_at_random(match: Match, dice: Dice, most: int) -> None:
+    """Up to so many random decisions."""
+    for _ in range(most):
+        asked = [seat for seat in range(match.seats) if match.state.asks(seat)]
+        if not asked:
+            return
+        seat = asked[int(dice.below(len(asked)))]
+        choices = match.state.choices[seat]
+        match.play(seat, int(choices[dice.below(len(choices))]))
+
+
+def check_history(match: Match) -> None:
+    """All laws that apply to a match as it was played, at every one of its decisions."""
+    check_replay(match)
+    walk = match.clone()
+    walk.undo(len(match.decisions))
+    for decision in [*match.decisions, None]:
+        check_save(walk)
+        check_clone(walk, Dice(1))
+        check_secrecy(walk, Dice(len(walk.decisions) + 1))
+        check_undo(walk, len(walk.decisions))
+        if decision is not None:
+            walk.make(decision)
+    assert state_bytes(walk) == state_bytes(match), "replay: another end"

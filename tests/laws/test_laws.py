@@ -1,0 +1,36 @@
+"""The eight laws over generated matches of every game, with and without its optional modules."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import rulewright
+from rulewright.kernel.registry import find_game
+from rulewright.testing.laws import LAWS, Plan, plans
+
+MATCHES_A_LAW = 130
+"""Times eight laws: over a thousand generated matches a game and run."""
+
+
+@pytest.mark.parametrize("game", rulewright.games())
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(law: Callable[[Plan], None], game: str) -> None:
+    checked = 0
+
+    @settings(
+        max_examples=MATCHES_A_LAW,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(data=st.data())
+    def holds(data: st.DataObject) -> None:
+        nonlocal checked
+        law(data.draw(plans(find_game(game))))
+        checked += 1
+
+    holds()
+    assert checked >= MATCHES_A_LAW

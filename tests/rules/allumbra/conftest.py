@@ -1,0 +1,14 @@
+"""Every rule test of Allumbra gets a table, which checks itself when the test is over."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rulewright.testing.duel_table import DuelTable
+
+
+@pytest.fixture
+def duel() -> Iterator[DuelTable]:
+    table = DuelTable()
+    yield table
+    table.close()
