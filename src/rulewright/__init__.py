@@ -25,16 +25,11 @@ __all__ = [
     "Result",
     "RulewrightError",
     "errors",
-    "games",
+    "game_names",
     "is_compiled",
     "load",
     "start",
 ]
-
-
-def games() -> list[str]:
-    """The names of all games."""
-    return game_names()
 
 
 def start(

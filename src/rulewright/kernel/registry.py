@@ -19,11 +19,11 @@ _known: dict[str, Game] = {}
 
 
 def game_names() -> list[str]:
-    """The names of all games, in order."""
+    """The names of all installed games, in order."""
     package = importlib.import_module(_GROUP)
     names = {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
     names |= {point.name for point in entry_points(group=_GROUP)}
-    return sorted(names | set(_known))
+    return sorted(names)
 
 
 def find_game(name: str) -> Game:
