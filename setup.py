@@ -1,7 +1,8 @@
 """The compiled build: kernel, games and bots through mypyc, where there is a C compiler.
 
-Everything else about the package stands in pyproject.toml. Without a compiler, or with
-RULEWRIGHT_PLAIN=1, the package installs as plain Python and runs the same, slower.
+Everything else about the package stands in pyproject.toml. Without a compiler, or if compiling
+fails, the package installs as plain Python and runs the same, slower. RULEWRIGHT_COMPILE decides
+otherwise: `never` does not try, `required` fails rather than go without.
 
 The sources are compiled as they stand, from a copy in which the native zone takes the place of
 the plain one.
@@ -10,6 +11,7 @@ the plain one.
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -18,21 +20,47 @@ import tempfile
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError, LinkError, PlatformError
 
 COMPILED = ("kernel", "games", "bots")
 LEFT_PLAIN = {"kernel/zone_native.py"}
+UNIX_FLAGS = (
+    "-fno-semantic-interposition",  # lets the C compiler inline calls between our own modules
+    "-Wno-error",  # a newer compiler's warnings about generated code stop nobody
+)
+BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def compile_wanted() -> str:
+    """What RULEWRIGHT_COMPILE asks for."""
+    wanted = os.environ.get("RULEWRIGHT_COMPILE", "auto")
+    if wanted not in {"auto", "never", "required"}:
+        sys.exit(f"rulewright: RULEWRIGHT_COMPILE is auto, never or required, not {wanted!r}")
+    return wanted
+
+
+def go_plain(reason: str) -> None:
+    """Say why there will be no compiled code, or stop if there must be."""
+    if compile_wanted() == "required":
+        sys.exit(f"rulewright: {reason}, and RULEWRIGHT_COMPILE=required")
+    print(f"rulewright: {reason}; installing as plain Python (slower)", file=sys.stderr)
 
 
 def has_compiler() -> bool:
     """Whether a C program that includes Python's header compiles here."""
-    compiler = os.environ.get("CC") or (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
+    if os.name == "nt":
+        # Where Microsoft's compiler lies only setuptools knows: try, and go plain if it fails.
+        return True
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if shutil.which(compiler[0]) is None:
         return False
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
         source.write_text("#include <Python.h>\nint main(void) { return 0; }\n")
-        include = sysconfig.get_paths()["include"]
-        command = [compiler, "-c", str(source), f"-I{include}", "-o", str(source.with_suffix(".o"))]
+        include = f"-I{sysconfig.get_paths()['include']}"
+        command = [*compiler, "-c", str(source), include, "-o", str(source.with_suffix(".o"))]
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
@@ -51,14 +79,10 @@ def staged_sources(stage: Path) -> list[str]:
     return modules
 
 
-def extensions() -> list[Extension]:
-    """The compiled modules, or none."""
-    if os.environ.get("RULEWRIGHT_PLAIN"):
-        return []
-    if not has_compiler():
-        print("rulewright: no C compiler found; installing as plain Python (slower)", file=sys.stderr)
-        return []
-    from mypyc.build import mypycify
+def translated() -> list[Extension]:
+    """The modules as C, all in one file: so the C compiler inlines calls between them."""
+    # Not at the top: where nothing is compiled, mypyc need not be there.
+    from mypyc.build import mypycify  # noqa: PLC0415
 
     here = Path.cwd()
     stage = here / "build" / "stage"
@@ -74,10 +98,61 @@ def extensions() -> list[Extension]:
         )
     finally:
         os.chdir(here)
-    for extension in found:
-        # Lets the C compiler inline calls between our own modules.
-        extension.extra_compile_args.append("-fno-semantic-interposition")
-    return list(found)
+    return [extension for extension in found if isinstance(extension, Extension)]
 
 
-setup(ext_modules=extensions())
+def extensions() -> list[Extension]:
+    """The modules to compile, or none."""
+    # setuptools runs this file for the metadata too, where there is nothing to compile.
+    if compile_wanted() == "never" or BUILDING.isdisjoint(sys.argv):
+        return []
+    if not has_compiler():
+        go_plain("no C compiler found")
+        return []
+    try:
+        return translated()
+    except ImportError as error:
+        go_plain(f"mypyc is missing ({error})")
+    except SystemExit:
+        # mypyc has said what it does not like.
+        go_plain("mypyc could not translate the sources")
+    return []
+
+
+class BuildModules(build_py):
+    """Forgets modules of an earlier build that are gone, which setuptools would pack again."""
+
+    def run(self) -> None:
+        """Copy the package to where the wheel is made from."""
+        for built in Path(self.build_lib).glob("rulewright/**/*"):
+            # A compiled module lies beside its source, as `state.cpython-311-….so`.
+            source = "src" / built.relative_to(self.build_lib)
+            module = source.with_name(source.name.split(".")[0] + ".py")
+            if built.is_file() and not source.exists() and not module.exists():
+                built.unlink()
+        super().run()
+
+
+class BuildExtensions(build_ext):
+    """Compiles, or leaves no trace."""
+
+    def build_extensions(self) -> None:
+        """Compile all; if one fails, have none."""
+        if self.compiler.compiler_type == "unix":
+            for extension in self.extensions:
+                extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
+        try:
+            super().build_extensions()
+        except (CompileError, LinkError, PlatformError):
+            # The compiler has said what it does not like.
+            go_plain("the C compiler failed")
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+
+
+if __name__ == "__main__":
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildExtensions, "build_py": BuildModules},
+    )

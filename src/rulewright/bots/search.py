@@ -19,16 +19,15 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.bots.bot import Bot, Outlook
-from rulewright.bots.playout import play_out
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
-from rulewright.kernel.zone import Zone
-
-EXPLORATION: Final = 0.15
-"""How much of a strategy is spent on trying everything alike."""
 
 UNLIKELY: Final = 0.05
 """A choice with less than this part of the likeliest one's weight is noise, and never played."""
+
+import os
+HORIZON: Final = int(os.environ.get("HZ", "1"))
+"""Questions played out in full, the present one included, before the game's hint judges."""
 
 CLOCK_EVERY: Final = 64
 """Iterations between two looks at the clock."""
@@ -41,14 +40,12 @@ _KEY_FACTOR: Final = 1_000_003
 class Arm:
     """One choice in a node."""
 
-    __slots__ = ("choice", "mean", "regret", "share", "tries", "weight")
+    __slots__ = ("regret", "share", "value", "weight")
 
-    def __init__(self, choice: i64) -> None:
-        self.choice: i64 = choice
-        self.tries: float = 0.0
-        self.mean: float = 0.5
+    def __init__(self) -> None:
         self.regret: float = 0.0
         self.share: float = 0.0
+        self.value: float = 0.0
         self.weight: float = 0.0
 
 
@@ -57,63 +54,43 @@ class Node:
 
     __slots__ = ("arms", "visits")
 
-    def __init__(self, choices: Zone) -> None:
-        self.arms: list[Arm] = [Arm(choices[place]) for place in range(len(choices))]
+    def __init__(self, choices: i64) -> None:
+        self.arms: list[Arm] = [Arm() for _ in range(choices)]
         self.visits: float = 0.0
 
-    def draw(self, dice: Dice) -> i64:
-        """The place of a choice, drawn by the present strategy with some exploration."""
+    def settle_shares(self) -> None:
+        """Mix the choices by regret matching, and add the mixture to the average."""
         total = 0.0
         for arm in self.arms:
             total += arm.regret
         even = 1.0 / float(len(self.arms))
+        self.visits += 1.0
         for arm in self.arms:
             arm.share = arm.regret / total if total > 0.0 else even
+            arm.weight += arm.share * self.visits
+
+    def draw(self, dice: Dice) -> i64:
+        """The place of a choice, drawn by its share."""
         left = dice.fraction()
         last: i64 = len(self.arms) - 1
         for place in range(last):
-            left -= explored(self.arms[place].share, even)
+            left -= self.arms[place].share
             if left < 0.0:
                 return place
         return last
 
-    def learn(self, taken: i64, reward: float) -> None:
-        """Take in what the choice at that place brought.
+    def learn(self) -> float:
+        """Take in what every choice is worth; what the mixture is worth.
 
-        Shares must be those `draw` left. The regret of every choice grows by how much better it
-        is believed to do than the strategy, and never falls below nothing (regret matching +).
+        The regret of a choice grows by how much better it does than the mixture, and never falls
+        below nothing (regret matching +).
         """
-        self.visits += 1.0
-        even = 1.0 / float(len(self.arms))
-        arm = self.arms[taken]
-        surprise = (reward - arm.mean) / explored(arm.share, even)
-        expected = arm.share * surprise
-        for other in self.arms:
-            expected += other.share * other.mean
-        for other in self.arms:
-            gain = other.mean - expected
-            if other is arm:
-                gain += surprise
-            other.regret = max(other.regret + gain, 0.0)
-            other.weight += other.share * self.visits
-        arm.tries += 1.0
-        arm.mean += (reward - arm.mean) / arm.tries
-
-
-def explored(share: float, even: float) -> float:
-    """A share with its part of exploration."""
-    return (1.0 - EXPLORATION) * share + EXPLORATION * even
-
-
-class Step:
-    """A choice made on the way down: where, and which."""
-
-    __slots__ = ("node", "place", "seat")
-
-    def __init__(self, seat: i64, node: Node, place: i64) -> None:
-        self.seat: i64 = seat
-        self.node = node
-        self.place: i64 = place
+        expected = 0.0
+        for arm in self.arms:
+            expected += arm.share * arm.value
+        for arm in self.arms:
+            arm.regret = max(arm.regret + arm.value - expected, 0.0)
+        return expected
 
 
 class Search:
@@ -124,34 +101,57 @@ class Search:
         self.dice = dice
         self.nodes: dict[int, Node] = {}
         self.iterations: i64 = 0
+        self.last_question: i64 = 0
 
     def iterate(self) -> None:
-        """One world, from the decision to the end of the match, and what it teaches."""
+        """Imagine a world and let one seat learn in it what each of its choices is worth."""
         state = self.outlook.imagine(self.dice)
-        path: list[Step] = []
-        growing = (1 << state.seats) - 1
-        while growing != 0 and not state.over:
+        self.last_question = state.asked + HORIZON
+        learner = self.outlook.seat
+        if self.iterations & 1 == 1:
+            learner = (learner + 1 + self.dice.below(state.seats - 1)) % state.seats
+        level: i64 = 0
+        while level < 7 and self.dice.below(2) == 0:
+            level += 1
+        self.walk(state, learner, level)
+        self.iterations += 1
+
+    def walk(self, state: State, learner: i64, level: i64) -> float:
+        """Play on, everybody by their strategy, and try all choices at the learner's decision of
+        that level (0: its next); what the state is worth to the learner."""
+        while not state.over and state.asked < self.last_question:
             waiting = state.waiting
             for seat in range(state.seats):
-                if (waiting >> seat) & 1 == 0:
-                    continue
-                choices = state.choices[seat]
-                if (growing >> seat) & 1 == 0:
-                    state.apply(seat, choices[self.dice.below(len(choices))])
-                    continue
-                key = situation(state, seat)
-                node = self.nodes.get(int(key))
-                if node is None:
-                    node = Node(choices)
-                    self.nodes[int(key)] = node
-                    growing &= ~(1 << seat)
-                place = node.draw(self.dice)
-                path.append(Step(seat, node, place))
-                state.apply(seat, choices[place])
-        play_out(state, self.dice)
-        for step in path:
-            step.node.learn(step.place, float(state.shares[step.seat]) / 100.0)
-        self.iterations += 1
+                if seat != learner and (waiting >> seat) & 1 == 1:
+                    node = self.node(state, seat)
+                    state.apply(seat, state.choices[seat][node.draw(self.dice)])
+            if (waiting >> learner) & 1 == 0:
+                continue
+            node = self.node(state, learner)
+            if level == 0:
+                return self.try_all(state, learner, node)
+            level -= 1
+            state.apply(learner, state.choices[learner][node.draw(self.dice)])
+        return self.outlook.game.value(state, int(learner))
+
+    def try_all(self, state: State, learner: i64, node: Node) -> float:
+        """Try every choice in the same world against the same answers of the others."""
+        choices = state.choices[learner]
+        for place in range(len(choices)):
+            copy = state.clone()
+            copy.apply(learner, choices[place])
+            node.arms[place].value = self.walk(copy, learner, -1)
+        return node.learn()
+
+    def node(self, state: State, seat: i64) -> Node:
+        """The seat's node for its situation, with its mixture up to date."""
+        key = int(situation(state, seat))
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(len(state.choices[seat]))
+            self.nodes[key] = node
+        node.settle_shares()
+        return node
 
     def strategy(self) -> list[float]:
         """How likely each choice on offer should be."""

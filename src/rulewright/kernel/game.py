@@ -87,6 +87,10 @@ class Game:
         """The inverse of the game's `dump`. Reads with `saved`, so that damage is told."""
         raise NotImplementedError
 
+    def check_loaded(self, state: State) -> None:
+        """Refuse, with SaveError, a loaded state whose parts contradict each other, so that
+        whatever loads can be played to its end. Its answers have yet to be given again."""
+
     def position(self, text: str) -> Position:
         """The position a short readable text describes, before its next step."""
         raise NotImplementedError
@@ -223,44 +227,51 @@ class Game:
         state.agenda = [self._load_procedure(entry) for entry in saved.items(data, "agenda")]
         if saved.truth(data, "over"):
             shares = saved.numbers(data, "shares", 0, 100)
-            if len(shares) != seats:
-                raise SaveError(f"the saved match is damaged: 'shares' should be {seats} numbers")
+            if len(shares) != seats or sum(shares) != 100:
+                raise SaveError(
+                    f"the saved match is damaged: 'shares' should be {seats} numbers, 100 together"
+                )
             state.finish(shares)
-            return state
         waiting = saved.number(data, "waiting", 0, (1 << seats) - 1)
-        if waiting != 0:
+        self.check_loaded(state)
+        if waiting != 0 and not state.over:
             self._ask_again(state, saved.items(data, "answers", seats))
         if state.waiting != waiting:
-            raise SaveError("the saved match is damaged: it waits for somebody who is not asked")
+            raise SaveError("the saved match is damaged: 'waiting' is not for those who are asked")
+        for name, value in self.save_state(state).items():
+            if saved.field(data, name) != value:
+                raise SaveError(f"the saved match is damaged: {name!r} does not fit the rest")
         return state
 
     def _load_procedure(self, entry: object) -> Procedure[State]:
-        if not isinstance(entry, list) or not entry or entry[0] not in self.procedures:
-            raise SaveError(f"the saved match is damaged: {entry!r} is no step of {self.title}")
+        name = entry[0] if isinstance(entry, list) and entry else None
+        if not isinstance(entry, list) or not isinstance(name, str) or name not in self.procedures:
+            raise SaveError(
+                f"the saved match is damaged: 'agenda': {entry!r} is no step of {self.title}"
+            )
         arguments = entry[1:]
         for argument in arguments:
-            saved.number_itself(argument, str(entry[0]), -(1 << 53), 1 << 53)
+            saved.number_itself(argument, f"agenda, {name}", -(1 << 53), 1 << 53)
         try:
-            return self.procedures[entry[0]](*arguments)
+            return self.procedures[name](*arguments)
         except TypeError as error:
             raise SaveError(
-                f"the saved match is damaged: {entry!r} does not fit its step"
+                f"the saved match is damaged: 'agenda': {entry!r} does not fit its step"
             ) from error
 
     def _ask_again(self, state: State, answers: list[object]) -> None:
         """Put the saved question again and give the saved answers, each if it is offered."""
         if not state.agenda:
-            raise SaveError("the saved match is damaged: nothing is under way, yet it is not over")
+            raise SaveError("the saved match is damaged: 'agenda' is empty, yet it is not over")
         question = state.agenda[-1]
         try:
             for seat in range(state.seats):
-                saved.items({"answers": answers[seat]}, "answers")
                 given = saved.numbers({"answers": answers[seat]}, "answers", 0, _LARGEST_CHOICE)
                 state.answers[seat] = NOTHING
                 choices: Zone = question.ask(state, seat)
                 for choice in given:
                     if choice not in choices:
-                        raise SaveError("the saved match is damaged: an answer is not on offer")
+                        raise SaveError("the saved match is damaged: 'answers' has one not on offer")
                     state.answers[seat] = state.answers[seat].plus(choice)
                     choices = question.ask(state, seat)
                 state.choices[seat] = choices

@@ -20,6 +20,7 @@ from rulewright.kernel.errors import (
     SaveError,
     SeatError,
     UndoError,
+    UnknownGame,
 )
 from rulewright.kernel.event import SPECTATOR, Event
 from rulewright.kernel.game import Game, Told
@@ -329,7 +330,10 @@ def load_match(save: str | bytes, language: str = "en") -> Match:
     except (ValueError, RecursionError) as error:
         raise SaveError(f"this is no saved match: {error}") from error
     saved.number(data, "rulewright", SAVE_FORMAT, SAVE_FORMAT)
-    game = find_game(saved.text(data, "game"))
+    try:
+        game = find_game(saved.text(data, "game"))
+    except UnknownGame as error:
+        raise SaveError(f"the saved match is of a game that is not here: {error}") from error
     names = saved.items(data, "seats")
     seed = saved.text(data, "seed")
     given = saved.field(data, "options")
@@ -344,12 +348,13 @@ def load_match(save: str | bytes, language: str = "en") -> Match:
         now = game.load_state(saved.field(data, "state"), len(seats), options)
         if now.waiting == 0 and not now.over:
             raise SaveError("the saved match is damaged: it waits for nobody, yet it is not over")
+        start = saved.field(data, "base")
+        decisions = saved.items(data, "decisions")
         if saved.text(data, "edition") != game.edition:
             return Match(game, seats, options, seed, now, language)
-        start = saved.field(data, "base")
         base = None if start is None else game.load_state(start, len(seats), options)
         match = Match(game, seats, options, seed, base, language)
-        for decision in saved.items(data, "decisions"):
+        for decision in decisions:
             match.make(decision)
     except SaveError:
         raise

@@ -12,3 +12,10 @@ def duel() -> Iterator[DuelTable]:
     table = DuelTable()
     yield table
     table.close()
+
+
+@pytest.fixture
+def odd_duel() -> Iterator[DuelTable]:
+    table = DuelTable("odd_cards")
+    yield table
+    table.close()

@@ -212,6 +212,13 @@ class _Entry:
             raise self.wrong(f"{field!r} must be a number from {low} to {high}, not {value!r}")
         return value
 
+    def truth(self, field: str) -> bool:
+        self.left.discard(field)
+        value = self.fields.get(field, False)
+        if not isinstance(value, bool):
+            raise self.wrong(f"{field!r} must be true or false, not {value!r}")
+        return value
+
     def word(self, field: str, words: list[str]) -> int:
         value = self.text(field)
         if value not in words:
@@ -242,7 +249,8 @@ class _Entry:
 def _entries(toml: str, file: str, heading: str) -> list[_Entry]:
     try:
         data = tomllib.loads(toml)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # TOMLDecodeError is a ValueError; a number of endless digits is one as well.
         raise ContentError(f"{file}: not TOML: {error}") from error
     found = data.pop(heading, None)
     if data:
@@ -319,24 +327,26 @@ def _read_card(entry: _Entry, table: CardTable) -> None:
     table.cancels.append(cancelled)
     table.cancel_ammo.append(entry.number("cancel-ammo", 0, 0, 10))
     following = entry.table("next", needed=False)
-    following.left.discard("free")
-    table.next_free.append(1 if following.fields.get("free") is True else 0)
-    table.next_damage.append(following.number("damage", 0, 0, 10))
+    next_free = following.truth("free")
+    next_damage = following.number("damage", 0, 0, 10)
+    table.next_free.append(1 if next_free else 0)
+    table.next_damage.append(next_damage)
     following.done()
     energy = [0] * int(table.kinds)
     ammo = [0] * int(table.kinds)
-    met = entry.items("against")
-    for fields in met:
+    for fields in entry.items("against"):
         if not isinstance(fields, dict):
             raise entry.wrong("'against' must be a list of tables")
         opposing = _Entry(f"{entry.place}, against", fields)
         kind = _kind(entry, table, opposing.text("card"))
+        if energy[kind] or ammo[kind]:
+            raise opposing.wrong(f"{table.printed[kind].key!r} is there twice; once is right")
         energy[kind] = opposing.number("energy", 0, 0, 10)
         ammo[kind] = opposing.number("ammo", 0, 0, 10)
         opposing.done()
     table.against_energy.extend(zone_of(energy))
     table.against_ammo.extend(zone_of(ammo))
-    if not (cancelled or met or following.fields):
+    if not (cancelled or any(energy) or any(ammo) or next_free or next_damage):
         raise entry.wrong("every card has an effect; this one has none")
     entry.done()
 
@@ -357,7 +367,12 @@ def _check_deck(table: CardTable, file: str) -> None:
 def _check_chart(table: CardTable, file: str) -> None:
     """ruling.cancel-relation-shape."""
     for kind in range(table.kinds):
-        for other in range(kind, table.kinds):
+        if table.cancels[kind] >> kind & 1:
+            raise ContentError(
+                f"{file}: {table.printed[kind].key!r} cancels itself, which no card does"
+                " (ruling.cancel-relation-shape)"
+            )
+        for other in range(kind + 1, table.kinds):
             if table.cancels[kind] >> other & 1 and table.cancels[other] >> kind & 1:
                 one, two = table.printed[kind].key, table.printed[other].key
                 raise ContentError(

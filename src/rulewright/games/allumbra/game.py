@@ -8,11 +8,13 @@ from typing import Any, Final, cast
 
 from rulewright.games.allumbra import relics, rules, story, views
 from rulewright.games.allumbra.content import CARDS, RELICS, CardTable, RelicTable, shipped
+from rulewright.games.allumbra.contradictions import check_duel
 from rulewright.games.allumbra.hints import outlook
 from rulewright.games.allumbra.measures import duel_measures
 from rulewright.games.allumbra.position import read_position
 from rulewright.games.allumbra.state import Duel, Duellist, all_cards, load_duel
 from rulewright.kernel.choice import thing_of, verb_of
+from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.kernel.game import Game, Option, Position, Told
 from rulewright.kernel.state import Procedure, State
@@ -70,7 +72,13 @@ class Allumbra(Game):
         return Duellist(self.cards.deck(), Zone(), Zone(), Zone())
 
     def load_own(self, data: object, seats: int, options: Mapping[str, object]) -> State:
-        return load_duel(data, self.cards, self.relic_table if options["relics"] else None)
+        duel = load_duel(data, self.cards, self.relic_table if options["relics"] else None)
+        if options["stella"] == ("second" if duel.stella == 0 else "first"):
+            raise SaveError("the saved match is damaged: 'stella' is not who the options say")
+        return duel
+
+    def check_loaded(self, state: State) -> None:
+        check_duel(cast(Duel, state))
 
     def position(self, text: str) -> Position:
         duel = read_position(text, self.cards, self.relic_table)

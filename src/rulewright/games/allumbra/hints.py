@@ -1,40 +1,41 @@
 """What bots may know about good play in a duel: how a position looks, as a share of the win.
 
-Nothing here is a rule. The weights were fitted by eye to the results of search play and only
-have to rank positions sensibly.
+Nothing here is a rule. The figures come from a logistic fit to duels between search bots
+(`tools/fit_allumbra_hints.py`), smoothed; they only have to rank positions sensibly.
 """
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
+
+from mypy_extensions import i64
 
 from rulewright.games.allumbra.state import Duel
 
-_AMMO_WORTH: Final = 0.25
-_BONUS_WORTH: Final = 0.5
-_RELIC_WORTH: Final = 0.4
-_SCALE: Final = 9.0
+_ENERGY: Final = [-5.0, -3.4, -2.85, -2.25, -1.8, -1.4, -1.05, -0.72, -0.43, -0.19, 0.0]
+_AMMO: Final = [0.0, 0.27, 0.53, 0.75, 0.97, 1.15, 1.33, 1.46, 1.56, 1.63, 1.68]
+_NEXT_FREE: Final = 0.25
+_NEXT_DAMAGE: Final = 0.1
+_ACTIVE_RELIC: Final = 0.15
 
 
-def outlook(duel: Duel, seat: int) -> float:
+def outlook(duel: Duel, seat: i64) -> float:
     """From 0, surely lost, to 1, surely won."""
     if duel.over:
-        return duel.shares[seat] / 100.0
-    lead = worth(duel, seat) - worth(duel, 1 - seat)
-    nearest_end = min(duel.duellists[0].energy, duel.duellists[1].energy)
-    spread = _SCALE + float(nearest_end)
-    share = 0.5 + lead / (2.0 * spread)
-    return max(0.01, min(0.99, share))
+        return float(duel.shares[seat]) / 100.0
+    return 1.0 / (1.0 + exp(worth(duel, 1 - seat) - worth(duel, seat)))
 
 
-def worth(duel: Duel, seat: int) -> float:
-    """A duellist's means, in energy."""
+def worth(duel: Duel, seat: i64) -> float:
+    """A duellist's means, as the logarithm of the odds they make."""
     player = duel.duellists[seat]
-    total = float(player.energy) + _AMMO_WORTH * float(min(player.ammo, 6))
-    if player.next_free > 0 or player.next_damage > 0:
-        total += _BONUS_WORTH
+    total = _ENERGY[player.energy] + _AMMO[player.ammo]
+    if player.next_free > 0:
+        total += _NEXT_FREE
+    total += _NEXT_DAMAGE * float(player.next_damage)
     if player.relics is not None:
         for relic in player.relics:
             if relic.active:
-                total += _RELIC_WORTH
+                total += _ACTIVE_RELIC
     return total

@@ -9,14 +9,17 @@ discard pile. Cards not placed anywhere make up the deck, kinds in printed order
 top; `deck` lists the top of it, next card first. A card is named by its key, `3 hide` is three.
 A hand is exactly what is listed. Row: cards picked this turn, as many as clashes have gone by;
 `picked` adds cards that lie face down for the clashes to come. `open` before the first of them
-says that it was laid open; `shown` lists cards of the hand that the opponent has seen.
+says that it was laid open; `shown` lists cards of the hand that the opponent has seen. A line
+that ends in a comma goes on in the next.
 """
 
 from __future__ import annotations
 
+import re
+
 from rulewright.games.allumbra import rules
 from rulewright.games.allumbra.content import CardTable, RelicTable
-from rulewright.games.allumbra.relics import new_relic
+from rulewright.games.allumbra.relics import new_relic, relics_are_own
 from rulewright.games.allumbra.state import (
     CARDS_A_TURN,
     LAST_TURN,
@@ -25,6 +28,7 @@ from rulewright.games.allumbra.state import (
     Duel,
     Duellist,
     Relic,
+    shown_is_hidden,
 )
 from rulewright.kernel.errors import ContentError, PositionError
 from rulewright.kernel.zone import Zone, zone_of
@@ -33,6 +37,11 @@ from rulewright.kernel.zone import Zone, zone_of
 def read_position(text: str, cards: CardTable, relics: RelicTable) -> Duel:
     """The duel the text describes, before its next step."""
     return _Reader(cards, relics).read(text)
+
+
+def _joined(text: str) -> str:
+    """Lines that end in a comma, each with the next."""
+    return re.sub(r",[ \t]*\n", ", ", text)
 
 
 class _Reader:
@@ -50,11 +59,13 @@ class _Reader:
         return PositionError(f"position, {self.where}: {what}")
 
     def read(self, text: str) -> Duel:
-        lines = [line.strip() for line in text.splitlines() if line.strip()]
+        lines = [line.strip() for line in _joined(text).splitlines() if line.strip()]
         sides: dict[str, Duellist] = {}
         for line in lines:
             self.where = repr(line)
             name, colon, rest = line.partition(":")
+            if not colon and sides:
+                raise self.wrong("the line with 'turn' comes before 'me:' and 'them:'")
             if not colon:
                 self.read_frame(line)
             elif name.strip() in ("me", "them") and name.strip() not in sides:
@@ -101,16 +112,24 @@ class _Reader:
             except ContentError as error:
                 raise self.wrong(str(error)) from error
             count = 1
+        if words and words[-1].isdecimal():
+            raise self.wrong(f"after the number {words[-1]} there should be a card")
         return found
 
     def read_side(self, seat: int, rest: str) -> Duellist:
         player = Duellist(Zone(), Zone(), Zone(), Zone())
         top: list[int] = []
         relics: list[Relic] = []
+        said: set[str] = set()
         for clause in filter(None, (part.strip() for part in rest.split(","))):
             word, *values = clause.split()
+            if word in said and word not in ("bonus", "relic"):
+                raise self.wrong(f"{word!r} is there twice; once is right")
+            if word == "row" and "picked" in said:
+                raise self.wrong("'row' comes before 'picked', as the cards lie")
+            said.add(word)
             if word == "energy" and len(values) == 1:
-                player.energy = self.number(values[0], 0, MOST_ENERGY)
+                player.energy = self.number(values[0], 1, MOST_ENERGY)
             elif word == "ammo" and len(values) == 1:
                 player.ammo = self.number(values[0], 0, MOST_AMMO)
             elif word == "bonus" and values == ["free"]:
@@ -123,6 +142,7 @@ class _Reader:
                 player.discard = zone_of(self.read_cards(values))
             elif word == "row":
                 player.row = zone_of(self.read_cards(values))
+                player.played = len(player.row)
                 player.open_cards = len(player.row)
             elif word == "picked":
                 self.read_picked(seat, player, values)
@@ -139,6 +159,8 @@ class _Reader:
                 raise self.wrong("a duellist has two relics or none")
             player.relics = relics
             self.with_relics = True
+        if player.shown is not None and not shown_is_hidden(player):
+            raise self.wrong("'shown' is for cards in hand or picked and face down")
         self.fill_deck(player, top)
         return player
 
@@ -146,6 +168,8 @@ class _Reader:
         laid_open = values[:1] == ["open"]
         player.row.extend(zone_of(self.read_cards(values[1:] if laid_open else values)))
         if laid_open:
+            if len(player.row) == player.played:
+                raise self.wrong("after 'picked open' there should be a card")
             player.open_cards += 1
         self.picked[seat] = True
 
@@ -184,9 +208,13 @@ class _Reader:
             raise self.wrong("both have 'picked' cards, or neither")
         duel.turn = self.turn
         duel.clash = self.clash - 1
-        for player in players:
-            if not self.picked[0] and len(player.row) > duel.clash:
+        for seat, player in enumerate(players):
+            if player.played > duel.clash:
                 raise self.wrong("'row' is for the clashes before this one; use 'picked'")
-        ahead = max(len(player.row) - int(duel.clash) for player in players)
-        duel.agenda.extend(rules.rest_of_turn(self.turn, self.clash - 1, max(ahead, 0)))
+            if player.relics is not None and not relics_are_own(duel, seat):
+                raise self.wrong("a duellist has two different relics of their own character")
+        ahead = max(len(player.row) - int(player.played) for player in players)
+        if ahead > CARDS_A_TURN - duel.clash:
+            raise self.wrong("more cards are 'picked' than there are clashes left in the turn")
+        duel.agenda.extend(rules.rest_of_turn(self.turn, self.clash - 1, ahead))
         return duel

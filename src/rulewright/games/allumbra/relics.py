@@ -58,6 +58,18 @@ def character_of(duel: Duel, seat: i64) -> i64:
     return printed.STELLA if seat == duel.stella else printed.BALIF
 
 
+def relics_are_own(duel: Duel, seat: i64) -> bool:
+    """ruling.relic-pool: two different relics of the seat's own character."""
+    table = table_of(duel)
+    one, two = relics_of(duel.duellists[seat])
+    character = character_of(duel, seat)
+    return (
+        one.kind != two.kind
+        and table.character[one.kind] == character
+        and table.character[two.kind] == character
+    )
+
+
 class ChooseRelics(Question[Duel]):
     """relic.two-each, ruling.relic-pool: two of one's own character's, in secret, shown together."""
 
@@ -123,7 +135,7 @@ def condition_met(duel: Duel, seat: i64, kind: i64) -> bool:
     if test == printed.SHOW:
         return True  # Asked of everyone who draws: whether they hold the card is their secret.
     if test == printed.LAY_OPEN:
-        return duel.clash < len(player.row) and player.open_cards <= duel.clash
+        return player.played < len(player.row) and player.open_cards == player.played
     if test == printed.OWN_CARD:
         return player.card == table.card[kind]
     if test == printed.OPPONENT_CARD:
@@ -133,8 +145,8 @@ def condition_met(duel: Duel, seat: i64, kind: i64) -> bool:
     if test == printed.REPEAT:
         return (
             player.card != NO_CARD
-            and duel.clash > 0
-            and player.row[duel.clash - 1] == player.card
+            and player.played > 1
+            and player.row[player.played - 2] == player.card
         )
     if test == printed.PAID:
         return player.paid >= table.amount[kind]
@@ -215,7 +227,7 @@ def activate(duel: Duel, seat: i64, place: i64, moment: i64) -> None:
     test = table.test[relic.kind]
     if test == printed.SHOW:
         show(duel, seat, table.card[relic.kind])
-    if test == printed.LAY_OPEN and player.open_cards <= duel.clash:
+    if test == printed.LAY_OPEN and player.open_cards == player.played:
         lay_open(duel, seat)
     duel.tell(EVERYONE, story.RELIC_ACTIVE, seat, relic.kind)
 
@@ -234,8 +246,8 @@ def show(duel: Duel, seat: i64, card: i64) -> None:
 def lay_open(duel: Duel, seat: i64) -> None:
     """The next picked card is turned up before its clash."""
     player = duel.duellists[seat]
-    card = player.row[duel.clash]
-    player.open_cards = duel.clash + 1
+    card = player.row[player.played]
+    player.open_cards = player.played + 1
     if player.shown is not None and card in player.shown:
         player.shown.remove(card)
     duel.publish(card)

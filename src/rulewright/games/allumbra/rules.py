@@ -167,19 +167,24 @@ class Pick(Question[Duel]):
         return offered
 
     def answered(self, duel: Duel) -> None:
-        for seat in range(DUELLISTS):
-            player = duel.duellists[seat]
-            given = duel.answers[seat]
-            for part in range(len(given)):
-                choice = given[part]
-                if verb_of(choice) == ANNOUNCE:
-                    announce(duel, seat, thing_of(choice))
-                else:
-                    player.hand.remove(thing_of(choice))
-                    player.row.append(thing_of(choice))
+        # relic.stella-first: both announce at the same moment, and the order may matter.
+        self.take(duel, duel.stella)
+        self.take(duel, 1 - duel.stella)
         duel.tell(EVERYONE, story.PICKED, self.count)
         if duel.relics is not None:
             meet_conditions(duel, printed.PICK)
+
+    def take(self, duel: Duel, seat: i64) -> None:
+        """Put the seat's picks in its row, and bind the relics it announces."""
+        player = duel.duellists[seat]
+        given = duel.answers[seat]
+        for part in range(len(given)):
+            choice = given[part]
+            if verb_of(choice) == ANNOUNCE:
+                announce(duel, seat, thing_of(choice))
+            else:
+                player.hand.remove(thing_of(choice))
+                player.row.append(thing_of(choice))
 
     def saved(self) -> list[object]:
         return [int(self.count)]
@@ -284,12 +289,13 @@ def reveal(duel: Duel) -> None:
     for seat in range(DUELLISTS):
         player = duel.duellists[seat]
         player.card = NO_CARD
-        if duel.clash < len(player.row):
-            player.card = player.row[duel.clash]
-            if player.open_cards > duel.clash:
+        if player.played < len(player.row):
+            player.card = player.row[player.played]
+            player.played += 1
+            if player.open_cards == player.played:
                 # Laid open before: nobody learns anything new from it.
                 continue
-            player.open_cards = duel.clash + 1
+            player.open_cards = player.played
             forget_shown(player)
         fact = fact * 16 + player.card + 1
     duel.publish(fact)
@@ -459,6 +465,7 @@ class EndTurn(Procedure[Duel]):
             player = duel.duellists[seat]
             player.discard.extend(player.row)
             player.row.clear()
+            player.played = 0
             player.open_cards = 0
             player.next_free = 0
             player.next_damage = 0

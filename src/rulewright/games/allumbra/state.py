@@ -70,7 +70,8 @@ class Duellist:
 
     __slots__ = (
         "ammo", "cancelled", "card", "deck", "discard", "energy", "hand", "lost",
-        "next_damage", "next_free", "open_cards", "paid", "performed", "relics", "row", "shown",
+        "next_damage", "next_free", "open_cards", "paid", "performed", "played", "relics", "row",
+        "shown",
     )  # fmt: skip
 
     def __init__(self, deck: Zone, hand: Zone, row: Zone, discard: Zone) -> None:
@@ -81,8 +82,11 @@ class Duellist:
         self.deck: Zone = deck
         self.hand: Zone = hand
         self.row: Zone = row
-        """This turn's picked cards, in order; those before the clash under way are revealed."""
+        """This turn's picked cards, in order."""
         self.discard: Zone = discard
+        self.played: i64 = 0
+        """How many cards of the row, from the first, have been revealed in a clash. With a short
+        hand a clash may go by without one."""
         self.open_cards: i64 = 0
         """How many cards of the row, from the first, lie open: revealed or laid open early."""
         self.shown: Zone | None = None
@@ -105,6 +109,7 @@ class Duellist:
         other.ammo = self.ammo
         other.next_free = self.next_free
         other.next_damage = self.next_damage
+        other.played = self.played
         other.open_cards = self.open_cards
         if self.shown is not None:
             other.shown = self.shown.copy()
@@ -128,6 +133,7 @@ class Duellist:
             "hand": self.hand.as_list(),
             "row": self.row.as_list(),
             "discard": self.discard.as_list(),
+            "played": int(self.played),
             "open_cards": int(self.open_cards),
             "shown": None if self.shown is None else self.shown.as_list(),
             "relics": None if self.relics is None else [relic.dump() for relic in self.relics],
@@ -152,12 +158,13 @@ def load_duellist(data: object, cards: CardTable, relics: RelicTable | None) -> 
     player.ammo = saved.number(data, "ammo", 0, MOST_AMMO)
     player.next_free = saved.number(data, "next_free", 0, 1)
     player.next_damage = saved.number(data, "next_damage", 0, 10)
+    player.played = saved.number(data, "played", 0, len(player.row))
     player.open_cards = saved.number(data, "open_cards", 0, len(player.row))
     if saved.field(data, "shown") is not None:
         player.shown = saved.zone(data, "shown", 0, last)
     if saved.field(data, "relics") is not None:
         if relics is None:
-            raise SaveError("the saved match is damaged: it has relics, but plays without them")
+            raise SaveError("the saved match is damaged: 'relics' in a duel without them")
         most = len(relics.printed) - 1
         player.relics = [load_relic(relic, most) for relic in saved.items(data, "relics", 2)]
     player.card = saved.number(data, "card", -1, last)
@@ -300,12 +307,18 @@ def check_cards(player: Duellist, cards: CardTable) -> None:
     held = all_cards(player)
     if held != cards.deck().as_list():
         raise SaveError("the saved match is damaged: a duellist's cards are not those of a deck")
-    if player.shown is not None:
-        hidden = player.hand.as_list() + player.row.as_list()[int(player.open_cards) :]
-        for card in player.shown.as_list():
-            if card not in hidden:
-                raise SaveError("the saved match is damaged: a card that was shown is not there")
-            hidden.remove(card)
+    if not shown_is_hidden(player):
+        raise SaveError("the saved match is damaged: a card that was shown is not there")
+
+
+def shown_is_hidden(player: Duellist) -> bool:
+    """Whether every card the opponent remembers is in hand or face down in the row."""
+    hidden = player.hand.as_list() + player.row.as_list()[int(player.open_cards) :]
+    for card in [] if player.shown is None else player.shown.as_list():
+        if card not in hidden:
+            return False
+        hidden.remove(card)
+    return True
 
 
 def all_cards(player: Duellist) -> list[int]:

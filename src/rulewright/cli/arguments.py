@@ -1,0 +1,126 @@
+"""What people write after the command, read: options of a game, seats, saved matches, seeds.
+
+Also what the shell offers to complete. Whatever cannot be read is refused with what would do.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from rulewright.bots import BOT_KINDS, check_bot
+from rulewright.kernel.errors import OptionError, SaveError
+from rulewright.kernel.game import Game, Option
+from rulewright.kernel.registry import game_names
+
+LAST: Final = "last"
+
+
+def read_options(game: Game, texts: Sequence[str]) -> dict[str, object]:
+    """All options of a match from texts like `relics=true`, defaults filled in."""
+    known = {option.name: option for option in game.options}
+    given: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(f"{text!r} is no option; write NAME=VALUE, like {_example(game)}")
+        if name not in known:
+            near = get_close_matches(name, known, n=1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise OptionError(
+                f"{game.title} has no option {name!r} (it has {', '.join(known)}){hint}"
+            )
+        if name in given:
+            raise OptionError(f"option {name!r} is given twice")
+        given[name] = _read_value(known[name], value)
+    return game.check_options(given)
+
+
+def _read_value(option: Option, text: str) -> object:
+    for value in option.values:
+        if spelled(value) == text.strip().lower():
+            return value
+    values = ", ".join(spelled(value) for value in option.values)
+    raise OptionError(f"option {option.name!r} must be one of {values}, not {text!r}")
+
+
+def spelled(value: object) -> str:
+    """An option's value as people write it."""
+    return str(value).lower()
+
+
+def _example(game: Game) -> str:
+    options = game.options
+    return f"{options[0].name}={spelled(options[0].values[-1])}" if options else "NAME=VALUE"
+
+
+def read_list(text: str) -> list[str]:
+    """The parts of a text like `human,search`."""
+    return [part.strip() for part in text.split(",")]
+
+
+def read_bots(game: Game, text: str) -> list[str]:
+    """The bots of a text like `search:400,random`, one for each seat."""
+    bots = read_list(text)
+    for bot in bots:
+        check_bot(bot)
+    game.check_seats(len(bots))
+    return bots
+
+
+def new_seed() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(8)
+
+
+def find_save(game: Game, text: str, folder: Path) -> Path:
+    """The saved match a text names: a file, or the last of this game that is not over yet."""
+    if text != LAST:
+        return Path(text)
+    saves = sorted(folder.glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in saves:
+        if _goes_on(path, game):
+            return path
+    raise SaveError(f"in {folder} there is no saved match of {game.name!r} that could go on")
+
+
+def _goes_on(path: Path, game: Game) -> bool:
+    """Whether the file is a match of this game that is not over. Damaged ones are passed over."""
+    try:
+        save = json.loads(path.read_bytes())
+        return bool(save["game"] == game.name and not save["state"]["over"])
+    except (OSError, ValueError, RecursionError, KeyError, TypeError):
+        return False
+
+
+# What the shell completes
+
+
+def complete_game(incomplete: str) -> list[str]:
+    """The games that begin like this."""
+    return [name for name in game_names() if name.startswith(incomplete)]
+
+
+def complete_bots(incomplete: str) -> list[tuple[str, str]]:
+    """The bots that the last part of a list may become, each with what it does."""
+    return _complete_last(incomplete, BOT_KINDS)
+
+
+def complete_seats(incomplete: str) -> list[tuple[str, str]]:
+    """The same, people included."""
+    return _complete_last(
+        incomplete, {"human": "somebody at this terminal; human:NAME gives a name", **BOT_KINDS}
+    )
+
+
+def _complete_last(incomplete: str, known: dict[str, str]) -> list[tuple[str, str]]:
+    before, comma, last = incomplete.rpartition(",")
+    return [
+        (f"{before}{comma}{name}", help_text)
+        for name, help_text in known.items()
+        if name.startswith(last)
+    ]

@@ -1,0 +1,57 @@
+"""The terminal client: play a match, or watch a saved one, in a text terminal.
+
+It knows no rules. It draws what `Match.view` shows, offers the choices of `Match.decision` and
+tells `Match.story`; how a game's table looks is in `boards`.
+
+Everything is imported late: a command that only asks where saves lie, and the process in which
+a bot thinks, must not wait for a screen library to load.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+__all__ = ["play", "replay", "save_folder"]
+
+
+def play(  # noqa: PLR0913, one for each thing to settle before a match
+    game: str,
+    *,
+    seats: list[str],
+    options: dict[str, object],
+    seed: str,
+    language: str = "en",
+    resume: Path | None = None,
+    save_to: Path | None = None,
+) -> int:
+    """Play a match in the terminal; gives the exit code.
+
+    Each seat is `human`, `human:NAME` or a bot (`search`, `search:2s`, `greedy`, `random`). With
+    `resume` the match goes on from that file, and the seats say who sits where. `save_to` is where
+    it is saved; without it, in the file it was resumed from or a new one in `save_folder()`.
+    """
+    from rulewright.terminal.app import play_match  # noqa: PLC0415
+    from rulewright.terminal.seats import read_seats  # noqa: PLC0415
+    from rulewright.terminal.sitting import begin, go_on  # noqa: PLC0415
+
+    holders = read_seats(seats)
+    if resume is None:
+        sitting = begin(game, holders, options, seed, language)
+    else:
+        sitting = go_on(game, holders, resume, language)
+    return play_match(sitting, save_to or resume)
+
+
+def replay(path: Path, language: str = "en") -> int:
+    """Watch a saved match, step by step; gives the exit code."""
+    from rulewright.terminal.app import replay_match  # noqa: PLC0415
+    from rulewright.terminal.saves import read_match  # noqa: PLC0415
+
+    return replay_match(read_match(path, language))
+
+
+def save_folder() -> Path:
+    """Where matches are saved unless somebody says otherwise."""
+    from rulewright.terminal.saves import save_folder as folder  # noqa: PLC0415
+
+    return folder()

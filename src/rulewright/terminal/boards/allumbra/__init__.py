@@ -1,0 +1,5 @@
+"""Everything about the terminal client that is Allumbra's alone."""
+
+from rulewright.terminal.boards.allumbra.board import AllumbraBoard
+
+__all__ = ["AllumbraBoard"]

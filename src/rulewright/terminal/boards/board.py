@@ -1,0 +1,95 @@
+"""What every board offers, and the scene it draws. Boards turn data into text and decide nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from rulewright.kernel.event import SPECTATOR, Event
+from rulewright.kernel.game import Game, Told
+from rulewright.kernel.match import Choice, Match
+from rulewright.terminal.moments import Moment
+from rulewright.terminal.words import Words, tidy
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What somebody sees at one moment: the view, and all that happened, with its words."""
+
+    names: list[str]
+    viewer: int | None
+    view: dict[str, object]
+    events: list[Event]
+    story: list[Told]
+
+
+class Board:
+    """The table of a game. A subclass draws it better than a list of labels."""
+
+    def __init__(self, game: Game, words: Words) -> None:
+        self.game = game
+        self.words = words
+
+    def table(self, scene: Scene, width: int, height: int) -> RenderableType:
+        """The whole table in so many columns and, if it can be done, lines."""
+        raise NotImplementedError
+
+    def chapter(self, view: dict[str, object]) -> str:
+        """Where in the match this is (`Turn 3`); a replay can jump from one to the next."""
+        turn = view.get("turn")
+        return self.words("turn", number=turn) if isinstance(turn, int) else ""
+
+    def choice_lines(
+        self, scene: Scene, choices: Sequence[Choice], width: int
+    ) -> tuple[Text | None, list[Text]]:
+        """A heading above the choices, if one helps, and a line for each."""
+        del scene, width
+        return None, [Text(choice.label) for choice in choices]
+
+    def choice_detail(self, choice: Choice) -> str:
+        """All there is to say about a choice, while it is the marked one."""
+        del choice
+        return ""
+
+    def log_line(self, event: Event, told: Told) -> Text:
+        """A sentence of the log, as it should stand there."""
+        del event
+        return Text(told.text)
+
+    def reference(self, scene: Scene, width: int) -> RenderableType:
+        """Everything printed, for looking up."""
+        raise NotImplementedError
+
+    def primer(self) -> str:
+        """The game in a few sentences for somebody new; empty if the rulebook has to do."""
+        return ""
+
+    def stops(self, views: Sequence[dict[str, object]]) -> list[int]:
+        """The places of views, on the way from one decision to the next, that deserve a look.
+
+        The last view gets one anyhow.
+        """
+        del views
+        return []
+
+
+def view_at(match: Match, viewer: int | None, moment: Moment | None) -> dict[str, object]:
+    """The viewer's view of a match, or of a moment on the way to where it stands."""
+    if moment is None:
+        return match.view(viewer)
+    return match.game.view(moment.state, SPECTATOR if viewer is None else viewer)
+
+
+def scene_of(match: Match, viewer: int | None, moment: Moment | None = None) -> Scene:
+    """What the viewer sees of a match, or saw at a moment on the way to where it stands."""
+    events = match.events(viewer)
+    if moment is not None:
+        seen_as = SPECTATOR if viewer is None else viewer
+        to_come = sum(event.seen_by(seen_as) for event in moment.to_come)
+        events = events[: len(events) - to_come]
+    told = [match.game.tell(event, match.names, match.language) for event in events]
+    story = [Told(tidy(sentence.text, match.language), sentence.rule) for sentence in told]
+    return Scene(match.names, viewer, view_at(match, viewer, moment), events, story)

@@ -1,0 +1,45 @@
+"""The moments between two decisions: what the table looked like after each step of the rules.
+
+A match goes from one decision to the next in one go, and three clashes may lie between. Here the
+same steps are taken on a copy, one procedure at a time, so that a client can show each of them
+with the true figures. Nothing here decides anything: the last moment is where the match stands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.kernel.event import Event
+from rulewright.kernel.match import Match
+from rulewright.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state on the way to the next decision, and what was still to happen before it."""
+
+    state: State
+    to_come: list[Event]
+
+
+def moments(match: Match, seat: int, code: int) -> list[Moment]:
+    """All moments that follow if the seat chooses this now; none if others have yet to answer.
+
+    The match itself stays as it is. This walks like `State.apply` and `State.advance` do.
+    """
+    state = match.state.clone()
+    happened: list[Event] = []
+    state.events = happened
+    question = state.agenda[-1]
+    state.answers[seat] = state.answers[seat].plus(code)
+    state.choices[seat] = question.ask(state, seat)
+    if len(state.choices[seat]) > 0 or state.waiting != 1 << seat:
+        return []
+    state.waiting = 0
+    state.agenda.pop()
+    question.answered(state)
+    passed = [(state.clone(), len(happened))]
+    while state.waiting == 0 and not state.over:
+        state.agenda.pop().run(state)
+        passed.append((state.clone(), len(happened)))
+    return [Moment(then, happened[count:]) for then, count in passed]

@@ -1,0 +1,80 @@
+"""What the table and the replay have in common: a board with its log, and pages to look things up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import OptionList
+
+from rulewright.kernel.match import Match
+from rulewright.terminal.boards import Scene, board_for
+from rulewright.terminal.screens.pages import CardsPage, HelpPage, find_rulebook
+from rulewright.terminal.screens.rules import RulesPage, WhyPage
+from rulewright.terminal.words import Words
+
+
+class LookingScreen(Screen[None]):
+    """A screen that shows a match to somebody."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1,question_mark", "help", show=False),
+        Binding("c", "cards", show=False),
+        Binding("r", "rules", show=False),
+        Binding("w", "why", show=False),
+        Binding("q,escape", "leave", show=False),
+    ]
+    HELP_KEYS: ClassVar[Sequence[tuple[str, str]]] = ()
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self.words = Words(match.language)
+        self.board = board_for(match.game, self.words)
+        self.book = find_rulebook(match.game.name)
+
+    def scene(self) -> Scene:
+        """What is to be seen now."""
+        raise NotImplementedError
+
+    def prompt_and_rule(self) -> tuple[str, str] | None:
+        """What is asked now, and the rule that asks it."""
+        return None
+
+    def redraw(self) -> None:
+        """Draw everything anew."""
+        raise NotImplementedError
+
+    def action_leave(self) -> None:
+        """Away from here."""
+        raise NotImplementedError
+
+    def on_resize(self) -> None:
+        """Lines are made to measure."""
+        self.call_after_refresh(self.redraw)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A line of the log was chosen: the rule behind it."""
+        if event.option_list.id == "log":
+            event.stop()
+            self.app.push_screen(self._why().begin_at(event.option_index))
+
+    def action_help(self) -> None:
+        """The help page."""
+        self.app.push_screen(HelpPage(self.board, self.HELP_KEYS))
+
+    def action_cards(self) -> None:
+        """All that is printed."""
+        self.app.push_screen(CardsPage(self.board, self.scene()))
+
+    def action_rules(self) -> None:
+        """The rulebook."""
+        self.app.push_screen(RulesPage(self.board.game, self.book, self.words))
+
+    def action_why(self) -> None:
+        """The rule behind the last line of the log."""
+        self.app.push_screen(self._why())
+
+    def _why(self) -> WhyPage:
+        return WhyPage(self.scene(), self.prompt_and_rule(), self.book, self.board)

@@ -1,0 +1,181 @@
+"""A match with everyone who sits at it: people at this terminal, and bots.
+
+It keeps the order of answering honest. A bot's answer is sealed when it comes and only played
+once every person has finished their own; so people may take back parts of an answer freely, and
+no bot can wait to see what they picked. It knows nothing of screens, and no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulewright.kernel.errors import SaveError, SeatError
+from rulewright.kernel.match import OFFER_DRAW, Choice, Match, start_match
+from rulewright.kernel.registry import find_game
+from rulewright.terminal.moments import Moment, moments
+from rulewright.terminal.saves import read_match
+from rulewright.terminal.seats import Holder, seat_names
+from rulewright.terminal.thinking import Answer, Thought
+from rulewright.terminal.words import Words
+
+CONTENT_WITH_A_DRAW = 0.52
+"""A bot agrees to a draw if it values its position at no more than this: even, or worse."""
+
+
+@dataclass(frozen=True)
+class Errand:
+    """A thought, and the moment of the match it is for."""
+
+    thought: Thought
+    question: int
+    take: int
+
+
+class Sitting:
+    """One match and its seats. `take` counts how often a question was gone back on."""
+
+    def __init__(self, match: Match, holders: Sequence[Holder], rematches: int = 0) -> None:
+        self.match = match
+        self.holders = list(holders)
+        self.words = Words(match.language)
+        self.rematches = rematches
+        self.take = 0
+        self._sealed: dict[int, Answer] = {}
+
+    # Looking
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, holder in enumerate(self.holders) if holder.is_human]
+
+    @property
+    def question(self) -> int:
+        """The number of the question under way."""
+        return int(self.match.state.asked)
+
+    def asked(self) -> list[int]:
+        """The seats that have yet to answer, as far as the match knows."""
+        state = self.match.state
+        return [seat for seat in range(self.match.seats) if state.asks(seat)]
+
+    def person_asked(self) -> int | None:
+        """The first person who has yet to answer."""
+        return next((seat for seat in self.asked() if seat in self.people), None)
+
+    def thinking(self) -> list[int]:
+        """The bots that have yet to answer."""
+        return [s for s in self.asked() if s not in self.people and s not in self._sealed]
+
+    # Bots
+
+    def errand(self, seat: int) -> Errand:
+        """What a bot that is asked should think about now."""
+        # The take is part of the seed: whoever goes back meets a bot that thinks afresh.
+        seed = f"{self.match.seed}:{seat}:{self.question}:{self.take}"
+        thought = Thought(self.match.save(), seat, self.holders[seat].bot, seed)
+        return Errand(thought, self.question, self.take)
+
+    def seal(self, errand: Errand, answer: Answer) -> bool:
+        """Keep a bot's answer until it is due; False if the match has moved elsewhere since."""
+        if (errand.question, errand.take) != (self.question, self.take) or self.match.is_over:
+            return False
+        self._sealed[errand.thought.seat] = answer
+        return True
+
+    def play_sealed(self) -> list[Moment]:
+        """If all that is missing are answers that lie sealed, play them."""
+        asked = self.asked()
+        if not asked or not all(seat in self._sealed for seat in asked):
+            return []
+        passed: list[Moment] = []
+        for seat in asked:
+            for part in self._sealed.pop(seat):
+                passed += self._play(seat, self.match.game.unspell(part))
+        return passed
+
+    # People
+
+    def play(self, seat: int, choice: Choice) -> list[Moment]:
+        """A person decides. Gives the moments that follow, if the question is settled by it."""
+        return self._play(seat, choice.code)
+
+    def _play(self, seat: int, code: int) -> list[Moment]:
+        passed = moments(self.match, seat, code)
+        self.match.play(seat, code)
+        return passed
+
+    def undo_count(self) -> int:
+        """How many decisions it takes to get back before a person's last choice; 0 for none."""
+        for count, decision in enumerate(reversed(self.match.decisions), start=1):
+            if decision[0] in self.people and decision[1:] != [OFFER_DRAW]:
+                return count
+        return 0
+
+    def undo_is_own_part(self, seat: int | None) -> bool:
+        """Whether taking back concerns only a part of this person's answer under way."""
+        if seat is None or self.match.is_over or not self.match.decisions:
+            return False
+        return self.match.decisions[-1][0] == seat and len(self.match.state.answers[seat]) > 0
+
+    def undo(self) -> None:
+        """Take back a person's last choice, and whatever came after it."""
+        before = self.question
+        self.match.undo(self.undo_count())
+        if self.question != before:
+            self.forget_answers()
+
+    def forget_answers(self) -> None:
+        """The bots are to think afresh."""
+        self._sealed.clear()
+        self.take += 1
+
+    def offer_draw(self, seat: int) -> list[int]:
+        """Offer a draw in that seat's name. The seats of bots that agree have agreed at once."""
+        match = self.match
+        match.offer_draw(seat)
+        content = [bot for bot in range(match.seats) if self._content(bot)]
+        for bot in content:
+            match.offer_draw(bot)
+        return content
+
+    def _content(self, seat: int) -> bool:
+        if seat in self.people:
+            return False
+        known = self.match.state.blindfold(seat)
+        return self.match.game.value(known, seat) <= CONTENT_WITH_A_DRAW
+
+    def rematch(self) -> Sitting:
+        """The same people and bots again, everyone one seat further."""
+        match = self.match
+        count = self.rematches + 1
+        first_seed = match.seed.removesuffix(f"-rematch-{self.rematches}")
+        names = [*match.names[1:], match.names[0]]
+        holders = [*self.holders[1:], self.holders[0]]
+        seed = f"{first_seed}-rematch-{count}"
+        again = start_match(match.game, names, match.options, seed, match.language)
+        return Sitting(again, holders, count)
+
+
+def begin(
+    game: str,
+    holders: Sequence[Holder],
+    options: dict[str, object],
+    seed: str,
+    language: str,
+) -> Sitting:
+    """A new match."""
+    names = seat_names(holders, Words(language))
+    return Sitting(start_match(find_game(game), names, options, seed, language), holders)
+
+
+def go_on(game: str, holders: Sequence[Holder], path: Path, language: str) -> Sitting:
+    """A match from a file. Its players keep the names they had."""
+    match = read_match(path, language)
+    if match.game.name != game:
+        raise SaveError(f"{path}: this is a match of {match.game.name!r}, not of {game!r}")
+    if len(holders) != match.seats:
+        raise SeatError(f"{path}: this match has {match.seats} seats, not {len(holders)}")
+    return Sitting(match, holders)

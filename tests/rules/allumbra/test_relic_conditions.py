@@ -1,0 +1,521 @@
+"""Every condition a relic can have, each on its own: met, just missed, and when it is asked."""
+
+import pytest
+
+from rulewright.games.allumbra.content import MOMENTS, TESTS
+from rulewright.testing import rule
+from rulewright.testing.duel_table import DuelTable
+
+
+def test_every_condition_is_on_one_relic_and_each_character_has_half(duel: DuelTable) -> None:
+    duel.start()
+    table = duel.relic_table
+    assert sorted(table.test.as_list()) == list(range(len(TESTS)))
+    assert set(table.moment.as_list()) == set(range(len(MOMENTS)))
+    assert len(table.of(0)) == len(table.of(1)) == len(TESTS) // 2
+
+
+# At a draw: show a card of the hand
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(("kept", "drawn"), [("pulverize", "3 hide"), ("hide", "2 hide pulverize")])
+def test_show_a_card_just_drawn_or_already_held(duel: DuelTable, kept: str, drawn: str) -> None:
+    duel.set(f"""
+        turn 2, clash 3
+        me:   row 2 reload, hand reload {kept}, deck {drawn}, relic show-for-discount,
+              relic empty-for-load
+        them: row 2 reload, hand reload, relic hit-for-draw, relic brink-for-guard
+    """)
+    duel.clash("reload", "reload")
+    assert duel.fact("turn") == 3
+    assert duel.offered("me") == ["Activate Show for Discount", "Leave Show for Discount inactive"]
+    duel.look()
+    duel.activate("me", "show-for-discount")
+    assert duel.changed == {"my show-for-discount: inactive -> active"}
+    assert duel.side("me", seen_by="them")["shown"] == ["pulverize"]
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_who_does_not_hold_the_card_is_asked_but_cannot_show_it(duel: DuelTable) -> None:
+    duel.set("""
+        turn 2, clash 3
+        me:   row 2 reload, hand reload, deck 3 hide, relic show-for-discount,
+              relic empty-for-load
+        them: row 2 reload, hand reload, relic hit-for-draw, relic brink-for-guard
+    """)
+    duel.clash("reload", "reload")
+    assert duel.offered("me") == ["Leave Show for Discount inactive"]
+    duel.leave("me", "show-for-discount")
+    assert duel.fact("my show-for-discount") == "inactive"
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_the_opening_hand_is_a_draw_too(duel: DuelTable) -> None:
+    duel.start(relics=True, stella="first", seed=1)
+    duel.choose("me", "Show for Discount", "Empty for Load")
+    duel.choose("them", "Hit for Draw", "Brink for Guard")
+    assert duel.asked_about("me") == "show-for-discount"
+    assert duel.asked() == ["me"]
+    duel.leave("me", "show-for-discount")
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_a_card_drawn_through_a_relic_may_be_shown_at_once(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand hide hide, deck pulverize, relic reload-for-draw active,
+              relic show-for-discount
+        them: hand hide hide, relic hit-for-draw, relic brink-for-guard
+    """)
+    duel.clash("hide", "hide")
+    duel.use("me", "reload-for-draw")
+    duel.activate("me", "show-for-discount")
+    assert duel.asked() == ["me", "them"]
+    assert "Announce Show for Discount for your next card" in duel.offered("me")
+
+
+def test_only_who_draws_is_asked_to_show(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand hide hide pulverize, relic show-for-discount, relic empty-for-load
+        them: hand hide hide, relic hit-for-draw active, relic brink-for-guard
+    """)
+    duel.clash("hide", "hide")
+    duel.use("them", "hit-for-draw")
+    assert duel.asked_about("me") is None
+    assert len(duel.cards("their hand")) == 3
+
+
+# At a pick: lay the next card open
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_lay_the_next_card_open_once_it_is_picked(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand quick-draw hide, relic open-for-damage, relic empty-for-load
+        them: hand reload hide, relic shot-for-guard active, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "reload")
+    assert duel.asked() == ["me"]
+    assert duel.row("me", seen_by="them") == [None]
+    assert duel.offered("me") == ["Activate Open for Damage", "Leave Open for Damage inactive"]
+    duel.activate("me", "open-for-damage")
+    assert duel.told("them")[-3:] == [
+        "Me lays the next card open: Quick Draw.",
+        "Me turns Open for Damage to its active side.",
+        "Quick Draw against Reload.",
+    ]
+    duel.use_no_more("me")
+    duel.use_no_more("them")
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_a_card_that_is_not_laid_open_stays_hidden_until_its_clash(duel: DuelTable) -> None:
+    duel.set("""
+        turn 3
+        me:   hand quick-draw 2 hide, relic open-for-damage, relic empty-for-load
+        them: hand reload 2 hide, relic shot-for-guard active, relic brink-for-guard
+    """)
+    duel.turn("quick-draw hide hide", "reload hide hide")
+    duel.leave("me", "open-for-damage")
+    assert duel.row("me", seen_by="them") == ["quick-draw", None, None]
+    for _ in range(3):
+        assert duel.offered("me") == []
+        duel.use_no_more("them")
+    assert duel.fact("turn") == 4
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_of_three_picked_cards_only_the_first_is_laid_open(duel: DuelTable) -> None:
+    duel.set("""
+        turn 3
+        me:   hand quick-draw cauterize hide, relic open-for-damage, relic wound-for-damage
+        them: hand 3 reload, relic shot-for-guard, relic brink-for-guard
+    """)
+    duel.turn("quick-draw cauterize hide", "reload reload reload")
+    assert duel.row("me", seen_by="them") == [None, None, None]
+    duel.activate("me", "open-for-damage")
+    assert duel.row("me", seen_by="them") == ["quick-draw", None, None]
+    duel.use("me", "open-for-damage")
+    assert duel.fact("their energy") == 8
+
+
+@rule("allumbra/ruling.short-hand")
+def test_who_has_no_card_has_none_to_lay_open(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand, relic open-for-damage, relic empty-for-load
+        them: hand 3 reload, relic shot-for-guard, relic brink-for-guard
+    """)
+    duel.pick("them", "reload")
+    assert duel.asked() == ["them"]
+    assert duel.fact("clash") == 2
+
+
+# At a reveal
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(("mine", "met"), [("reload", True), ("cauterize", False)])
+def test_own_card(duel: DuelTable, mine: str, met: bool) -> None:
+    duel.set("""
+        turn 1
+        me:   hand reload cauterize, relic reload-for-draw, relic empty-for-load
+        them: hand reload reload, relic hit-for-draw, relic brink-for-guard
+    """)
+    duel.clash(mine, "reload")
+    assert duel.asked_about("me") == ("reload-for-draw" if met else None)
+    if met:
+        assert duel.effects == set()
+        duel.leave("me", "reload-for-draw")
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(
+    ("mine", "met"), [("calculated-shot", True), ("quick-draw", False), ("hide", False)]
+)
+def test_opponents_card(duel: DuelTable, mine: str, met: bool) -> None:
+    duel.set("""
+        turn 1
+        me:   hand calculated-shot quick-draw hide, relic wound-for-damage, relic empty-for-load
+        them: hand calculated-shot hide, relic shot-for-guard, relic brink-for-guard
+    """)
+    duel.clash(mine, "hide")
+    assert duel.asked_about("them") == ("shot-for-guard" if met else None)
+    if met:
+        assert duel.effects == set()
+        duel.leave("them", "shot-for-guard")
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_opponents_card_is_not_ones_own(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand reload hide, relic wound-for-damage locked, relic empty-for-load
+        them: hand calculated-shot hide, relic shot-for-guard, relic brink-for-guard
+    """)
+    duel.clash("reload", "calculated-shot")
+    assert duel.asked_about("them") is None
+    assert duel.fact("clash") == 2
+
+
+@rule("allumbra/ruling.played-is-played")
+@pytest.mark.parametrize(
+    ("ammo", "theirs", "what_happened"),
+    [
+        (0, "quick-draw", "Me cannot pay 2 ammo: Calculated Shot does nothing."),
+        (5, "pulverize", "Them's Pulverize cancels Calculated Shot."),
+    ],
+    ids=["void", "cancelled"],
+)
+def test_a_void_or_cancelled_card_was_played_all_the_same(
+    duel: DuelTable, ammo: int, theirs: str, what_happened: str
+) -> None:
+    duel.set(f"""
+        turn 1
+        me:   ammo {ammo}, hand calculated-shot hide, relic wound-for-damage locked,
+              relic empty-for-load
+        them: hand quick-draw pulverize hide, relic shot-for-guard, relic brink-for-guard
+    """)
+    duel.clash("calculated-shot", theirs)
+    duel.activate("them", "shot-for-guard")
+    assert what_happened in duel.told()
+    assert duel.fact("their shot-for-guard") == "active"
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(("mine", "met"), [("quick-draw", True), ("pulverize", False)])
+def test_same_kind(duel: DuelTable, mine: str, met: bool) -> None:
+    duel.set("""
+        turn 1
+        me:   hand quick-draw pulverize hide, relic match-for-certainty, relic empty-for-load
+        them: hand quick-draw hide, relic shot-for-guard, relic brink-for-guard
+    """)
+    duel.clash(mine, "quick-draw")
+    assert duel.asked_about("me") == ("match-for-certainty" if met else None)
+    if met:
+        duel.leave("me", "match-for-certainty")
+
+
+@rule("allumbra/ruling.short-hand")
+def test_two_players_without_a_card_do_not_reveal_the_same(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1, clash 3
+        me:   row reload reload, hand, relic match-for-certainty, relic empty-for-load
+        them: row reload reload, hand, relic shot-for-guard, relic brink-for-guard
+    """)
+    assert duel.fact("turn") == 2
+    assert duel.asked_about("me") is None
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(("theirs", "met"), [("hide", True), ("reload", False)])
+def test_repeat(duel: DuelTable, theirs: str, met: bool) -> None:
+    duel.set("""
+        turn 1, clash 2
+        me:   row reload, hand 2 cauterize, relic wound-for-damage, relic empty-for-load
+        them: row hide, hand hide reload, relic repeat-for-energy, relic brink-for-guard
+    """)
+    duel.clash("cauterize", theirs)
+    assert duel.asked_about("them") == ("repeat-for-energy" if met else None)
+    if met:
+        assert duel.effects == set()
+        duel.leave("them", "repeat-for-energy")
+
+
+def test_only_the_card_just_before_is_repeated(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1, clash 3
+        me:   row reload reload, hand cauterize, relic wound-for-damage, relic empty-for-load
+        them: row hide reload, hand hide, relic repeat-for-energy, relic brink-for-guard
+    """)
+    duel.clash("cauterize", "hide")
+    assert duel.asked_about("them") is None
+    assert duel.fact("turn") == 2
+
+
+def test_the_first_card_of_a_turn_repeats_nothing(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1, clash 3
+        me:   row reload reload, hand 3 cauterize, relic wound-for-damage, relic empty-for-load
+        them: row reload reload, hand 3 hide, relic repeat-for-energy, relic brink-for-guard
+    """)
+    duel.clash("cauterize", "hide")
+    duel.turn("cauterize cauterize", "hide hide")
+    assert duel.fact("clash") == 2  # The second Hide of the turn is the one that repeats.
+    duel.leave("them", "repeat-for-energy")
+
+
+# At a payment
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(
+    ("theirs", "met"),
+    [("quick-draw", False), ("calculated-shot", True), ("pulverize", True), ("reload", False)],
+)
+def test_paid_at_least_two(duel: DuelTable, theirs: str, met: bool) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 cauterize, relic wound-for-damage locked, relic empty-for-load
+        them: hand quick-draw calculated-shot pulverize reload, relic spend-for-ammo,
+              relic brink-for-guard
+    """)
+    duel.clash("cauterize", theirs)
+    assert duel.asked_about("them") == ("spend-for-ammo" if met else None)
+    if met:
+        duel.leave("them", "spend-for-ammo")
+
+
+@pytest.mark.parametrize("circumstance", ["bonus free", "ammo 2"])
+def test_a_card_that_is_free_or_void_is_not_paid(duel: DuelTable, circumstance: str) -> None:
+    duel.set(f"""
+        turn 1, clash 2
+        me:   row hide, hand 2 cauterize, relic wound-for-damage locked, relic empty-for-load
+        them: row hide, hand pulverize hide, {circumstance}, relic spend-for-ammo,
+              relic brink-for-guard
+    """)
+    duel.clash("cauterize", "pulverize")
+    assert duel.asked_about("them") is None
+
+
+@rule("allumbra/clash.cancelled-still-pays")
+def test_a_cancelled_card_is_paid(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand quick-draw hide, relic wound-for-damage, relic empty-for-load
+        them: hand pulverize hide, relic spend-for-ammo, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "pulverize")
+    assert duel.asked_about("them") == "spend-for-ammo"
+    duel.activate("them", "spend-for-ammo")
+    assert duel.effects == {
+        "my ammo: 5 -> 4",
+        "their energy: 10 -> 9",
+        "their ammo: 5 -> 2",
+        "their spend-for-ammo: inactive -> active",
+    }
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(
+    ("ammo", "mine", "met"),
+    [
+        (1, "quick-draw", True),
+        (2, "quick-draw", False),
+        (2, "calculated-shot", True),
+        (0, "quick-draw", False),
+        (0, "cauterize", False),
+    ],
+)
+def test_last_ammo_paid(duel: DuelTable, ammo: int, mine: str, met: bool) -> None:
+    duel.set(f"""
+        turn 1
+        me:   ammo {ammo}, hand quick-draw calculated-shot cauterize, relic empty-for-load,
+              relic wound-for-damage
+        them: hand 2 reload, relic hit-for-draw locked, relic brink-for-guard
+    """)
+    duel.clash(mine, "reload")
+    assert duel.asked_about("me") == ("empty-for-load" if met else None)
+    if met:
+        assert duel.effects == set()
+        duel.leave("me", "empty-for-load")
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(("ammo", "met"), [(2, True), (3, False)])
+def test_own_card_void(duel: DuelTable, ammo: int, met: bool) -> None:
+    duel.set(f"""
+        turn 1
+        me:   hand 2 cauterize, relic wound-for-damage locked, relic empty-for-load
+        them: ammo {ammo}, hand pulverize hide, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash("cauterize", "pulverize")
+    assert duel.asked_about("them") == ("void-for-load" if met else None)
+    if met:
+        duel.leave("them", "void-for-load")
+
+
+@rule("allumbra/ruling.short-hand")
+def test_having_no_card_is_not_having_a_void_one(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 cauterize, relic wound-for-damage, relic empty-for-load
+        them: ammo 0, hand, relic void-for-load, relic brink-for-guard
+    """)
+    duel.pick("me", "cauterize")
+    assert duel.asked_about("them") is None
+    assert duel.fact("clash") == 2
+
+
+# At a cancel
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(
+    ("mine", "ammo", "met"),
+    [("quick-draw", 5, True), ("calculated-shot", 5, False), ("quick-draw", 0, False)],
+    ids=["cancelled", "not in the chart", "void"],
+)
+def test_own_card_cancels_the_opponents(duel: DuelTable, mine: str, ammo: int, met: bool) -> None:
+    duel.set(f"""
+        turn 1
+        me:   ammo {ammo}, hand quick-draw calculated-shot, relic wound-for-damage,
+              relic empty-for-load
+        them: hand 2 hide, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.clash(mine, "hide")
+    assert duel.asked_about("them") == ("stop-for-drain" if met else None)
+    if met:
+        assert duel.effects == set()
+        duel.leave("them", "stop-for-drain")
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(
+    ("mine", "ammo", "met"),
+    [("quick-draw", 5, True), ("calculated-shot", 5, False), ("quick-draw", 0, False)],
+    ids=["cancelled", "cancels itself", "void"],
+)
+def test_own_card_cancelled(duel: DuelTable, mine: str, ammo: int, met: bool) -> None:
+    duel.set(f"""
+        turn 1
+        me:   ammo {ammo}, hand quick-draw calculated-shot, relic stopped-for-burden,
+              relic empty-for-load
+        them: hand 2 hide, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash(mine, "hide")
+    assert duel.asked_about("me") == ("stopped-for-burden" if met else None)
+    if met:
+        assert duel.effects == set()
+        duel.leave("me", "stopped-for-burden")
+
+
+# At the result
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(
+    ("theirs", "met"), [("quick-draw", False), ("calculated-shot", True), ("pulverize", True)]
+)
+def test_damage_taken_of_two_or_more(duel: DuelTable, theirs: str, met: bool) -> None:
+    duel.set("""
+        turn 1
+        me:   energy 5, hand 2 cauterize, relic wound-for-damage, relic empty-for-load
+        them: hand quick-draw calculated-shot pulverize, relic shot-for-guard,
+              relic brink-for-guard
+    """)
+    duel.clash("cauterize", theirs)
+    assert duel.asked_about("me") == ("wound-for-damage" if met else None)
+    if met:
+        duel.leave("me", "wound-for-damage")
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_damage_counts_although_energy_was_gained_in_the_same_clash(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   energy 5, hand 2 cauterize, relic wound-for-damage, relic empty-for-load
+        them: hand calculated-shot hide, relic shot-for-guard, relic brink-for-guard
+    """)
+    duel.clash("cauterize", "calculated-shot")
+    assert duel.effects == {"my bonus: none -> +1 damage", "their ammo: 5 -> 3"}
+    duel.leave("me", "wound-for-damage")
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(
+    ("theirs", "met"), [("quick-draw", False), ("calculated-shot", True), ("pulverize", True)]
+)
+def test_damage_dealt_of_two_or_more(duel: DuelTable, theirs: str, met: bool) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 reload, relic stopped-for-burden, relic empty-for-load
+        them: hand quick-draw calculated-shot pulverize, relic hit-for-draw,
+              relic brink-for-guard
+    """)
+    duel.clash("reload", theirs)
+    assert duel.asked_about("them") == ("hit-for-draw" if met else None)
+    if met:
+        duel.leave("them", "hit-for-draw")
+
+
+def test_damage_dealt_is_not_damage_taken(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand calculated-shot reload, relic wound-for-damage, relic empty-for-load
+        them: hand 2 reload, relic hit-for-draw, relic brink-for-guard
+    """)
+    duel.clash("calculated-shot", "reload")
+    assert duel.asked_about("me") is None
+    assert duel.asked_about("them") is None
+
+
+@rule("allumbra/ruling.condition-moment")
+@pytest.mark.parametrize(("energy", "met"), [(5, False), (4, True), (3, True)])
+def test_energy_of_three_or_less_after_a_clash(duel: DuelTable, energy: int, met: bool) -> None:
+    duel.set(f"""
+        turn 1
+        me:   energy 1, hand quick-draw reload, relic wound-for-damage, relic empty-for-load
+        them: energy {energy}, hand 2 reload, relic hit-for-draw, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "reload")
+    assert duel.asked_about("them") == ("brink-for-guard" if met else None)
+    if met:
+        assert f"their energy: {energy} -> {energy - 1}" in duel.effects
+        duel.leave("them", "brink-for-guard")
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_low_energy_is_asked_about_after_every_clash_it_lasts(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 3 reload, relic wound-for-damage, relic empty-for-load
+        them: energy 3, hand 3 reload, relic hit-for-draw, relic brink-for-guard
+    """)
+    duel.clash("reload", "reload")
+    duel.leave("them", "brink-for-guard")
+    duel.clash("reload", "reload")
+    duel.activate("them", "brink-for-guard")

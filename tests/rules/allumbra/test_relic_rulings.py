@@ -1,0 +1,523 @@
+"""Rulings on relics: `ruling.characters` to `ruling.activate-and-use-same-turn`, and those of
+other sections as far as they concern relics.
+"""
+
+import pytest
+
+from rulewright.kernel.errors import IllegalChoice
+from rulewright.testing import rule
+from rulewright.testing.duel_table import DuelTable
+
+# Characters and choosing relics
+
+
+@rule("allumbra/ruling.characters")
+@pytest.mark.parametrize(
+    ("agreed", "mine", "theirs"), [("first", "stella", "balif"), ("second", "balif", "stella")]
+)
+def test_stella_by_agreement(duel: DuelTable, agreed: str, mine: str, theirs: str) -> None:
+    duel.start(stella=agreed)
+    assert duel.side("me", seen_by="me")["character"] == mine
+    assert duel.side("them", seen_by="me")["character"] == theirs
+
+
+@rule("allumbra/ruling.characters")
+def test_or_else_at_random_and_always_exactly_one(duel: DuelTable) -> None:
+    who_is_first = []
+    for seed in range(40):
+        duel.start(seed=seed)
+        mine = duel.side("me", seen_by=None)["character"]
+        theirs = duel.side("them", seen_by=None)["character"]
+        assert {mine, theirs} == {"stella", "balif"}
+        who_is_first.append(mine)
+    assert 8 < who_is_first.count("stella") < 32
+
+
+@rule("allumbra/ruling.characters")
+def test_in_the_basic_game_the_character_changes_nothing(duel: DuelTable) -> None:
+    duel.start(stella="first", seed=4)
+    hands = duel.cards("my hand"), duel.cards("their hand")
+    questions = duel.asked(), duel.prompt("me"), duel.prompt("them")
+    duel.start(stella="second", seed=4)
+    assert (duel.cards("my hand"), duel.cards("their hand")) == hands
+    assert (duel.asked(), duel.prompt("me"), duel.prompt("them")) == questions
+
+
+@rule("allumbra/ruling.relic-pool")
+def test_relics_are_two_different_ones_of_ones_own_character(duel: DuelTable) -> None:
+    duel.start(relics=True, stella="second")
+    assert "Shot for Guard" in duel.offered("me")
+    assert "Wound for Damage" not in duel.offered("me")
+    assert "Wound for Damage" in duel.offered("them")
+    with pytest.raises(IllegalChoice, match="cannot choose 'Wound for Damage'"):
+        duel.choose("me", "Wound for Damage")
+    duel.choose("me", "Shot for Guard")
+    assert "Shot for Guard" not in duel.offered("me")
+    assert len(duel.offered("me")) == 6
+    duel.choose("me", "Brink for Guard")
+    duel.choose("them", "Wound for Damage", "Empty for Load")
+
+
+@rule("allumbra/ruling.relic-pool")
+def test_relics_are_chosen_in_secret_and_shown_together(duel: DuelTable) -> None:
+    duel.start(relics=True, stella="first")
+    before = duel.side("me", seen_by="them")
+    duel.choose("me", "Wound for Damage", "Empty for Load")
+    for viewer in ("them", None):
+        assert duel.side("me", seen_by=viewer) == before
+    assert duel.told("them") == []
+    duel.choose("them", "Shot for Guard", "Brink for Guard")
+    assert duel.told("them")[:2] == [
+        "Me brings Wound for Damage and Empty for Load.",
+        "Them brings Shot for Guard and Brink for Guard.",
+    ]
+
+
+@rule("allumbra/ruling.open-values")
+def test_relics_and_their_condition_are_open_to_all(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 hide, relic wound-for-damage active, relic empty-for-load locked
+        them: hand 2 hide, relic stop-for-drain, relic brink-for-guard
+    """)
+    for viewer in ("me", "them", None):
+        relics = duel.side("me", seen_by=viewer)["relics"]
+        assert [relic["relic"] for relic in relics] == ["wound-for-damage", "empty-for-load"]
+        assert [relic["active"] for relic in relics] == [True, False]
+        assert [relic["usable_now"] for relic in relics] == [True, False]
+        assert [relic["locked"] for relic in relics] == [False, True]
+
+
+# Meeting conditions
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_declining_loses_the_occasion(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 3 cauterize, relic wound-for-damage, relic empty-for-load
+        them: hand calculated-shot 2 reload, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash("cauterize", "calculated-shot")
+    duel.leave("me", "wound-for-damage")
+    duel.clash("cauterize", "reload")
+    assert duel.asked() == ["me", "them"]
+    assert duel.offered("me") == ["Cauterize"]
+    assert duel.fact("my wound-for-damage") == "inactive"
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_every_step_of_a_clash_is_a_moment_of_its_own(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   ammo 1, hand 2 quick-draw, relic stopped-for-burden, relic empty-for-load
+        them: hand 2 hide, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "hide")
+    assert duel.asked() == ["me"]
+    assert duel.asked_about("me") == "empty-for-load"
+    assert "Them's Hide cancels Quick Draw." not in duel.told()
+    duel.activate("me", "empty-for-load")
+    assert duel.asked() == ["me", "them"]
+    assert duel.asked_about("me") == "stopped-for-burden"
+    assert duel.asked_about("them") == "stop-for-drain"
+    assert duel.fact("my ammo") == 1  # Paid, but nothing has been applied yet.
+    duel.leave("me", "stopped-for-burden")
+    duel.leave("them", "stop-for-drain")
+    assert duel.fact("my ammo") == 0
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_two_relics_of_one_player_met_at_the_same_moment_are_asked_one_by_one(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 reload, relic match-for-certainty, relic reload-for-draw
+        them: hand 2 reload, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.clash("reload", "reload")
+    assert duel.asked_about("me") == "match-for-certainty"
+    duel.leave("me", "match-for-certainty")
+    assert duel.asked_about("me") == "reload-for-draw"
+    duel.activate("me", "reload-for-draw")
+    assert duel.fact("my match-for-certainty") == "inactive"
+    assert duel.fact("my reload-for-draw") == "active"
+
+
+@rule("allumbra/ruling.condition-moment")
+def test_an_active_relic_is_not_asked_about_again(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 cauterize, relic wound-for-damage active, relic empty-for-load
+        them: hand calculated-shot reload, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash("cauterize", "calculated-shot")
+    duel.use_no_more("me")
+    assert duel.asked_about("me") is None
+    assert duel.fact("my wound-for-damage") == "active"
+
+
+@rule("allumbra/ruling.condition-outside-a-card")
+def test_a_relic_activated_at_a_pick_may_be_used_on_that_very_card(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 quick-draw, relic open-for-damage, relic empty-for-load
+        them: hand 2 reload, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "reload")
+    duel.activate("me", "open-for-damage")
+    assert duel.offered("me") == ["Use Open for Damage", "No more relics"]
+    duel.use("me", "open-for-damage")
+    assert "their energy: 10 -> 8" in duel.effects
+
+
+@rule("allumbra/ruling.condition-outside-a-card")
+def test_a_relic_activated_at_the_draw_may_be_used_on_the_first_card(duel: DuelTable) -> None:
+    duel.set("""
+        turn 2, clash 3
+        me:   row 2 reload, hand 3 pulverize reload, relic show-for-discount,
+              relic wound-for-damage
+        them: row 2 reload, hand 4 cauterize, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash("reload", "cauterize")
+    duel.activate("me", "show-for-discount")
+    duel.turn("pulverize pulverize pulverize", "cauterize cauterize cauterize")
+    assert duel.offered("me") == ["Use Show for Discount", "No more relics"]
+    duel.use("me", "show-for-discount")
+    assert "Me pays 1 ammo for Pulverize." in duel.told()
+    duel.leave("me", "show-for-discount")  # At the draw of turn 4.
+
+
+# Windows
+
+
+@rule("allumbra/ruling.relic-windows", "allumbra/ruling.order-in-a-clash")
+def test_every_clash_has_one_window_between_reveal_and_payment(duel: DuelTable) -> None:
+    duel.set("""
+        turn 3
+        me:   hand 3 quick-draw, relic wound-for-damage active, relic stopped-for-burden
+        them: hand 3 reload, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.turn("quick-draw quick-draw quick-draw", "reload reload reload")
+    for clash in (1, 2, 3):
+        assert duel.fact("clash") == clash
+        assert duel.offered("me") == ["Use Wound for Damage", "No more relics"]
+        assert duel.told()[-1] == "Quick Draw against Reload."
+        duel.use_no_more("me")
+    assert duel.fact("turn") == 4
+
+
+@rule("allumbra/ruling.relic-windows")
+def test_announcing_early_binds_the_relic_to_the_next_card_only(duel: DuelTable) -> None:
+    duel.set("""
+        turn 3
+        me:   hand 3 quick-draw, relic wound-for-damage active, relic stopped-for-burden
+        them: hand 3 reload, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.pick("me", "quick-draw")
+    duel.announce("me", "wound-for-damage")
+    assert duel.offered("me") == ["Quick Draw"]  # Once is enough.
+    duel.pick("me", "quick-draw", "quick-draw")
+    duel.pick("them", "reload", "reload", "reload")
+    assert duel.fact("turn") == 4
+    hits = [line for line in duel.told() if "hits" in line]
+    assert hits == [
+        "Me's Quick Draw hits for 3.",
+        "Me's Quick Draw hits for 1.",
+        "Me's Quick Draw hits for 1.",
+    ]
+
+
+@rule("allumbra/ruling.relic-windows")
+def test_an_early_announcement_comes_out_when_both_have_picked(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 quick-draw, relic wound-for-damage active, relic stopped-for-burden
+        them: hand 2 reload, relic shot-for-guard active, relic brink-for-guard
+    """)
+    before = duel.side("me", seen_by="them")
+    duel.announce("me", "wound-for-damage")
+    assert duel.side("me", seen_by="them") == before
+    duel.pick("me", "quick-draw")
+    assert duel.side("me", seen_by="them") == before
+    assert duel.told("them") == []
+    duel.pick("them", "reload")
+    assert duel.told("them")[0] == "Me announces Wound for Damage for the next card."
+    assert duel.side("me", seen_by="them")["relics"][0]["in_use"]
+    duel.use_no_more("them")
+
+
+@rule("allumbra/ruling.relic-windows")
+def test_an_announced_relic_is_not_offered_in_the_window_but_the_other_is(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 quick-draw, relic wound-for-damage active, relic open-for-damage active
+        them: hand 2 reload, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.announce("me", "wound-for-damage")
+    duel.clash("quick-draw", "reload")
+    assert duel.offered("me") == ["Use Open for Damage", "No more relics"]
+    duel.use("me", "open-for-damage")
+    assert "their energy: 10 -> 6" in duel.effects
+
+
+@rule("allumbra/ruling.relic-windows")
+def test_both_relics_may_be_announced_for_one_card(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 2 quick-draw, relic wound-for-damage active, relic open-for-damage active
+        them: hand 2 reload, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.announce("me", "open-for-damage", "wound-for-damage")
+    duel.clash("quick-draw", "reload")
+    assert "their energy: 10 -> 6" in duel.effects
+    assert duel.fact("my wound-for-damage") == duel.fact("my open-for-damage") == "locked"
+
+
+@rule("allumbra/ruling.stella-procedure")
+def test_stella_may_announce_both_relics_and_then_nobody_may_add_any(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand quick-draw hide, relic wound-for-damage active, relic open-for-damage active
+        them: hand 2 reload, relic shot-for-guard active, relic brink-for-guard active
+    """)
+    duel.clash("quick-draw", "reload")
+    duel.use("me", "wound-for-damage", "open-for-damage")
+    assert duel.asked() == ["them"]
+    duel.use("them", "shot-for-guard")
+    assert duel.offered("them") == ["Use Brink for Guard", "No more relics"]
+    duel.use_no_more("them")
+    assert duel.fact("clash") == 2
+    assert duel.fact("their energy") == 7
+
+
+@rule("allumbra/ruling.stella-procedure")
+@pytest.mark.parametrize("stella", ["me", "them"])
+def test_if_only_one_has_a_usable_relic_that_player_alone_decides(
+    duel: DuelTable, stella: str
+) -> None:
+    relics = {
+        "me": "me: hand 2 hide, relic {} active, relic {}",
+        "them": "them: hand 2 hide, relic {}, relic {} locked",
+    }
+    stellas = ("wound-for-damage", "empty-for-load")
+    balifs = ("shot-for-guard", "void-for-load")
+    mine, theirs = (stellas, balifs) if stella == "me" else (balifs, stellas)
+    duel.set(f"""
+        turn 1, stella {stella}
+        {relics["me"].format(*mine)}
+        {relics["them"].format(*theirs)}
+    """)
+    duel.clash("hide", "hide")
+    assert duel.asked() == ["me"]
+    duel.use_no_more("me")
+    assert duel.asked() == ["me", "them"]
+
+
+@rule("allumbra/ruling.short-hand", "allumbra/ruling.stella-procedure")
+def test_who_has_no_card_in_a_clash_cannot_use_a_relic_in_it(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand, relic wound-for-damage active, relic open-for-damage active
+        them: hand 3 quick-draw, relic shot-for-guard active, relic brink-for-guard
+    """)
+    assert duel.asked() == ["them"]
+    duel.pick("them", "quick-draw")
+    assert duel.asked() == ["them"]
+    duel.use_no_more("them")
+    assert duel.effects == {"my energy: 10 -> 9", "their ammo: 5 -> 4"}
+    assert duel.fact("my wound-for-damage") == "active"
+
+
+@rule("allumbra/ruling.short-hand")
+def test_a_relic_helps_out_a_short_hand(duel: DuelTable) -> None:
+    duel.set("""
+        turn 2
+        me:   hand cauterize, deck quick-draw, relic reload-for-draw active,
+              relic empty-for-load
+        them: hand 4 reload, relic void-for-load, relic brink-for-guard
+    """)
+    duel.pick("me", "cauterize")
+    assert duel.offered("me") == []  # One card for the first two clashes.
+    duel.pick("them", "reload", "reload")
+    duel.use("me", "reload-for-draw")
+    assert duel.fact("clash") == 3
+    assert duel.cards("my row") == ["cauterize"]
+    duel.clash("quick-draw", "reload")
+    assert [line for line in duel.told() if "against" in line] == [
+        "Cauterize against Reload.",
+        "nothing against Reload.",
+        "Quick Draw against Reload.",
+    ]
+    assert duel.cards("my discard") == ["cauterize", "quick-draw"]
+
+
+# Effects together
+
+
+@rule("allumbra/ruling.relic-effects-together")
+def test_load_and_drain_work_in_the_order_of_the_window(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   ammo 0, hand calculated-shot hide, relic empty-for-load active,
+              relic wound-for-damage
+        them: hand 2 reload, relic stop-for-drain active, relic brink-for-guard
+    """)
+    duel.clash("calculated-shot", "reload")
+    duel.use("me", "empty-for-load")
+    duel.use("them", "stop-for-drain")
+    assert duel.fact("my ammo") == 0  # Loaded, then drained.
+    assert duel.fact("their energy") == 10
+
+
+@rule("allumbra/ruling.relic-effects-together")
+def test_a_drain_announced_early_comes_before_a_load_in_the_window(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   ammo 0, hand calculated-shot hide, relic empty-for-load active,
+              relic wound-for-damage
+        them: hand 2 reload, relic stop-for-drain active, relic brink-for-guard
+    """)
+    duel.announce("them", "stop-for-drain")
+    duel.clash("calculated-shot", "reload")
+    duel.use("me", "empty-for-load")
+    assert duel.fact("my ammo") == 0  # Nothing to drain, then loaded, then paid.
+    assert duel.fact("their energy") == 8
+
+
+@rule("allumbra/ruling.relic-effects-together", "allumbra/relic.stella-first")
+@pytest.mark.parametrize(("stella", "balif"), [("me", "them"), ("them", "me")])
+def test_of_two_announced_with_the_picks_stellas_comes_first(
+    duel: DuelTable, stella: str, balif: str
+) -> None:
+    duel.set(f"""
+        turn 1, stella {stella}
+        {stella}: ammo 0, hand calculated-shot hide, relic empty-for-load active,
+              relic wound-for-damage
+        {balif}: hand 2 reload, relic stop-for-drain active, relic brink-for-guard
+    """)
+    duel.announce(balif, "stop-for-drain")
+    duel.pick(balif, "reload")
+    duel.announce(stella, "empty-for-load")
+    duel.pick(stella, "calculated-shot")
+    whose = {"me": "my", "them": "their"}
+    assert duel.fact(f"{whose[stella]} ammo") == 0  # Loaded, then drained.
+    assert duel.fact(f"{whose[balif]} energy") == 10
+
+
+@rule("allumbra/ruling.relic-effects-together")
+def test_two_relics_of_one_player_work_in_the_order_of_their_use(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   ammo 1, hand 2 reload, relic wound-for-damage, relic stopped-for-burden
+        them: ammo 9, hand 2 cauterize, relic void-for-load active, relic stop-for-drain active
+    """)
+    duel.clash("reload", "cauterize")
+    duel.use("them", "stop-for-drain", "void-for-load")
+    assert duel.told()[4:6] == [
+        "Me loses 1 ammo to Stop for Drain.",
+        "Them gains 1 ammo from Void for Load at once.",
+    ]
+
+
+@rule("allumbra/ruling.relic-effects-together")
+def test_effects_on_damage_apply_at_once_whoever_announced_first(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand quick-draw hide, relic wound-for-damage active, relic empty-for-load
+        them: hand 2 reload, relic brink-for-guard active, relic stop-for-drain
+    """)
+    duel.announce("them", "brink-for-guard")
+    duel.clash("quick-draw", "reload")
+    duel.use("me", "wound-for-damage")
+    assert duel.fact("their energy") == 10  # 1 and 2 less 3; not 1 less 3, and then 2.
+
+
+# Wasting, locking, using again
+
+
+@rule("allumbra/ruling.relic-may-be-wasted")
+@pytest.mark.parametrize(
+    ("ammo", "left"), [(0, 0), (5, 4)], ids=["the card is void", "the card is cancelled"]
+)
+def test_a_relic_on_a_void_or_cancelled_card_counts_as_used(
+    duel: DuelTable, ammo: int, left: int
+) -> None:
+    duel.set(f"""
+        turn 1
+        me:   ammo {ammo}, hand quick-draw hide, relic wound-for-damage active,
+              relic empty-for-load
+        them: hand 2 hide, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "hide")
+    duel.use("me", "wound-for-damage")
+    assert duel.fact("my ammo") == left
+    assert duel.fact("their energy") == 10
+    assert duel.fact("my wound-for-damage") == "locked"
+
+
+@rule("allumbra/ruling.lock-per-relic")
+def test_the_lock_concerns_only_the_relic_used(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   ammo 2, hand 2 quick-draw hide, relic wound-for-damage active,
+              relic empty-for-load
+        them: hand 3 reload, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "reload")
+    duel.use("me", "wound-for-damage")
+    duel.clash("quick-draw", "reload")
+    assert duel.asked_about("me") == "empty-for-load"
+    duel.activate("me", "empty-for-load")
+    assert duel.fact("my wound-for-damage") == "locked"
+
+
+@rule("allumbra/ruling.lock-per-relic")
+def test_the_lock_begins_with_the_use_and_covers_the_card_itself(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1
+        me:   hand quick-draw hide, relic wound-for-damage active, relic empty-for-load
+        them: hand pulverize calculated-shot, relic void-for-load, relic shot-for-guard
+    """)
+    duel.clash("quick-draw", "calculated-shot")
+    duel.use("me", "wound-for-damage")
+    assert duel.effects >= {"my energy: 10 -> 8", "my wound-for-damage: active -> locked"}
+    assert duel.asked_about("me") is None
+
+
+@rule("allumbra/ruling.lock-per-relic")
+def test_a_draw_in_the_turn_of_use_does_not_count_but_the_next_turns_does(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 1, clash 3
+        me:   row 2 hide, hand 3 pulverize quick-draw, relic show-for-discount active,
+              relic reload-for-draw active
+        them: row 2 hide, hand 4 reload, relic stop-for-drain, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "reload")
+    duel.use("me", "show-for-discount", "reload-for-draw")
+    assert duel.fact("turn") == 2  # Not asked at the relic's own draw, only at the turn's.
+    assert duel.asked_about("me") == "show-for-discount"
+    duel.leave("me", "show-for-discount")
+
+
+@rule("allumbra/ruling.activate-and-use-same-turn")
+def test_a_relic_may_be_activated_and_used_within_one_turn_and_is_then_locked(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 1
+        me:   hand 3 quick-draw, relic wound-for-damage, relic empty-for-load
+        them: hand 2 calculated-shot reload, relic void-for-load, relic brink-for-guard
+    """)
+    duel.clash("quick-draw", "calculated-shot")
+    duel.activate("me", "wound-for-damage")
+    duel.clash("quick-draw", "calculated-shot")
+    duel.use("me", "wound-for-damage")
+    assert duel.asked_about("me") is None
+    assert duel.fact("their energy") == 6
+    assert duel.fact("my wound-for-damage") == "locked"

@@ -1,0 +1,380 @@
+"""Playing at the table: by keys, from the first card to the result."""
+
+from __future__ import annotations
+
+import pytest
+
+import rulewright
+from rulewright.terminal.boards.board import scene_of
+from rulewright.terminal.screens.ask import Ask
+from rulewright.terminal.screens.replay import ReplayScreen
+from rulewright.terminal.screens.table import TableScreen
+from rulewright.terminal.seats import read_seats
+from rulewright.terminal.sitting import Sitting, go_on
+
+SMALL, LARGE = (80, 24), (120, 40)
+CARDS = ["Quick Draw", "Calculated Shot", "Pulverize", "Hide", "Reload", "Cauterize"]
+
+
+@pytest.mark.parametrize("relics", [False, True])
+def test_a_whole_duel_is_played_by_number_keys(at_table, saves, relics):
+    async def scene(person):
+        await person.play_to_the_end()
+        await person.until(lambda: isinstance(person.screen, Ask))
+        text = person.text()
+        assert "Rematch" in text
+        assert any(word in text for word in ("You win!", "You lose.", "A draw."))
+        assert person.match.result is not None
+
+    at_table(scene, options={"relics": relics})
+    [saved] = saves.glob("allumbra-*.json")
+    assert rulewright.load(saved.read_text()).is_over
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_prompt_hand_and_keys_are_on_the_screen(at_table, size):
+    async def scene(person):
+        await person.until_asked()
+        text = person.text()
+        assert "Pick a card for the next clash." in text
+        assert "F1 Help" in text
+        assert "Energy ■■■■■■■■■■ 10" in text
+        assert "Ammo ●●●●●○○○○○  5" in text
+        view = person.match.view(0)["duellists"][0]
+        assert "Hand:" in text
+        for card in view["hand"]:
+            name = person.table.board.printing.cards[card]["name"]
+            assert any(line.strip(" ▸")[:1].isdigit() and name in line for line in text.split("\n"))
+        assert all(len(line) <= size[0] for line in text.split("\n"))
+
+    at_table(scene, size=size)
+
+
+def test_an_arrow_and_enter_choose_the_second_card(at_table):
+    async def scene(person):
+        await person.until_asked()
+        second = person.match.decision(0).choices[1]
+        await person.press("down")
+        assert f"▸ 2 {second.label}" in person.text()
+        await person.press("enter")
+        assert person.match.decisions[0][1:] == second.spelled
+
+    at_table(scene)
+
+
+def test_the_mouse_chooses_too(at_table):
+    async def scene(person):
+        await person.until_asked()
+        third = person.match.decision(0).choices[2]
+        await person.pilot.click("#choices", offset=(10, 2))
+        await person.pilot.pause()
+        assert person.match.decisions[0][1:] == third.spelled
+
+    at_table(scene)
+
+
+def test_a_number_that_is_not_offered_does_nothing(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("9")
+        assert person.match.decisions == []
+
+    at_table(scene)
+
+
+def test_the_marked_card_tells_its_text(at_table):
+    async def scene(person):
+        await person.until_asked()
+        card = person.match.decision(0).choices[0].spelled[1]
+        assert person.table.board.printing.in_order[card]["text"] in person.text()
+
+    at_table(scene, size=LARGE)
+
+
+async def reach_turn(person, turn):
+    while person.match.view(0)["turn"] < turn or person.table._to_show:
+        await person.until_asked()
+        await person.press("1")
+    await person.until_asked()
+
+
+def test_picks_made_so_far_are_shown_and_can_be_taken_back_one_by_one(at_table):
+    async def scene(person):
+        await reach_turn(person, 3)
+        before = person.match.state.dump()
+        first = person.match.decision(0).choices[0]
+        await person.press("1", "1")
+        assert person.text().count("picked") == 2
+        await person.press("u")
+        assert person.text().count("picked") == 1
+        assert [d for d in person.match.decisions[-1:]] == [[0, *first.spelled]]
+        await person.press("u")
+        assert "picked" not in person.text()
+        assert person.match.state.dump() == before
+
+    at_table(scene)
+
+
+def test_a_settled_clash_can_be_taken_back_against_a_bot(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 2)
+        await person.press("u")
+        assert person.match.decisions == []
+        assert "Pick a card for the next clash." in person.text()
+        await person.press("2")
+        await person.until(lambda: len(person.match.decisions) == 2)
+
+    at_table(scene)
+
+
+def test_with_nothing_to_take_back_it_says_so(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("u")
+        await person.until(lambda: "nothing to take back" in person.text())
+
+    at_table(scene)
+
+
+def test_three_clashes_are_looked_at_one_by_one_with_the_figures_of_the_moment(at_table):
+    async def scene(person):
+        await reach_turn(person, 3)
+        energies = []
+        await person.press("1", "1", "1")
+        await person.until(lambda: person.table._to_show or person.match.is_over)
+        for revealed in (1, 2, 3):
+            if person.match.is_over:
+                return
+            view = person.table.scene().view
+            energies.append(view["duellists"][0]["energy"])
+            assert view["turn"] == 3
+            assert [card["open"] for card in view["duellists"][1]["row"]].count(True) == revealed
+            assert "then press Enter" in person.text()
+            await person.press("enter")
+        await person.until_asked()
+        assert person.table.scene().view["turn"] == 4
+        assert energies == sorted(energies, reverse=True) or len(set(energies)) > 1
+
+    at_table(scene, seed="3")
+
+
+def test_the_last_clash_is_told_with_who_cancelled_what(at_table):
+    position = "turn 1, clash 1\nme: hand 2 quick-draw hide\nthem: hand 3 pulverize"
+
+    async def scene(person):
+        await person.until_asked()
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 2)
+        text = person.text()
+        assert "Your Quick Draw cancels Pulverize." in text
+        assert "✗ cancelled" in text
+        assert "Quick Draw ──cancels──▶ Pulverize" in text
+
+    game = rulewright.kernel.registry.find_game("allumbra")
+    match = rulewright.Match(
+        game, ["You", "random"], game.check_options({}), "1", game.position(position)
+    )
+    at_table(scene, sitting=Sitting(match, read_seats(["human", "random"])), size=LARGE)
+
+
+def test_quitting_asks_saves_and_the_match_can_be_resumed(at_table, saves):
+    left = []
+
+    async def leave(person):
+        await person.until_asked()
+        await person.press("2")
+        await person.until(lambda: len(person.match.decisions) == 2)
+        left.append(person.match.save())
+        await person.press("q")
+        assert "Save and quit" in person.text()
+        await person.press("1")
+        assert person.application.return_code == 0
+
+    at_table(leave)
+    [saved] = saves.glob("*.json")
+
+    async def resume(person):
+        await person.until_asked()
+        assert person.match.save() == left[0]
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 4)
+        await person.press("ctrl+s")
+
+    at_table(resume, sitting=go_on("allumbra", read_seats(["human", "random"]), saved, "en"), path=saved)
+    assert len(rulewright.load(saved.read_text()).decisions) == 4
+    assert list(saves.iterdir()) == [saved]
+
+
+def test_escape_keeps_playing_and_leaving_without_saving_leaves_nothing(at_table, saves):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("escape")
+        assert isinstance(person.screen, Ask)
+        await person.press("escape")
+        assert isinstance(person.screen, TableScreen)
+        await person.press("ctrl+q", "2")
+        assert person.application.return_code == 0
+
+    at_table(scene)
+    assert not saves.exists()
+
+
+def test_a_save_that_cannot_be_written_is_told_and_nobody_is_thrown_out(at_table, tmp_path):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("ctrl+s")
+        await person.until(lambda: "cannot save to" in person.text())
+
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    at_table(scene, path=blocked / "save.json", size=LARGE)
+
+
+def test_conceding_asks_first_and_the_result_says_why(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("x", "enter")
+        assert not person.match.is_over
+        await person.press("x", "y")
+        await person.until(lambda: isinstance(person.screen, Ask))
+        text = person.text()
+        assert "You lose. random wins." in text
+        assert "• You concede." in text
+
+    at_table(scene)
+
+
+def test_a_bot_agrees_to_a_draw_in_an_even_position(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("d", "y")
+        assert person.match.result.is_draw
+
+    at_table(scene)
+
+
+def test_a_bot_that_is_ahead_declines_a_draw_and_the_match_goes_on(at_table):
+    game = rulewright.kernel.registry.find_game("allumbra")
+    position = "turn 1\nme: energy 2, hand 3 hide\nthem: energy 9, hand 3 hide"
+    options = game.check_options({})
+    match = rulewright.Match(game, ["You", "random"], options, "1", game.position(position))
+
+    async def scene(person):
+        await person.until_asked()
+        await person.press("d", "y")
+        await person.until(lambda: "random declines the draw." in person.text())
+        assert not person.match.is_over
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 3)
+
+    at_table(scene, sitting=Sitting(match, read_seats(["human", "random"])))
+
+
+def test_a_rematch_swaps_the_seats(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("x", "y")
+        await person.until(lambda: isinstance(person.screen, Ask))
+        await person.press("1")
+        await person.until(lambda: person.table.sitting.rematches == 1)
+        await person.until_asked()
+        assert person.match.names == ["random", "You"]
+        assert person.match.seed == "7-rematch-1"
+        assert person.table.viewer == 1
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 2)
+
+    at_table(scene)
+
+
+def test_the_result_leads_to_the_replay_and_back(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("x", "y")
+        await person.until(lambda: isinstance(person.screen, Ask))
+        await person.press("2")
+        assert isinstance(person.screen, ReplayScreen)
+        await person.press("escape")
+        assert isinstance(person.screen, TableScreen)
+        assert "The match is over." in person.text()
+
+    at_table(scene)
+
+
+def test_a_concession_can_be_taken_back_against_a_bot(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("x", "y")
+        await person.until(lambda: isinstance(person.screen, Ask))
+        await person.press("3")
+        assert not person.match.is_over
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 2)
+
+    at_table(scene)
+
+
+def test_a_searching_bot_thinks_while_the_screen_lives(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.until(lambda: "search is ready" in person.text())
+        assert person.match.decisions == []
+        await person.press("1")
+        assert len(person.match.decisions) == 2
+
+    at_table(scene, seats=["human", "search:50"])
+
+
+def test_leaving_does_not_wait_for_a_long_thought(at_table):
+    async def scene(person):
+        await person.until_asked()
+        assert "search is thinking" in person.text()
+        await person.press("q", "2")
+
+    at_table(scene, seats=["human", "search:3000s"])
+
+
+def test_two_bots_play_before_a_spectator(at_table, monkeypatch):
+    monkeypatch.setattr("rulewright.terminal.screens.table.WATCHING_SECONDS", 0.01)
+
+    async def scene(person):
+        await person.until(lambda: person.match.is_over and isinstance(person.screen, Ask))
+        assert "wins!" in person.text() or "A draw." in person.text()
+
+    at_table(scene, seats=["random", "random"])
+
+
+def test_portuguese_all_over(at_table):
+    async def scene(person):
+        await person.until_asked()
+        text = person.text()
+        for phrase in ("Escolha uma carta", "Energia", "Munição", "Ajuda", "Você", "Turno 1"):
+            assert phrase in text
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 2)
+        assert "Último confronto" in person.text()
+        await person.press("q")
+        assert "Salvar e sair" in person.text()
+
+    at_table(scene, language="pt")
+
+
+def test_a_log_line_leads_to_its_rule(at_table):
+    async def scene(person):
+        await person.until_asked()
+        await person.press("tab", "home", "enter")
+        assert "turn.draw-three" in person.text()
+
+    at_table(scene)
+
+
+def test_what_the_bot_picked_is_nowhere_before_it_is_revealed(at_table):
+    async def scene(person):
+        await person.until(lambda: "random is ready" in person.text())
+        assert person.match.decisions == []
+        shown = scene_of(person.match, 0)
+        assert shown.view == person.match.game.view(person.match.state.blindfold(0), 0)
+
+    at_table(scene)

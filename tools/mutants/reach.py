@@ -1,0 +1,64 @@
+"""Which tests reach which lines, measured once by running all of them under coverage."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from coverage import CoverageData
+
+from tools.mutants.mutations import Mutation
+from tools.mutants.recorder import SECONDS_FILE
+
+
+class Reach:
+    """The tests that reach each line of a source, and how long each test takes."""
+
+    def __init__(self, seconds: dict[str, float], lines: dict[str, dict[int, set[str]]]) -> None:
+        self.seconds = seconds
+        self.lines = lines
+        """By path and line. Lines that run while modules are imported name no test."""
+
+    def tests_of(self, path: str, mutation: Mutation) -> list[str] | None:
+        """The tests that reach a mutation, the quickest first; None if it is never reached."""
+        lines = self.lines.get(path, {})
+        reached = lines.get(mutation.line, lines.get(mutation.statement))
+        if reached is None:
+            return None
+        # What runs on import is every test's business.
+        tests = reached or self.seconds.keys()
+        return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+
+def measure(root: Path, sources: Path, tests: list[str], scratch: Path) -> Reach:
+    """Run the tests of the project on the sources. Stops the program if one fails."""
+    data, seconds = scratch / "coverage", scratch / "seconds.json"
+    data.unlink(missing_ok=True)
+    watched = [f"--source={sources}", f"--data-file={data}"]
+    finished = subprocess.run(
+        [
+            *(sys.executable, "-m", "coverage", "run", *watched),
+            *("-m", "pytest", "-x", "-p", "tools.mutants.recorder", *tests),
+        ],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": str(sources), SECONDS_FILE: str(seconds)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if finished.returncode != 0:
+        told = finished.stdout + finished.stderr
+        sys.exit(f"The tests fail before anything is broken:\n{told}")
+    measured = CoverageData(str(data))
+    measured.read()
+    lines = {
+        Path(file).relative_to(sources).as_posix(): {
+            line: {context for context in contexts if context}
+            for line, contexts in measured.contexts_by_lineno(file).items()
+        }
+        for file in measured.measured_files()
+    }
+    return Reach(json.loads(seconds.read_text(encoding="utf-8")), lines)
