@@ -119,7 +119,10 @@ bench: .venv/.bench .venv/.package ## Measure speed, always against something
 
 # Keeping house
 
-.PHONY: lock screens clean
+.PHONY: dev lock screens clean
+dev: .venv/.dev .venv/.package ## Set up everything for working on it, hooks before commits included
+	@$(BIN)/pre-commit install
+
 LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header --no-annotate
 lock: .venv/.dev ## Pin the newest versions of all dependencies anew

@@ -19,7 +19,7 @@ class StandardLibraryOnly(Contract):
     source_modules = fields.ListField(subfield=fields.StringField())
     also_allowed = fields.SetField(subfield=fields.StringField(), required=False)
 
-    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: ARG002, FBT001
+    def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: FBT001
         """Look at every import that leaves this project."""
         # import-linter puts plain values where the class has fields.
         sources = cast("list[str]", self.source_modules)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import rulewright
@@ -10,48 +13,47 @@ from rulewright.terminal.screens.ask import Ask
 from rulewright.terminal.screens.replay import ReplayScreen
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
-from rulewright.terminal.sitting import Sitting, go_on
-
-SMALL, LARGE = (80, 24), (120, 40)
-CARDS = ["Quick Draw", "Calculated Shot", "Pulverize", "Hide", "Reload", "Cauterize"]
+from rulewright.terminal.sitting import go_on
+from tests.terminal.person import LARGE, SMALL, AtTable, Person, duel_against_random
 
 
-@pytest.mark.parametrize("relics", [False, True])
-def test_a_whole_duel_is_played_by_number_keys(at_table, saves, relics):
-    async def scene(person):
+@pytest.mark.parametrize(("relics", "seed"), [(False, "7"), (True, "29")])
+def test_a_whole_duel_is_played_by_number_keys(
+    at_table: AtTable, saves: Path, relics: bool, seed: str
+) -> None:
+    async def scene(person: Person) -> None:
         await person.play_to_the_end()
         await person.until(lambda: isinstance(person.screen, Ask))
         text = person.text()
         assert "Rematch" in text
         assert any(word in text for word in ("You win!", "You lose.", "A draw."))
-        assert person.match.result is not None
+        assert person.match.result
 
-    at_table(scene, options={"relics": relics})
+    at_table(scene, options={"relics": relics}, seed=seed)
     [saved] = saves.glob("allumbra-*.json")
     assert rulewright.load(saved.read_text()).is_over
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_prompt_hand_and_keys_are_on_the_screen(at_table, size):
-    async def scene(person):
+def test_prompt_hand_and_keys_are_on_the_screen(at_table: AtTable, size: tuple[int, int]) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         text = person.text()
         assert "Pick a card for the next clash." in text
         assert "F1 Help" in text
         assert "Energy ■■■■■■■■■■ 10" in text
         assert "Ammo ●●●●●○○○○○  5" in text
-        view = person.match.view(0)["duellists"][0]
         assert "Hand:" in text
-        for card in view["hand"]:
-            name = person.table.board.printing.cards[card]["name"]
-            assert any(line.strip(" ▸")[:1].isdigit() and name in line for line in text.split("\n"))
+        for choice in person.match.decision(0).choices:
+            line = rf"^[▸ ] \d {choice.label} .* \w"
+            assert re.search(line, text, re.MULTILINE), choice.label
         assert all(len(line) <= size[0] for line in text.split("\n"))
 
     at_table(scene, size=size)
 
 
-def test_an_arrow_and_enter_choose_the_second_card(at_table):
-    async def scene(person):
+def test_an_arrow_and_enter_choose_the_second_card(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         second = person.match.decision(0).choices[1]
         await person.press("down")
@@ -62,8 +64,32 @@ def test_an_arrow_and_enter_choose_the_second_card(at_table):
     at_table(scene)
 
 
-def test_the_mouse_chooses_too(at_table):
-    async def scene(person):
+def test_the_mark_stays_where_it_is_while_a_bot_finishes_thinking(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
+        await person.until_asked()
+        await person.press("down")
+        marked = [line for line in person.text().split("\n") if line.startswith("▸ 2")]
+        await person.until(lambda: "search is ready" in person.text())
+        assert marked
+        assert marked[0] in person.text()
+        await person.press("enter")
+        assert person.text().count("▸ 1 ") == 1
+
+    at_table(scene, seats=["human", "search:50"])
+
+
+@pytest.mark.parametrize("size", [(40, 12), (20, 6), (200, 60)])
+def test_windows_of_any_size_can_be_played_in(at_table: AtTable, size: tuple[int, int]) -> None:
+    async def scene(person: Person) -> None:
+        await person.until_asked()
+        await person.press("1")
+        await person.until(lambda: len(person.match.decisions) == 2)
+
+    at_table(scene, size=size)
+
+
+def test_the_mouse_chooses_too(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         third = person.match.decision(0).choices[2]
         await person.pilot.click("#choices", offset=(10, 2))
@@ -73,8 +99,8 @@ def test_the_mouse_chooses_too(at_table):
     at_table(scene)
 
 
-def test_a_number_that_is_not_offered_does_nothing(at_table):
-    async def scene(person):
+def test_a_number_that_is_not_offered_does_nothing(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("9")
         assert person.match.decisions == []
@@ -82,41 +108,33 @@ def test_a_number_that_is_not_offered_does_nothing(at_table):
     at_table(scene)
 
 
-def test_the_marked_card_tells_its_text(at_table):
-    async def scene(person):
+def test_the_marked_card_tells_its_text(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
-        card = person.match.decision(0).choices[0].spelled[1]
-        assert person.table.board.printing.in_order[card]["text"] in person.text()
+        assert person.match.decision(0).choices[0].label == "Quick Draw"
+        assert "Quick Draw: Cancels Pulverize." in person.text()
 
     at_table(scene, size=LARGE)
 
 
-async def reach_turn(person, turn):
-    while person.match.view(0)["turn"] < turn or person.table._to_show:
-        await person.until_asked()
-        await person.press("1")
-    await person.until_asked()
-
-
-def test_picks_made_so_far_are_shown_and_can_be_taken_back_one_by_one(at_table):
-    async def scene(person):
-        await reach_turn(person, 3)
+def test_picks_made_so_far_are_shown_and_can_be_taken_back_one_by_one(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
+        await person.reach_turn(3)
         before = person.match.state.dump()
         first = person.match.decision(0).choices[0]
         await person.press("1", "1")
-        assert person.text().count("picked") == 2
+        assert [line.count("picked") for line in person.text().split("\n")].count(2) == 1
         await person.press("u")
-        assert person.text().count("picked") == 1
-        assert [d for d in person.match.decisions[-1:]] == [[0, *first.spelled]]
+        assert person.match.decisions[-1] == [0, *first.spelled]
         await person.press("u")
-        assert "picked" not in person.text()
+        assert "│picked" not in person.text()
         assert person.match.state.dump() == before
 
     at_table(scene)
 
 
-def test_a_settled_clash_can_be_taken_back_against_a_bot(at_table):
-    async def scene(person):
+def test_a_settled_clash_can_be_taken_back_against_a_bot(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("1")
         await person.until(lambda: len(person.match.decisions) == 2)
@@ -129,8 +147,8 @@ def test_a_settled_clash_can_be_taken_back_against_a_bot(at_table):
     at_table(scene)
 
 
-def test_with_nothing_to_take_back_it_says_so(at_table):
-    async def scene(person):
+def test_with_nothing_to_take_back_it_says_so(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("u")
         await person.until(lambda: "nothing to take back" in person.text())
@@ -138,32 +156,31 @@ def test_with_nothing_to_take_back_it_says_so(at_table):
     at_table(scene)
 
 
-def test_three_clashes_are_looked_at_one_by_one_with_the_figures_of_the_moment(at_table):
-    async def scene(person):
-        await reach_turn(person, 3)
-        energies = []
+def test_three_clashes_are_looked_at_one_by_one_with_the_figures_of_the_moment(
+    at_table: AtTable,
+) -> None:
+    async def scene(person: Person) -> None:
+        await person.until_asked()
         await person.press("1", "1", "1")
-        await person.until(lambda: person.table._to_show or person.match.is_over)
+        await person.until(lambda: person.table._to_show)
         for revealed in (1, 2, 3):
-            if person.match.is_over:
-                return
-            view = person.table.scene().view
-            energies.append(view["duellists"][0]["energy"])
-            assert view["turn"] == 3
-            assert [card["open"] for card in view["duellists"][1]["row"]].count(True) == revealed
+            assert person.turn == 3
+            assert [card["open"] for card in person.sides[1]["row"]].count(True) == revealed
+            assert [side["energy"] for side in person.sides] == [10, 10 - revealed]
+            assert [side["ammo"] for side in person.sides] == [5 - revealed, 0]
             assert "then press Enter" in person.text()
             await person.press("enter")
         await person.until_asked()
-        assert person.table.scene().view["turn"] == 4
-        assert energies == sorted(energies, reverse=True) or len(set(energies)) > 1
+        assert person.turn == 4
 
-    at_table(scene, seed="3")
+    position = "turn 3\nme: hand 3 quick-draw\nthem: hand 3 quick-draw, ammo 0"
+    at_table(scene, sitting=duel_against_random(position))
 
 
-def test_the_last_clash_is_told_with_who_cancelled_what(at_table):
+def test_the_last_clash_is_told_with_who_cancelled_what(at_table: AtTable) -> None:
     position = "turn 1, clash 1\nme: hand 2 quick-draw hide\nthem: hand 3 pulverize"
 
-    async def scene(person):
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("1")
         await person.until(lambda: len(person.match.decisions) == 2)
@@ -172,17 +189,13 @@ def test_the_last_clash_is_told_with_who_cancelled_what(at_table):
         assert "✗ cancelled" in text
         assert "Quick Draw ──cancels──▶ Pulverize" in text
 
-    game = rulewright.kernel.registry.find_game("allumbra")
-    match = rulewright.Match(
-        game, ["You", "random"], game.check_options({}), "1", game.position(position)
-    )
-    at_table(scene, sitting=Sitting(match, read_seats(["human", "random"])), size=LARGE)
+    at_table(scene, sitting=duel_against_random(position), size=LARGE)
 
 
-def test_quitting_asks_saves_and_the_match_can_be_resumed(at_table, saves):
-    left = []
+def test_quitting_asks_saves_and_the_match_can_be_resumed(at_table: AtTable, saves: Path) -> None:
+    left: list[str] = []
 
-    async def leave(person):
+    async def leave(person: Person) -> None:
         await person.until_asked()
         await person.press("2")
         await person.until(lambda: len(person.match.decisions) == 2)
@@ -195,20 +208,24 @@ def test_quitting_asks_saves_and_the_match_can_be_resumed(at_table, saves):
     at_table(leave)
     [saved] = saves.glob("*.json")
 
-    async def resume(person):
+    async def resume(person: Person) -> None:
         await person.until_asked()
         assert person.match.save() == left[0]
         await person.press("1")
         await person.until(lambda: len(person.match.decisions) == 4)
         await person.press("ctrl+s")
 
-    at_table(resume, sitting=go_on("allumbra", read_seats(["human", "random"]), saved, "en"), path=saved)
+    at_table(
+        resume, sitting=go_on("allumbra", read_seats(["human", "random"]), saved, "en"), path=saved
+    )
     assert len(rulewright.load(saved.read_text()).decisions) == 4
     assert list(saves.iterdir()) == [saved]
 
 
-def test_escape_keeps_playing_and_leaving_without_saving_leaves_nothing(at_table, saves):
-    async def scene(person):
+def test_escape_keeps_playing_and_leaving_without_saving_leaves_nothing(
+    at_table: AtTable, saves: Path
+) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("escape")
         assert isinstance(person.screen, Ask)
@@ -221,8 +238,10 @@ def test_escape_keeps_playing_and_leaving_without_saving_leaves_nothing(at_table
     assert not saves.exists()
 
 
-def test_a_save_that_cannot_be_written_is_told_and_nobody_is_thrown_out(at_table, tmp_path):
-    async def scene(person):
+def test_a_save_that_cannot_be_written_is_told_and_nobody_is_thrown_out(
+    at_table: AtTable, tmp_path: Path
+) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("ctrl+s")
         await person.until(lambda: "cannot save to" in person.text())
@@ -232,8 +251,8 @@ def test_a_save_that_cannot_be_written_is_told_and_nobody_is_thrown_out(at_table
     at_table(scene, path=blocked / "save.json", size=LARGE)
 
 
-def test_conceding_asks_first_and_the_result_says_why(at_table):
-    async def scene(person):
+def test_conceding_asks_first_and_the_result_says_why(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("x", "enter")
         assert not person.match.is_over
@@ -246,22 +265,19 @@ def test_conceding_asks_first_and_the_result_says_why(at_table):
     at_table(scene)
 
 
-def test_a_bot_agrees_to_a_draw_in_an_even_position(at_table):
-    async def scene(person):
+def test_a_bot_agrees_to_a_draw_in_an_even_position(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("d", "y")
-        assert person.match.result.is_draw
+        assert person.result().is_draw
 
     at_table(scene)
 
 
-def test_a_bot_that_is_ahead_declines_a_draw_and_the_match_goes_on(at_table):
-    game = rulewright.kernel.registry.find_game("allumbra")
+def test_a_bot_that_is_ahead_declines_a_draw_and_the_match_goes_on(at_table: AtTable) -> None:
     position = "turn 1\nme: energy 2, hand 3 hide\nthem: energy 9, hand 3 hide"
-    options = game.check_options({})
-    match = rulewright.Match(game, ["You", "random"], options, "1", game.position(position))
 
-    async def scene(person):
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("d", "y")
         await person.until(lambda: "random declines the draw." in person.text())
@@ -269,11 +285,11 @@ def test_a_bot_that_is_ahead_declines_a_draw_and_the_match_goes_on(at_table):
         await person.press("1")
         await person.until(lambda: len(person.match.decisions) == 3)
 
-    at_table(scene, sitting=Sitting(match, read_seats(["human", "random"])))
+    at_table(scene, sitting=duel_against_random(position))
 
 
-def test_a_rematch_swaps_the_seats(at_table):
-    async def scene(person):
+def test_a_rematch_swaps_the_seats(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("x", "y")
         await person.until(lambda: isinstance(person.screen, Ask))
@@ -289,8 +305,8 @@ def test_a_rematch_swaps_the_seats(at_table):
     at_table(scene)
 
 
-def test_the_result_leads_to_the_replay_and_back(at_table):
-    async def scene(person):
+def test_the_result_leads_to_the_replay_and_back(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("x", "y")
         await person.until(lambda: isinstance(person.screen, Ask))
@@ -303,8 +319,8 @@ def test_the_result_leads_to_the_replay_and_back(at_table):
     at_table(scene)
 
 
-def test_a_concession_can_be_taken_back_against_a_bot(at_table):
-    async def scene(person):
+def test_a_concession_can_be_taken_back_against_a_bot(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("x", "y")
         await person.until(lambda: isinstance(person.screen, Ask))
@@ -316,8 +332,8 @@ def test_a_concession_can_be_taken_back_against_a_bot(at_table):
     at_table(scene)
 
 
-def test_a_searching_bot_thinks_while_the_screen_lives(at_table):
-    async def scene(person):
+def test_a_searching_bot_thinks_while_the_screen_lives(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.until(lambda: "search is ready" in person.text())
         assert person.match.decisions == []
@@ -327,8 +343,8 @@ def test_a_searching_bot_thinks_while_the_screen_lives(at_table):
     at_table(scene, seats=["human", "search:50"])
 
 
-def test_leaving_does_not_wait_for_a_long_thought(at_table):
-    async def scene(person):
+def test_leaving_does_not_wait_for_a_long_thought(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         assert "search is thinking" in person.text()
         await person.press("q", "2")
@@ -336,18 +352,20 @@ def test_leaving_does_not_wait_for_a_long_thought(at_table):
     at_table(scene, seats=["human", "search:3000s"])
 
 
-def test_two_bots_play_before_a_spectator(at_table, monkeypatch):
+def test_two_bots_play_before_a_spectator(
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("rulewright.terminal.screens.table.WATCHING_SECONDS", 0.01)
 
-    async def scene(person):
+    async def scene(person: Person) -> None:
         await person.until(lambda: person.match.is_over and isinstance(person.screen, Ask))
         assert "wins!" in person.text() or "A draw." in person.text()
 
     at_table(scene, seats=["random", "random"])
 
 
-def test_portuguese_all_over(at_table):
-    async def scene(person):
+def test_portuguese_all_over(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         text = person.text()
         for phrase in ("Escolha uma carta", "Energia", "Munição", "Ajuda", "Você", "Turno 1"):
@@ -361,8 +379,8 @@ def test_portuguese_all_over(at_table):
     at_table(scene, language="pt")
 
 
-def test_a_log_line_leads_to_its_rule(at_table):
-    async def scene(person):
+def test_a_log_line_leads_to_its_rule(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("tab", "home", "enter")
         assert "turn.draw-three" in person.text()
@@ -370,8 +388,8 @@ def test_a_log_line_leads_to_its_rule(at_table):
     at_table(scene)
 
 
-def test_what_the_bot_picked_is_nowhere_before_it_is_revealed(at_table):
-    async def scene(person):
+def test_what_the_bot_picked_is_nowhere_before_it_is_revealed(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
         await person.until(lambda: "random is ready" in person.text())
         assert person.match.decisions == []
         shown = scene_of(person.match, 0)

@@ -30,7 +30,8 @@ def main() -> None:
     tests = [test for test in arguments.tests or TESTS if (root / test).exists()]
     print(f"Measuring which tests reach which lines: {', '.join(tests)}", flush=True)
     reach = measure(root, sources, tests, scratch)
-    mutants, unreached = find_mutants(sources, arguments.targets or TARGETS, reach)
+    files = source_files(sources, arguments.targets or TARGETS)
+    mutants, unreached = find_mutants(sources, files, reach, arguments.patience)
     chosen = sample(mutants, arguments.sample, arguments.seed)
     print(
         f"{len(mutants)} mutants of reached lines ({unreached} of lines no test reaches); "
@@ -54,24 +55,31 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--sample", type=int, default=400, help="how many mutants; 0 for all")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
+    parser.add_argument(
+        "--patience",
+        type=float,
+        default=20.0,
+        help="seconds to wait beyond five times what the tests took, before a mutant hangs",
+    )
     parser.add_argument("--least", type=float, default=85.0, help="the score to reach, in percent")
     return parser.parse_args()
 
 
-def find_mutants(sources: Path, targets: list[str], reach: Reach) -> tuple[list[Mutant], int]:
+def find_mutants(
+    sources: Path, files: list[Path], reach: Reach, patience: float
+) -> tuple[list[Mutant], int]:
     """The mutants of lines that tests reach, and how many others there are."""
     mutants: list[Mutant] = []
     unreached = 0
-    for path in source_files(sources, targets):
+    for path in files:
         name = path.relative_to(sources).as_posix()
         for mutation in mutations_of(path.read_bytes()):
             tests = reach.tests_of(name, mutation)
             if tests is None:
                 unreached += 1
                 continue
-            # Measuring slowed the tests down; starting up takes a while.
-            patience = 20.0 + 5.0 * sum(reach.seconds[test] for test in tests)
-            mutants.append(Mutant(name, mutation, tuple(tests), patience))
+            seconds = patience + 5.0 * sum(reach.seconds[test] for test in tests)
+            mutants.append(Mutant(name, mutation, tuple(tests), seconds))
     return mutants, unreached
 
 

@@ -38,13 +38,15 @@ def measure(root: Path, sources: Path, tests: list[str], scratch: Path) -> Reach
     data, seconds = scratch / "coverage", scratch / "seconds.json"
     data.unlink(missing_ok=True)
     watched = [f"--source={sources}", f"--data-file={data}"]
+    ours = Path(__file__).parents[2]
+    paths = os.pathsep.join([str(sources), str(ours)])
     finished = subprocess.run(
         [
             *(sys.executable, "-m", "coverage", "run", *watched),
             *("-m", "pytest", "-x", "-p", "tools.mutants.recorder", *tests),
         ],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": str(sources), SECONDS_FILE: str(seconds)},
+        env={**os.environ, "PYTHONPATH": paths, SECONDS_FILE: str(seconds)},
         capture_output=True,
         text=True,
         check=False,

@@ -12,7 +12,8 @@ from rulewright.bots.bot import Bot, Outlook
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 
-WORLDS: Final = 48
+import os
+WORLDS: Final = int(os.environ.get("WO","48"))
 
 
 class GreedyBot(Bot):

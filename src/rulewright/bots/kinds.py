@@ -19,7 +19,7 @@ BOT_KINDS: Final = {
     "search": "plays the match out in its head; search:2s or search:5000 sets how long",
 }
 DEFAULT_SECONDS: Final = 1.0
-_BUDGET: Final = re.compile(r"(?:(\d+)|(\d+(?:\.\d+)?)s)$")
+_BUDGET: Final = re.compile(r"([0-9]{1,9})|([0-9]{1,9}(?:\.[0-9]{1,9})?)s")
 
 
 def make_bot(name: str, seed: int | str, clock: Callable[[], float] | None = None) -> Bot:
@@ -48,7 +48,7 @@ def _read(name: str) -> tuple[str, int, float]:
         return kind, 0, DEFAULT_SECONDS
     if kind != "search":
         raise BotError(f"{kind!r} does not think, so it takes no budget like {budget!r}")
-    found = _BUDGET.match(budget)
+    found = _BUDGET.fullmatch(budget)
     if found is None:
         raise BotError(f"{budget!r} is no thinking budget; write 5000 (iterations) or 2s")
     iterations = int(found[1] or 0)

@@ -22,7 +22,9 @@ from rulewright.bots.bot import Bot, Outlook
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 
-UNLIKELY: Final = 0.05
+import os
+UNLIKELY: Final = float(os.environ.get("UN","0.05"))
+POW: Final = int(os.environ.get("PW","1"))
 """A choice with less than this part of the likeliest one's weight is noise, and never played."""
 
 import os
@@ -67,7 +69,7 @@ class Node:
         self.visits += 1.0
         for arm in self.arms:
             arm.share = arm.regret / total if total > 0.0 else even
-            arm.weight += arm.share * self.visits
+            arm.weight += arm.share * (self.visits if POW == 1 else self.visits * self.visits)
 
     def draw(self, dice: Dice) -> i64:
         """The place of a choice, drawn by its share."""

@@ -36,7 +36,9 @@ def below(word: i64, sides: i64) -> i64:
 
 def word_from_seed(seed: int | str) -> int:
     """The first word of the match with that seed."""
-    digest = hashlib.sha256(f"rulewright:{seed}".encode()).digest()
+    # Half a surrogate pair is no text in UTF-8, yet JSON may bring one.
+    text = f"rulewright:{seed}".encode("utf-8", "surrogatepass")
+    digest = hashlib.sha256(text).digest()
     return int.from_bytes(digest[:8], "big") & _MASK
 
 

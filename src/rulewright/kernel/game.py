@@ -166,9 +166,8 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise OptionError(
-                    f"{self.title} has no option {name!r}; it has {', '.join(sorted(known))}"
-                )
+                there = ", ".join(sorted(known)) or "none"
+                raise OptionError(f"{self.title} has no option {name!r}; it has {there}")
         settled: dict[str, object] = {}
         for option in self.options:
             value = given.get(option.name, option.default)
@@ -251,13 +250,17 @@ class Game:
             )
         arguments = entry[1:]
         for argument in arguments:
-            saved.number_itself(argument, f"agenda, {name}", -(1 << 53), 1 << 53)
+            for value in argument if isinstance(argument, list) else [argument]:
+                saved.number_itself(value, f"agenda, {name}", -(1 << 53), 1 << 53)
+        wrong = SaveError(f"the saved match is damaged: 'agenda': {entry!r} does not fit its step")
         try:
-            return self.procedures[name](*arguments)
+            procedure = self.procedures[name](*arguments)
+            as_saved = procedure.saved()
         except TypeError as error:
-            raise SaveError(
-                f"the saved match is damaged: 'agenda': {entry!r} does not fit its step"
-            ) from error
+            raise wrong from error
+        if as_saved != arguments:
+            raise wrong
+        return procedure
 
     def _ask_again(self, state: State, answers: list[object]) -> None:
         """Put the saved question again and give the saved answers, each if it is offered."""

@@ -209,18 +209,13 @@ class Match:
 
     def clone(self) -> Match:
         """An independent copy."""
-        copy = Match.__new__(Match)
-        copy.game = self.game
-        copy.names = list(self.names)
-        copy.options = dict(self.options)
-        copy.seed = self.seed
-        copy.language = self.language
+        copy = Match(
+            self.game, list(self.names), dict(self.options), self.seed, self._state, self.language
+        )
         copy.decisions = [list(decision) for decision in self.decisions]
         copy._base = self._base
-        copy._events = list(self._events)
+        copy._events.extend(self._events)
         copy._offers = set(self._offers)
-        copy._state = self._state.clone()
-        copy._state.events = copy._events
         return copy
 
     # Files
@@ -302,6 +297,8 @@ class Match:
         if not isinstance(decision, list) or len(decision) < 2:
             raise SaveError(f"the saved match is damaged: {decision!r} is no decision")
         seat = decision[0]
+        if isinstance(seat, bool) or not isinstance(seat, int):
+            raise SaveError(f"the saved match is damaged: {decision!r} names no seat")
         if decision[1:] == [CONCEDE]:
             self.concede(seat)
         elif decision[1:] == [OFFER_DRAW]:
@@ -314,12 +311,16 @@ def start_match(
     game: Game, names: Sequence[str], options: Mapping[str, object], seed: int | str, language: str
 ) -> Match:
     """A new match at its first decision."""
-    for name in names:
-        if not isinstance(name, str) or not name.strip():
-            raise SeatError(f"a seat has a name, not {name!r}")
+    _check_names(names)
     game.check_seats(len(names))
     settled = game.check_options(options)
     return Match(game, list(names), settled, str(seed), None, language)
+
+
+def _check_names(names: Sequence[object]) -> None:
+    for name in names:
+        if not isinstance(name, str) or not name.strip():
+            raise SeatError(f"a seat has a name, not {name!r}")
 
 
 def load_match(save: str | bytes, language: str = "en") -> Match:
@@ -341,9 +342,7 @@ def load_match(save: str | bytes, language: str = "en") -> Match:
         raise SaveError("the saved match is damaged: 'options' should be an object")
     try:
         options = game.check_options(given)
-        for name in names:
-            if not isinstance(name, str) or not name.strip():
-                raise SeatError(f"a seat has a name, not {name!r}")
+        _check_names(names)
         seats = [str(name) for name in names]
         now = game.load_state(saved.field(data, "state"), len(seats), options)
         if now.waiting == 0 and not now.over:

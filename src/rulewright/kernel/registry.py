@@ -37,7 +37,11 @@ def find_game(name: str) -> Game:
         raise UnknownGame(f"there is no game {name!r} (there is {', '.join(names)}){hint}")
     for point in entry_points(group=_GROUP):
         if point.name == name:
-            return register(point.load())
+            game: object = point.load()
+            if not isinstance(game, Game) or game.name != name:
+                # Saves name their game: under another name they would not find it again.
+                raise UnknownGame(f"the entry point {name!r} ({point.value}) is no game so named")
+            return register(game)
     return register(importlib.import_module(f"{_GROUP}.{name}").GAME)
 
 

@@ -232,7 +232,7 @@ class State:
 
 def _scripted(script: list[int], sides: i64) -> i64:
     if not script:
-        raise ChanceError(f"the rules roll 1 to {sides}, but the script of chance has run out")
+        raise ChanceError(f"the rules roll 0 to {sides - 1}, but scripted chance has run out")
     result = script.pop(0)
     if not 0 <= result < sides:
         raise ChanceError(f"scripted {result} cannot come up: the rules roll 0 to {sides - 1}")
@@ -265,7 +265,7 @@ class Procedure(Generic[S]):
         """All answers are in `state.answers`: go on. Only questions are told this."""
 
     def saved(self) -> list[object]:
-        """The arguments that make this procedure again, as plain JSON values."""
+        """The arguments that make this procedure again: whole numbers, and lists of them."""
         return []
 
 

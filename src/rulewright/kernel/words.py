@@ -50,10 +50,10 @@ class Words:
         return self.fallback.phrase(key)
 
 
-def _read(file: str, toml: str) -> dict[str, Phrase]:
+def _read(file: str, toml: bytes) -> dict[str, Phrase]:
     try:
-        data = tomllib.loads(toml)
-    except tomllib.TOMLDecodeError as error:
+        data = tomllib.loads(toml.decode("utf-8"))
+    except ValueError as error:
         raise ContentError(f"{file}: not TOML: {error}") from error
     phrases: dict[str, Phrase] = {}
     for heading, entries in data.items():
@@ -64,21 +64,27 @@ def _read(file: str, toml: str) -> dict[str, Phrase]:
                 entry = {"text": entry}
             if not isinstance(entry, dict) or not isinstance(entry.get("text"), str):
                 raise ContentError(f"{file}: [{heading}] {name}: must be a text, or text and rule")
-            phrases[f"{heading}.{name}"] = Phrase(entry["text"], str(entry.get("rule", "")))
+            phrase = Phrase(entry["text"], str(entry.get("rule", "")))
+            try:
+                phrase.names()
+            except ValueError as error:
+                raise ContentError(f"{file}: [{heading}] {name}: {error}") from error
+            phrases[f"{heading}.{name}"] = phrase
     return phrases
 
 
 def read_words(package: str) -> dict[str, Words]:
     """All languages of a game: the files `words/*.toml` of its package. English must be there."""
     folder = resources.files(package) / "words"
-    files = {entry.name: entry for entry in folder.iterdir() if entry.name.endswith(".toml")}
+    entries = list(folder.iterdir()) if folder.is_dir() else []
+    files = {entry.name: entry for entry in entries if entry.name.endswith(".toml")}
     if "en.toml" not in files:
         raise ContentError(f"{package} has no words/en.toml")
-    english = Words("en", _read("en.toml", files["en.toml"].read_text(encoding="utf-8")), None)
+    english = Words("en", _read("en.toml", files["en.toml"].read_bytes()), None)
     languages = {"en": english}
     for name, entry in sorted(files.items()):
         language = name.removesuffix(".toml")
         if language != "en":
-            phrases = _read(name, entry.read_text(encoding="utf-8"))
+            phrases = _read(name, entry.read_bytes())
             languages[language] = Words(language, phrases, english)
     return languages

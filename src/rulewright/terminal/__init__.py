@@ -7,6 +7,8 @@ Everything is imported late: a command that only asks where saves lie, and the p
 a bot thinks, must not wait for a screen library to load.
 """
 
+# ruff: noqa: PLC0415 (see above)
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -30,9 +32,9 @@ def play(  # noqa: PLR0913, one for each thing to settle before a match
     `resume` the match goes on from that file, and the seats say who sits where. `save_to` is where
     it is saved; without it, in the file it was resumed from or a new one in `save_folder()`.
     """
-    from rulewright.terminal.app import play_match  # noqa: PLC0415
-    from rulewright.terminal.seats import read_seats  # noqa: PLC0415
-    from rulewright.terminal.sitting import begin, go_on  # noqa: PLC0415
+    from rulewright.terminal.app import play_match
+    from rulewright.terminal.seats import read_seats
+    from rulewright.terminal.sitting import begin, go_on
 
     holders = read_seats(seats)
     if resume is None:
@@ -44,14 +46,14 @@ def play(  # noqa: PLR0913, one for each thing to settle before a match
 
 def replay(path: Path, language: str = "en") -> int:
     """Watch a saved match, step by step; gives the exit code."""
-    from rulewright.terminal.app import replay_match  # noqa: PLC0415
-    from rulewright.terminal.saves import read_match  # noqa: PLC0415
+    from rulewright.terminal.app import replay_match
+    from rulewright.terminal.saves import read_match
 
     return replay_match(read_match(path, language))
 
 
 def save_folder() -> Path:
     """Where matches are saved unless somebody says otherwise."""
-    from rulewright.terminal.saves import save_folder as folder  # noqa: PLC0415
+    from rulewright.terminal.saves import save_folder as folder
 
     return folder()

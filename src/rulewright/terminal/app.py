@@ -21,7 +21,7 @@ LOOKS = """
 .keys, #keys { height: 1; link-style: none; background: $panel; color: $text; padding: 0 1; }
 #middle { height: 1fr; }
 #board { width: 1fr; height: 100%; padding: 0 1; }
-#log { width: 34%; max-width: 46; height: 100%; max-height: 100%; border-left: solid $primary;
+#log { width: 33%; max-width: 46; height: 100%; max-height: 100%; border-left: solid $primary;
        padding: 0 0 0 1; background: $background; scrollbar-size-vertical: 1; }
 #prompt { height: auto; max-height: 3; background: $panel; padding: 0 1; }
 #heading { height: 1; }

@@ -14,13 +14,18 @@ import asyncio
 import json
 import math
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from tempfile import TemporaryFile
+from typing import IO, Final
 
 from rulewright.bots import Outlook, make_bot
 from rulewright.kernel.match import load_match
+
+LOOK_EVERY_SECONDS: Final = 0.02
 
 Answer = list[list[object]]
 """All parts of an answer to one question, each a choice spelled out."""
@@ -36,7 +41,7 @@ class Thought:
     seed: str
 
 
-class ProcessUnavailable(Exception):  # noqa: N818, said as it is
+class ProcessUnavailable(Exception):
     """No process could be started, or it died."""
 
 
@@ -66,30 +71,36 @@ async def think(thought: Thought) -> Answer:
 async def _think_in_process(thought: Thought) -> Answer:
     if not sys.executable:
         raise ProcessUnavailable
+    # Files rather than pipes: nothing to feed or to drain, and nothing that can block.
+    with TemporaryFile("w+", encoding="utf-8") as told, TemporaryFile("w+b") as answered:
+        json.dump(asdict(thought), told)
+        told.seek(0)
+        process = _start(told, answered)
+        try:
+            while process.poll() is None:  # noqa: ASYNC110, no event tells of another process
+                await asyncio.sleep(LOOK_EVERY_SECONDS)
+        finally:
+            process.kill()
+            process.wait()
+        if process.returncode != 0:
+            raise ProcessUnavailable
+        answered.seek(0)
+        parts: Answer = json.load(answered)
+        return parts
+
+
+def _start(told: IO[str], answered: IO[bytes]) -> subprocess.Popen[bytes]:
     places = os.pathsep.join(place for place in sys.path if place)
     try:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-P",
-            "-m",
-            __name__,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
+        return subprocess.Popen(  # noqa: S603, this very module in this very interpreter
+            [sys.executable, "-P", "-m", __name__],
+            stdin=told,
+            stdout=answered,
+            stderr=subprocess.DEVNULL,
             env={**os.environ, "PYTHONPATH": places},
         )
     except OSError as error:
         raise ProcessUnavailable from error
-    try:
-        answered, _ = await process.communicate(json.dumps(asdict(thought)).encode())
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode != 0:
-        raise ProcessUnavailable
-    parts: Answer = json.loads(answered)
-    return parts
 
 
 async def _think_in_thread(thought: Thought) -> Answer:

@@ -1,5 +1,10 @@
 """What relics that show hidden cards tell the opponent, and what they do not."""
 
+from typing import cast
+
+from rulewright.games.allumbra.relics import lay_open
+from rulewright.games.allumbra.state import Duel
+from rulewright.kernel.event import SPECTATOR
 from rulewright.testing import rule
 from rulewright.testing.duel_table import DuelTable
 
@@ -139,3 +144,26 @@ def test_a_shown_card_that_is_laid_open_is_no_longer_remembered_as_hidden(
     for _ in range(3):
         duel.use_no_more("me")
         duel.use_no_more("them")
+
+
+@rule("allumbra/info.picked-cards-hidden")
+def test_a_card_laid_open_is_seen_by_all_before_its_clash_and_no_other_is(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 3
+        me:   hand 2 pulverize hide, relic open-for-damage, relic reload-for-draw
+        them: hand 3 reload, relic shot-for-guard, relic stop-for-drain
+    """)
+    duel.turn("pulverize pulverize hide", "reload reload reload")
+    # The clash follows at once: to look in between, the step is taken alone.
+    state = cast("Duel", duel.match.state.clone())
+    lay_open(state, duel.seat("me"))
+    for viewer in (duel.seat("them"), SPECTATOR):
+        sides = cast("list[dict[str, object]]", duel.game.view(state, viewer)["duellists"])
+        assert sides[0]["row"] == [
+            {"open": True, "card": "pulverize"},
+            {"open": False, "card": None},
+            {"open": False, "card": None},
+        ]
+    duel.leave("me", "open-for-damage")

@@ -79,7 +79,6 @@ def leave(words: Words) -> Ask:
 
 
 MOST_REASONS = 6
-AFTER_THE_END = ("rematch", "replay", "undo", "look", "quit")
 
 
 def result(sitting: Sitting, board: Board, scene: Scene) -> Ask:
@@ -102,7 +101,15 @@ def result(sitting: Sitting, board: Board, scene: Scene) -> Ask:
         *last,
         (f"\n{length}", "dim"),
     )
-    return Ask(text, [(key, words(f"result.{key}")) for key in AFTER_THE_END])
+    return Ask(text, [(key, words(f"result.{key}")) for key in after_the_end(sitting)])
+
+
+def after_the_end(sitting: Sitting) -> list[str]:
+    """What one may want to do next, by the keys of its words."""
+    keys = ["rematch", "replay", "undo", "look", "quit"]
+    if sitting.undo_count() == 0:
+        keys.remove("undo")
+    return keys
 
 
 def headline(sitting: Sitting) -> str:

@@ -74,11 +74,16 @@ class Choices(OptionList):
         super().__init__(id=id, compact=True, markup=False)
         self._texts: list[Text] = []
         self._marked: int | None = None
+        self._occasion: object = None
 
-    def offer(self, lines: Sequence[Text], marked: int = 0) -> None:
-        """Offer these."""
+    def offer(self, lines: Sequence[Text], occasion: object = None) -> None:
+        """Offer these. The mark stays where it is as long as the occasion is the same."""
+        if occasion is None or occasion != self._occasion or self._marked is None:
+            self._marked = 0
+        if self._marked >= len(lines):
+            self._marked = len(lines) - 1 if lines else None
+        self._occasion = occasion
         self._texts = list(lines)
-        self._marked = marked if lines else None
         self.set_options([Option(self._line(number)) for number in range(len(self._texts))])
         self.highlighted = self._marked
         self.display = bool(lines)

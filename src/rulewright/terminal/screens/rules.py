@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.text import Text
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
@@ -31,6 +33,8 @@ def rule_text(rule: Rule, glossary: Glossary, searched: str = "") -> Text:
 
 class RulesPage(Page):
     """All rules of a game, and those in which some words are found."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("down", "to_list", show=False)]
 
     def __init__(self, game: Game, book: Rulebook | None, words: Words) -> None:
         super().__init__(words("rules.title", game=game.title), words)
@@ -61,7 +65,7 @@ class RulesPage(Page):
         event.stop()
         self.query_one("#found", OptionList).focus()
 
-    def key_down(self) -> None:
+    def action_to_list(self) -> None:
         """So does the arrow."""
         self.query_one("#found", OptionList).focus()
 

@@ -7,7 +7,6 @@ a decision of the person who sits there, or that everyone waits for a bot. `proc
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import ClassVar
@@ -19,14 +18,13 @@ from textual.containers import Horizontal
 from textual.widgets import OptionList, Static
 from textual.worker import Worker
 
-from rulewright.kernel.errors import SaveError
 from rulewright.kernel.match import Decision
 from rulewright.terminal.boards import Scene
 from rulewright.terminal.boards.board import scene_of, view_at
 from rulewright.terminal.boards.lines import ends
 from rulewright.terminal.moments import Moment
-from rulewright.terminal.saves import new_save_path, write_match
-from rulewright.terminal.screens.ask import AFTER_THE_END, headline, leave, result
+from rulewright.terminal.screens.ask import headline
+from rulewright.terminal.screens.leaving import LeavingScreen, Offer
 from rulewright.terminal.screens.pages import TABLE_KEYS
 from rulewright.terminal.screens.parts import (
     MOST_NUMBERED,
@@ -36,13 +34,8 @@ from rulewright.terminal.screens.parts import (
     KeysLine,
     LogPanel,
 )
-from rulewright.terminal.screens.replay import ReplayScreen
-from rulewright.terminal.screens.talking import TalkingScreen
 from rulewright.terminal.sitting import Errand, Sitting
 from rulewright.terminal.thinking import think
-
-Offer = tuple[Text, Callable[[], None]]
-"""A line that can be chosen, and what choosing it does."""
 
 KEYS = (
     ("F1", "help", "help"),
@@ -60,13 +53,12 @@ WATCHING_SECONDS = 1.5
 HAND_OVER_SECONDS = 0.6
 
 
-class TableScreen(TalkingScreen):
+class TableScreen(LeavingScreen):
     """One match, from wherever it stands to its end; `path` is where it is to be saved."""
 
     AUTO_FOCUS = "#choices"
     HELP_KEYS = TABLE_KEYS
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+s", "save", show=False),
         Binding("space", "choose(1)", show=False),
         *(
             Binding(str(number), f"choose({number})", show=False)
@@ -75,8 +67,7 @@ class TableScreen(TalkingScreen):
     ]
 
     def __init__(self, sitting: Sitting, path: Path | None) -> None:
-        super().__init__(sitting)
-        self.path = path
+        super().__init__(sitting, path)
         self._to_show: list[Moment] = []
         self._offers: list[Offer] = []
         self._under_way: dict[tuple[int, int, int], Worker[None]] = {}
@@ -131,8 +122,8 @@ class TableScreen(TalkingScreen):
         self.redraw()
         if self.sitting.match.is_over and not self._to_show and not self._result_shown:
             self._result_shown = True
-            self._save_quietly()
-            self._show_result()
+            self.save()
+            self.show_result()
 
     def _take_in(self, passed: Sequence[Moment]) -> None:
         """A question was settled: look at what came of it, with everybody's eyes."""
@@ -163,6 +154,10 @@ class TableScreen(TalkingScreen):
             if key[1:] != now or self.sitting.match.is_over:
                 worker.cancel()
                 del self._under_way[key]
+
+    def again(self, sitting: Sitting) -> TableScreen:
+        """The table for a rematch."""
+        return TableScreen(sitting, None)
 
     # Bots
 
@@ -198,8 +193,11 @@ class TableScreen(TalkingScreen):
         shown_heading.display = heading is not None
         if heading is not None:
             shown_heading.update(Text.assemble("    ", heading))
-        self.query_one(Choices).offer([line for line, _ in self._offers])
-        self._draw_detail(0)
+        sitting = self.sitting
+        occasion = (sitting.question, sitting.take, len(sitting.match.decisions), self.viewer)
+        choices = self.query_one(Choices)
+        choices.offer([line for line, _ in self._offers], (*occasion, len(self._to_show)))
+        self._draw_detail(choices.highlighted)
 
     def _what_is_asked(self, scene: Scene) -> tuple[str, Text | None, list[Offer]]:
         words = self.words
@@ -208,7 +206,7 @@ class TableScreen(TalkingScreen):
         if self._to_show:
             return words("pause"), None, [(Text(words("continue")), self._go_on)]
         if match.is_over:
-            return f"{words('over')} {headline(self.sitting)}", None, self._after_the_end()
+            return f"{words('over')} {headline(self.sitting)}", None, self.after_the_end()
         if decision is not None:
             width = self.app.size.width - SIGN_WIDTH
             heading, lines = self.board.choice_lines(scene, decision.choices, width)
@@ -284,60 +282,3 @@ class TableScreen(TalkingScreen):
         """Take the offer with that number."""
         if number <= len(self._offers):
             self._offers[number - 1][1]()
-
-    # Saving and leaving
-
-    def action_save(self) -> None:
-        """Save, and say where."""
-        if self._save_quietly():
-            self.tell(self.words("saved", path=self.path))
-
-    def _save_quietly(self) -> bool:
-        if self.path is None:
-            self.path = new_save_path(self.sitting.match.game.name)
-        try:
-            write_match(self.sitting.match, self.path)
-        except SaveError as error:
-            self.notify(str(error), severity="error", markup=False)
-            return False
-        return True
-
-    def action_leave(self) -> None:
-        """Quit, after asking whether to save what is not over."""
-        if self.sitting.match.is_over:
-            self._quit(self.path)
-        else:
-            self.app.push_screen(leave(self.words), self._leave)
-
-    def _leave(self, said: str | None) -> None:
-        if said == "save" and self._save_quietly():
-            self._quit(self.path)
-        elif said == "only":
-            self._quit(None)
-
-    def _quit(self, saved: Path | None) -> None:
-        message = None
-        if saved is not None:
-            text = self.words("saved", path=saved)
-            message = Text(text, no_wrap=True, overflow="ignore")
-        self.app.exit(return_code=0, message=message)
-
-    # After the end
-
-    def _show_result(self) -> None:
-        asked = result(self.sitting, self.board, self.scene())
-        self.app.push_screen(asked, lambda said: self._after(said or "look"))
-
-    def _after_the_end(self) -> list[Offer]:
-        keys = [key for key in AFTER_THE_END if key != "look"]
-        return [(Text(self.words(f"result.{key}")), partial(self._after, key)) for key in keys]
-
-    def _after(self, said: str) -> None:
-        if said == "rematch":
-            self.app.switch_screen(TableScreen(self.sitting.rematch(), None))
-        elif said == "replay":
-            self.app.push_screen(ReplayScreen(self.sitting.match, self.viewer))
-        elif said == "undo":
-            self.action_undo()
-        elif said == "quit":
-            self._quit(self.path)

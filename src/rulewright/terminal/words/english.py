@@ -134,7 +134,7 @@ ENGLISH: Final[dict[str, str]] = {
     "allumbra.against": "against",
     "allumbra.cancels": "cancels",
     "allumbra.cancelled": "cancelled",
-    "allumbra.unpaid": "too little ammo",
+    "allumbra.unpaid": "unpaid",
     "allumbra.no-effect": "no effect",
     "allumbra.hits": "hits {amount}",
     "allumbra.gains-energy": "+{amount} energy",

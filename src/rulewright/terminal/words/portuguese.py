@@ -134,7 +134,7 @@ PORTUGUESE: Final[dict[str, str]] = {
     "allumbra.against": "contra",
     "allumbra.cancels": "cancela",
     "allumbra.cancelled": "cancelada",
-    "allumbra.unpaid": "sem munição",
+    "allumbra.unpaid": "não paga",
     "allumbra.no-effect": "sem efeito",
     "allumbra.hits": "dano {amount}",
     "allumbra.gains-energy": "+{amount} energia",

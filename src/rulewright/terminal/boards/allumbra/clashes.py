@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import cast
 
 from rulewright.games.allumbra import story
+from rulewright.games.allumbra.state import CARDS_A_TURN
 from rulewright.kernel.event import Event
+from rulewright.terminal.boards.allumbra.views import DuelView
 from rulewright.terminal.boards.board import Scene
 from rulewright.terminal.words import Words
 
@@ -29,7 +32,7 @@ class Clash:
 
 
 def clashes_of(scene: Scene) -> list[Clash]:
-    """All clashes so far, in order."""
+    """All clashes that were told of, in order."""
     clashes: list[Clash] = []
     turn = number = 0
     current: Clash | None = None
@@ -45,7 +48,24 @@ def clashes_of(scene: Scene) -> list[Clash]:
         if current is not None:
             current.sentences.append(told.text)
             _take_in(current, event)
+    _count_back(clashes, cast("DuelView", scene.view))
     return clashes
+
+
+def _count_back(clashes: list[Clash], duel: DuelView) -> None:
+    """Number the clashes of a turn whose beginning was not told: the story began in the middle."""
+    nameless = [clash for clash in clashes if clash.turn == 0]
+    if not nameless:
+        return
+    told_later = [clash.turn for clash in clashes if clash.turn > 0]
+    turn = min(told_later) - 1 if told_later else duel["turn"]
+    last = CARDS_A_TURN
+    if turn == duel["turn"]:
+        rows = [side["row"] for side in duel["duellists"]]
+        revealed = all(len(row) > duel["clash"] and row[duel["clash"]]["open"] for row in rows)
+        last = duel["clash"] + 1 if revealed else duel["clash"]
+    for back, clash in enumerate(reversed(nameless)):
+        clash.turn, clash.number = turn, last - back
 
 
 def _take_in(clash: Clash, event: Event) -> None:
@@ -64,23 +84,23 @@ def _take_in(clash: Clash, event: Event) -> None:
         clash.bonus[things[0]] = True
 
 
-def outcome(clash: Clash, seat: int, words: Words) -> str:
-    """What became of a seat's card, in a sign and a few words."""
+def outcome(clash: Clash, seat: int, words: Words) -> tuple[str, list[str]]:
+    """What became of a seat's card: a sign, and in a few words what it did, most telling first."""
     if clash.cards[seat] == NO_CARD:
-        return ""
+        return "", []
     if clash.unpaid[seat]:
-        return f"∅ {words('allumbra.unpaid')}"
+        return "∅", [words("allumbra.unpaid")]
     if clash.cancelled[seat]:
-        return f"✗ {words('allumbra.cancelled')}"
-    parts = []
-    if clash.cancelled[1 - seat]:
-        parts.append(words("allumbra.cancels"))
+        return "✗", [words("allumbra.cancelled")]
+    did = []
     if clash.damage[seat]:
-        parts.append(words("allumbra.hits", amount=clash.damage[seat]))
+        did.append(words("allumbra.hits", amount=clash.damage[seat]))
     if clash.energy[seat]:
-        parts.append(words("allumbra.gains-energy", amount=clash.energy[seat]))
+        did.append(words("allumbra.gains-energy", amount=clash.energy[seat]))
     if clash.ammo[seat]:
-        parts.append(words("allumbra.gains-ammo", amount=clash.ammo[seat]))
+        did.append(words("allumbra.gains-ammo", amount=clash.ammo[seat]))
     if clash.bonus[seat]:
-        parts.append("★")
-    return f"✓ {', '.join(parts)}" if parts else f"- {words('allumbra.no-effect')}"
+        did.append("★")
+    if clash.cancelled[1 - seat]:
+        did.append(words("allumbra.cancels"))
+    return ("✓", did) if did else ("-", [words("allumbra.no-effect")])

@@ -141,14 +141,15 @@ class DuelTable:
 
     def lanes(self, theirs: Side, mine: Side) -> list[Text]:
         """The turn's three cards of each, face to face, and what came of them."""
-        told = [clash for clash in self.clashes if clash.turn == self.duel["turn"]]
+        turn = self.duel["turn"]
+        told = {clash.number: clash for clash in self.clashes if clash.turn == turn}
         room = self.width - CARDS_A_TURN - 1
         titles, floors, columns = [], [], []
         for place in range(CARDS_A_TURN):
             wide = room * (place + 1) // CARDS_A_TURN - room * place // CARDS_A_TURN
-            clash = told[place] if place < len(told) else None
+            clash = told.get(place + 1)
             title = f" {self.words('allumbra.lane', number=place + 1)} "
-            titles.append(title.ljust(wide, "─"))
+            titles.append(title.ljust(wide, "─")[:wide])
             floors.append("─" * wide)
             above = self.lane_card(theirs, place, clash, THEIRS)
             below = self.lane_card(mine, place, clash, MINE)
@@ -182,7 +183,8 @@ class DuelTable:
             return self.lying(name, style, state)
         if not self.settled(clash):
             return self.lying(name, style, "allumbra.revealed")
-        told = outcome(clash, side["seat"], self.words)
+        sign, did = outcome(clash, side["seat"], self.words)
+        told = f"{sign} {(', ' if self.roomy else ' ').join(did)}"
         return [Text(self.indent + name, style), Text(self.indent + told)]
 
     def lying(self, name: str, style: str, state: str) -> list[Text]:

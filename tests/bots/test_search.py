@@ -1,0 +1,188 @@
+"""Search at games whose best play is known: it mixes as it should, and keeps to its budget."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from rulewright.bots import Outlook, make_bot
+from rulewright.bots.search import CLOCK_EVERY, SearchBot
+from rulewright.kernel.choice import thing_of
+from rulewright.kernel.state import State
+from tests.bots.matrix import MatrixGame, Table
+
+ROCK_PAPER_SCISSORS = [[50, 0, 100], [100, 50, 0], [0, 100, 50]]
+UNEQUAL = [[90, 30], [40, 60]]
+"""Row by 1/4 and 3/4: 52.5 whatever the other does. Column by 3/8 and 5/8."""
+DOMINATED = [[60, 20, 70], [30, 80, 40], [20, 10, 15]]
+"""The third row is worse than the second whatever happens."""
+CERTAIN = [[80, 90], [70, 20]]
+"""The first row is better whatever happens, and then the first column is."""
+
+
+def begun(game: MatrixGame) -> State:
+    state = game.new(2, {}, 1)
+    state.advance()
+    return state
+
+
+def searched(bot: str, table: Table, seat: int, seed: int) -> SearchBot:
+    game = MatrixGame(table)
+    made = make_bot(bot, seed)
+    assert isinstance(made, SearchBot)
+    made.choose(Outlook(game, begun(game), seat))
+    return made
+
+
+def strategy(bot: str, table: Table, seat: int, seeds: int = 5) -> list[float]:
+    """How likely each choice is, on average over some searches."""
+    found = []
+    for seed in range(seeds):
+        search = searched(bot, table, seat, seed).last_search
+        assert search is not None
+        found.append(search.strategy())
+    return [sum(shares) / seeds for shares in zip(*found, strict=True)]
+
+
+def chosen(bot: str, table: Table, seat: int, seeds: int) -> Counter[int]:
+    """How often each thing is taken."""
+    game = MatrixGame(table)
+    state = begun(game)
+    return Counter(
+        int(thing_of(make_bot(bot, seed).choose(Outlook(game, state, seat))))
+        for seed in range(seeds)
+    )
+
+
+# Strategies
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_rock_paper_scissors_is_played_a_third_each(seat: int) -> None:
+    assert strategy("search:1000", ROCK_PAPER_SCISSORS, seat) == pytest.approx(
+        [1 / 3] * 3, abs=0.05
+    )
+
+
+@pytest.mark.parametrize(("seat", "best"), [(0, [1 / 4, 3 / 4]), (1, [3 / 8, 5 / 8])])
+def test_unequal_stakes_are_mixed_unequally(seat: int, best: list[float]) -> None:
+    assert strategy("search:3000", UNEQUAL, seat) == pytest.approx(best, abs=0.06)
+
+
+def test_a_mixture_found_can_hardly_be_exploited() -> None:
+    mixture = strategy("search:3000", UNEQUAL, 0)
+    for column in range(2):
+        share = sum(mixture[row] * UNEQUAL[row][column] for row in range(2))
+        assert share > 52.5 - 3
+
+
+def test_a_dominated_choice_is_never_played() -> None:
+    taken = chosen("search:150", DOMINATED, 0, seeds=60)
+    assert set(taken) == {0, 1}
+
+
+def test_the_better_choice_is_always_played_where_there_is_one() -> None:
+    assert set(chosen("search:150", CERTAIN, 0, seeds=30)) == {0}
+    assert set(chosen("search:150", CERTAIN, 1, seeds=30)) == {0}
+
+
+def test_choices_are_drawn_from_the_mixture() -> None:
+    taken = chosen("search:60", ROCK_PAPER_SCISSORS, 0, seeds=240)
+    assert all(abs(taken[thing] - 80) < 32 for thing in range(3))
+
+
+def test_a_strategy_is_a_share_for_every_choice_on_offer() -> None:
+    search = searched("search:40", DOMINATED, 1, seed=3).last_search
+    assert search is not None
+    shares = search.strategy()
+    assert len(shares) == 3
+    assert sum(shares) == pytest.approx(1)
+    assert min(shares) >= 0
+
+
+# Budgets
+
+
+@pytest.mark.parametrize("iterations", [1, 30, 200])
+def test_search_makes_as_many_iterations_as_it_is_told(iterations: int) -> None:
+    search = searched(f"search:{iterations}", UNEQUAL, 0, seed=1).last_search
+    assert search is not None
+    assert search.iterations == iterations
+
+
+class Clock:
+    """A clock that goes on by the same step whenever it is read."""
+
+    def __init__(self, step: float) -> None:
+        self.times = self._times(step)
+        self.read = 0
+
+    def _times(self, step: float) -> Iterator[float]:
+        now = 1000.0
+        while True:
+            yield now
+            now += step
+
+    def __call__(self) -> float:
+        self.read += 1
+        return next(self.times)
+
+
+@pytest.mark.parametrize(
+    ("bot", "step", "rounds"),
+    [
+        ("search:1s", 0.25, 3),
+        ("search", 0.25, 3),
+        ("search:1s", 0.5, 1),
+        ("search:2s", 0.25, 7),
+        ("search:0.5s", 0.125, 3),
+        ("search:1s", 1.0, 0),
+        ("search:1s", 60.0, 0),
+    ],
+)
+def test_search_stops_when_the_clock_says_so(bot: str, step: float, rounds: int) -> None:
+    game = MatrixGame(UNEQUAL)
+    clock = Clock(step)
+    made = make_bot(bot, 1, clock)
+    assert isinstance(made, SearchBot)
+    outlook = Outlook(game, begun(game), 0)
+    assert made.choose(outlook) in outlook.choices
+    assert made.last_search is not None
+    assert made.last_search.iterations == rounds * CLOCK_EVERY
+    assert clock.read == rounds + 2
+
+
+def test_with_no_time_at_all_any_choice_will_do() -> None:
+    game = MatrixGame(ROCK_PAPER_SCISSORS)
+    taken = {
+        make_bot("search:1s", seed, Clock(60.0)).choose(Outlook(game, begun(game), 0))
+        for seed in range(40)
+    }
+    assert len(taken) == 3
+
+
+def test_a_clock_is_not_read_where_iterations_are_counted() -> None:
+    game = MatrixGame(UNEQUAL)
+    clock = Clock(60.0)
+    made = make_bot("search:20", 1, clock)
+    made.choose(Outlook(game, begun(game), 0))
+    assert clock.read == 0
+
+
+def test_there_is_nothing_to_think_about_with_one_choice() -> None:
+    bot = searched("search:1000", [[50, 20]], 0, seed=1)
+    assert bot.last_search is None
+
+
+# Seeds
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:50"])
+def test_the_same_seed_chooses_the_same_and_another_not_always(bot: str) -> None:
+    game = MatrixGame(ROCK_PAPER_SCISSORS)
+    runs = []
+    for seed in (1, 1, 2, 3, "1"):
+        made = make_bot(bot, seed)
+        runs.append([made.choose(Outlook(game, begun(game), 0)) for _ in range(12)])
+    assert runs[0] == runs[1] == runs[4]
+    assert runs[0] != runs[2] != runs[3]

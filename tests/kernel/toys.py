@@ -1,0 +1,173 @@
+"""The smallest games there can be, for tests of the kernel and the bots.
+
+A toy is made of exactly the steps a test wants to see run; it has no cards, no rulebook and no
+words to speak of. Nothing here is ever compiled: what runs on the compiled kernel runs there as a
+game from outside would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from rulewright.kernel import saved
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.choice import make_choice, thing_of
+from rulewright.kernel.event import EVERYONE, SPECTATOR, Event
+from rulewright.kernel.game import Game, Option, Told
+from rulewright.kernel.state import NOTHING, Procedure, Question, State
+from rulewright.kernel.zone import Zone, zone_of
+
+TAKE = 0
+SECRETS = 1000
+"""Secrets are numbers below this."""
+
+
+class ToyState(State):
+    """A match that is a page of notes, and one secret number for each seat."""
+
+    def __init__(self, seats: int, origin: ToyState | None = None) -> None:
+        super().__init__(seats, origin)
+        self.notes: list[int] = [] if origin is None else list(origin.notes)
+        self.secrets: list[int] = [0] * seats if origin is None else list(origin.secrets)
+
+    def clone(self) -> ToyState:
+        return ToyState(int(self.seats), self)
+
+    def dump(self) -> dict[str, object]:
+        return {"notes": list(self.notes), "secrets": list(self.secrets)}
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        for other in range(self.seats):
+            if other != seat:
+                self.secrets[other] = int(dice.below(SECRETS))
+
+
+class Note(Procedure[ToyState]):
+    """Writes a number down."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, state: ToyState) -> None:
+        state.notes.append(self.number)
+        state.tell(EVERYONE, 0, self.number)
+
+    def saved(self) -> list[object]:
+        return [self.number]
+
+
+class Ask(Question[ToyState]):
+    """Asks each seat for so many parts, each one of three things; notes seat and answer.
+
+    A taken thing is not offered to the same seat again, so what is offered depends on the parts
+    before.
+    """
+
+    __slots__ = ("parts",)
+
+    def __init__(self, *parts: int) -> None:
+        self.parts = parts
+
+    def ask(self, state: ToyState, seat: int) -> Zone:
+        given = state.answers[seat]
+        if len(given) >= self.parts[seat]:
+            return NOTHING
+        offered = [make_choice(TAKE, thing) for thing in range(3)]
+        return zone_of(choice for choice in offered if choice not in given)
+
+    def answered(self, state: ToyState) -> None:
+        for seat in range(state.seats):
+            for choice in state.answers[seat].as_list():
+                state.notes.append(100 * (seat + 1) + int(thing_of(choice)))
+
+    def saved(self) -> list[object]:
+        return list(self.parts)
+
+
+class End(Procedure[ToyState]):
+    """Ends the match with these shares."""
+
+    __slots__ = ("shares",)
+
+    def __init__(self, *shares: int) -> None:
+        self.shares = shares
+
+    def run(self, state: ToyState) -> None:
+        state.finish(list(self.shares))
+
+    def saved(self) -> list[object]:
+        return list(self.shares)
+
+
+class Toy(Game):
+    """A game of the given steps, in their order. What a state is worth is the seat's share."""
+
+    def __init__(
+        self,
+        name: str,
+        steps: Sequence[Procedure[Any]],
+        seats: int = 2,
+        options: Sequence[Option] = (),
+    ) -> None:
+        kinds = {type(step): None for step in [Note(0), Ask(), End(), *steps]}
+        super().__init__(
+            name, "Toy", "1", seats, seats, ["take"], list(options), cast("Any", list(kinds))
+        )
+        self.steps = list(steps)
+
+    def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
+        del options
+        state = ToyState(seats)
+        state.word = word
+        state.agenda = list(reversed(self.steps))
+        return state
+
+    def load_own(self, data: object, seats: int, options: Mapping[str, object]) -> State:
+        del options
+        state = ToyState(seats)
+        state.notes = saved.numbers(data, "notes", 0, SECRETS)
+        state.secrets = saved.numbers(data, "secrets", 0, SECRETS)
+        return state
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        toy = cast("ToyState", state)
+        own = None if seat == SPECTATOR else toy.secrets[seat]
+        return {"notes": list(toy.notes), "secret": own}
+
+    def prompt(self, state: State, seat: int, language: str) -> Told:
+        del language
+        return Told(f"Take part {len(state.answers[seat]) + 1}.", "toy.take")
+
+    def label(self, state: State, seat: int, choice: int, language: str) -> str:
+        del state, seat, language
+        return f"Take {thing_of(choice)}"
+
+    def objects(self, state: State, seat: int, choice: int) -> list[str]:
+        del state, seat
+        return [f"thing-{thing_of(choice)}"]
+
+    def tell(self, event: Event, names: list[str], language: str) -> Told:
+        del names, language
+        return Told(f"Event {event.kind} of {event.things}.", "toy.event")
+
+    def value(self, state: State, seat: int) -> float:
+        return state.shares[seat] / 100 if state.over else 0.5
+
+    def concede(self, state: State, seat: int) -> None:
+        others = [0 if other == seat else 1 for other in range(state.seats)]
+        state.finish([100 * other // sum(others) for other in others])
+
+    def agree_to_draw(self, state: State) -> None:
+        share, over = divmod(100, int(state.seats))
+        state.finish([share + (1 if seat < over else 0) for seat in range(state.seats)])
+
+
+def begun(*steps: Procedure[Any], seats: int = 2) -> ToyState:
+    """A state in which these steps have been run, as far as they go by themselves."""
+    state = ToyState(seats)
+    state.agenda = list(reversed(steps))
+    state.advance()
+    return state

@@ -1,0 +1,120 @@
+"""Somebody at the terminal client in a test: keys go in, the text on the screen comes out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from rulewright.kernel.match import Match, Result
+from rulewright.kernel.registry import find_game
+from rulewright.terminal.app import Terminal
+from rulewright.terminal.boards.allumbra.views import DuelView, Side
+from rulewright.terminal.screens.table import TableScreen
+from rulewright.terminal.seats import read_seats
+from rulewright.terminal.sitting import Sitting
+
+PATIENCE = 1500
+"""How often something is waited for, a hundredth of a second each time."""
+
+SMALL = (80, 24)
+LARGE = (120, 40)
+
+
+class Person:
+    """Somebody at the keyboard, who can also read."""
+
+    def __init__(self, application: Terminal, pilot: Pilot[int]) -> None:
+        self.application = application
+        self.pilot = pilot
+
+    @property
+    def table(self) -> TableScreen:
+        return next(
+            s for s in reversed(self.application.screen_stack) if isinstance(s, TableScreen)
+        )
+
+    @property
+    def match(self) -> Match:
+        return self.table.sitting.match
+
+    def result(self) -> Result:
+        found = self.match.result
+        assert found is not None
+        return found
+
+    @property
+    def screen(self) -> Screen[object]:
+        return self.application.screen
+
+    @property
+    def sides(self) -> list[Side]:
+        """Both duellists, as they are on the screen."""
+        return cast("DuelView", self.table.scene().view)["duellists"]
+
+    @property
+    def turn(self) -> int:
+        return cast("DuelView", self.table.scene().view)["turn"]
+
+    def text(self) -> str:
+        """All that stands on the screen."""
+        strips = self.application.screen._compositor.render_strips()
+        return "\n".join(strip.text.rstrip() for strip in strips)
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+
+    async def until(self, happened: Callable[[], object]) -> None:
+        """Wait for it."""
+        for _ in range(PATIENCE):
+            if happened():
+                await self.pilot.pause()
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError(f"it never happened; the screen says\n{self.text()}")
+
+    async def until_asked(self) -> None:
+        """Wait until there is something to choose."""
+        await self.until(lambda: self.table._offers)
+
+    async def play_to_the_end(self, key: str = "1") -> None:
+        while not self.match.is_over or self.table._to_show:
+            await self.until_asked()
+            await self.press(key)
+
+    async def reach_turn(self, turn: int) -> None:
+        while self.turn < turn or self.table._to_show:
+            await self.until_asked()
+            await self.press("1")
+        await self.until_asked()
+
+
+Script = Callable[[Person], Awaitable[None]]
+AtTable = Callable[..., None]
+"""Play a script at a table; see the fixture `at_table`."""
+
+Watching = Callable[..., None]
+"""Play a script at a replay; see the fixture `watching`."""
+
+
+def run(first: Screen[None], script: Script, size: tuple[int, int]) -> None:
+    """Open a screen and let somebody at it."""
+
+    async def main() -> None:
+        application = Terminal(first)
+        async with application.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            await script(Person(application, pilot))
+
+    asyncio.run(main())
+
+
+def duel_against_random(position: str) -> Sitting:
+    """Somebody against the random bot, from a position."""
+    game = find_game("allumbra")
+    described = game.position(position)
+    match = Match(game, ["You", "random"], described.options, "1", described.state)
+    return Sitting(match, read_seats(["human", "random"]))

@@ -1,0 +1,148 @@
+"""Mutation testing: what is broken, what is left alone, and what the report says."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.mutants.mutations import mutations_of
+from tools.mutants.reach import Reach
+from tools.mutants.trials import Mutant, Verdict, Workshop
+
+
+def mutants_of(source: str) -> set[str]:
+    """Every mutant, as the lines that differ from the source."""
+    lines = source.splitlines()
+    mutants = set()
+    for mutation in mutations_of(source.encode()):
+        changed = mutation.apply(source.encode()).decode().splitlines()
+        mutants.add("\n".join(line for line in changed if line not in lines))
+    return mutants
+
+
+@pytest.mark.parametrize(
+    ("source", "mutants"),
+    [
+        ("a = b < c", {"a = b <= c"}),
+        ("a = b == c != d", {"a = b != c != d", "a = b == c == d"}),
+        ("a = b is not None", {"a = b is None"}),
+        ("a = b not in c", {"a = b in c"}),
+        ("a = (b) + (c)", {"a = (b) - (c)"}),
+        ("a = b << c | d", {"a = b >> c | d", "a = b << c & d"}),
+        ("a = b and c and d", {"a = b or c and d", "a = b and c or d"}),
+        ("a = not b", {"a = b"}),
+        ("a = 7", {"a = 8"}),
+        ("a = True", {"a = False"}),
+        ("a = max(b, c)", {"a = min(b, c)"}),
+        ("a += b", {"a -= b"}),
+        ("a.b = c", {"pass"}),
+        ("do(this)", {"pass"}),
+        ("raise ValueError(1)", {"pass"}),
+        ("if ready:\n    go(now)", {"if not (ready):", "    pass"}),
+        ("def f(a=1):\n    return", {"def f(a=2):", "    pass"}),
+        ("for a in b:\n    continue", {"    break"}),
+        ("é = 'é' * 2; a = b > c", {"é = 'é' + 2; a = b > c", "é = 'é' * 3; a = b > c",
+                                    "é = 'é' * 2; a = b >= c"}),
+    ],
+)  # fmt: skip
+def test_a_source_is_broken_in_every_way_there_is(source: str, mutants: set[str]) -> None:
+    assert mutants_of(source) == mutants
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""A docstring."""',
+        "import json",
+        "__slots__ = ('a',) * 2",
+        "assert a == 1",
+        "a: Literal[1] = b",
+        "@decorated(1)\ndef f() -> Annotated[int, 1]: ...",
+        "a = f'{b + 1}'",
+        "if TYPE_CHECKING:\n    a = 1",
+    ],
+)
+def test_what_no_test_could_notice_is_left_alone(source: str) -> None:
+    assert mutants_of(source) == set()
+
+
+def test_a_mutation_knows_its_line_and_where_its_statement_begins() -> None:
+    (mutation,) = mutations_of(b"a = (\n    b\n    < c\n)\n")
+    assert (mutation.line, mutation.statement) == (3, 1)
+
+
+def test_the_quickest_tests_that_reach_a_line_come_first() -> None:
+    (mutation,) = mutations_of(b"a = b < c")
+    seconds = {"slow": 2.0, "quick": 0.1, "elsewhere": 0.0}
+    assert Reach(seconds, {"x.py": {1: {"slow", "quick"}}}).tests_of("x.py", mutation) == [
+        "quick",
+        "slow",
+    ]
+    assert Reach(seconds, {"x.py": {2: {"slow"}}}).tests_of("x.py", mutation) is None
+    on_import = Reach(seconds, {"x.py": {1: set()}}).tests_of("x.py", mutation)
+    assert on_import == ["elsewhere", "quick", "slow"]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project with one rule that is tested at its edge and one that is not."""
+    sources = tmp_path / "src" / "toy"
+    sources.mkdir(parents=True)
+    (sources / "rules.py").write_text(
+        "def is_down(energy):\n    return energy < 1\n\n\n"
+        "def is_full(energy):\n    return energy > 9\n"
+    )
+    (tmp_path / "test_toy.py").write_text(
+        "from toy.rules import is_down, is_full\n\n\n"
+        "def test_down():\n    assert is_down(0) and not is_down(1)\n\n\n"
+        "def test_full():\n    assert not is_full(5)\n"
+    )
+    return tmp_path
+
+
+def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    here = Path(__file__).parents[2]
+    program = [sys.executable, "-m", "tools.mutants", "toy", "--tests", "test_toy.py"]
+    return subprocess.run(
+        [*program, *arguments],
+        cwd=project,
+        env={**os.environ, "PYTHONPATH": str(here)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_survivors_are_listed_and_fail_the_run(project: Path) -> None:
+    finished = run(project)
+    assert finished.returncode == 1, finished.stderr
+    assert "survived: toy/rules.py:6: '>' -> '>='" in finished.stdout
+    assert "    -    return energy > 9\n    +    return energy >= 9\n" in finished.stdout
+    assert "rules.py:2:" not in finished.stdout
+    assert "2 of 4 mutants killed: 50.0 % (at least 85 % wanted)" in finished.stdout
+    assert (project / "src/toy/rules.py").read_text().count("energy > 9") == 1
+
+
+def test_a_lower_score_may_do_and_a_sample_is_smaller(project: Path) -> None:
+    finished = run(project, "--sample", "3", "--least", "0")
+    assert finished.returncode == 0, finished.stderr
+    assert "trying 3, seed 1" in finished.stdout
+
+
+def test_a_mutant_that_hangs_is_noticed(project: Path) -> None:
+    (project / "test_toy.py").write_text("def test_it():\n    while True:\n        pass\n")
+    workshop = Workshop(project, project / "src", project / "scratch")
+    (copy,) = workshop.copies(1)
+    mutation = mutations_of((project / "src/toy/rules.py").read_bytes())[0]
+    mutant = Mutant("toy/rules.py", mutation, ("test_toy.py",), 0.5)
+    assert workshop.trial(mutant, copy) is Verdict.TIMED_OUT
+    assert (copy / "toy/rules.py").read_bytes() == (project / "src/toy/rules.py").read_bytes()
+
+
+def test_tests_that_fail_anyway_prove_nothing(project: Path) -> None:
+    (project / "test_toy.py").write_text("def test_nothing():\n    assert False\n")
+    finished = run(project)
+    assert finished.returncode == 1
+    assert "The tests fail before anything is broken" in finished.stderr
