@@ -11,7 +11,7 @@ unexport PYTHONPATH
 GAME ?= allumbra
 JOBS ?= 2
 MINUTES ?= 10
-SAMPLE ?= 400
+SAMPLE ?= 200
 ARGS ?=
 
 BIN := .venv/bin
@@ -135,6 +135,6 @@ screens: .venv/.package ## Draw the pictures of the terminal client anew
 	@$(BIN)/python -m tools.screens docs/screens
 
 clean: ## Remove everything that make has made
-	@rm -rf .venv build dist mutants .hypothesis .import_linter_cache .mypy_cache .ruff_cache
+	@rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .ruff_cache
 	@rm -rf src/*.egg-info
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -11,7 +11,7 @@ import pytest
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.state import Procedure
 from rulewright.kernel.zone import Zone
-from tests.kernel.toys import TAKE, Ask, End, Note, Toy, ToyState, begun
+from tests.kernel.toys import TAKE, Ask, Confirm, End, Note, Toy, ToyState, begun
 
 
 class Split(Procedure[ToyState]):
@@ -153,6 +153,14 @@ def test_a_question_that_concerns_nobody_is_answered_at_once_but_counted() -> No
     state = begun(Note(1), AskThenAsk(0, 0), Note(2), Ask(1, 0))
     assert state.notes == [1, 9, 2]
     assert (asked(state), state.asked) == ([0], 3)
+
+
+def test_even_a_single_choice_is_asked_for() -> None:
+    state = begun(Confirm(), Note(1), Ask(1, 0))
+    assert asked(state) == [0, 1]
+    take(state, 1, 0)
+    take(state, 0, 0)
+    assert state.notes == [1]
 
 
 def test_questions_are_counted() -> None:

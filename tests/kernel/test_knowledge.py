@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from rulewright.kernel.chance import Dice
+from rulewright.kernel.chance import LARGEST_WORD, Dice
 from rulewright.kernel.event import SPECTATOR
-from tests.kernel.toys import Ask, End, Toy, ToyState, begun
+from tests.kernel.toys import Ask, Confirm, End, Toy, ToyState, begun
 
 GAME = Toy("toy-with-secrets", [Ask(2, 2, 2)], seats=3)
 ME, DONE, HALFWAY = 0, 1, 2
@@ -110,6 +110,18 @@ def test_the_future_of_chance_and_the_story_are_gone() -> None:
     copies = [dealt(state, ME, number) for number in range(20)]
     assert len({int(copy.word) for copy in copies}) == 20
     assert all(copy.script is None and copy.events is None for copy in copies)
+    assert all(0 <= copy.word <= LARGEST_WORD for copy in copies)
+    assert max(copy.word for copy in copies) > LARGEST_WORD // 2
+
+
+def test_the_future_dealt_is_what_it_always_was() -> None:
+    # Bots with the same seed must go on choosing the same.
+    state = in_a_question()
+    assert [int(dealt(state, ME, number).word) for number in range(3)] == [
+        1517046713954680020,
+        3869299685617695888,
+        2327121471625645762,
+    ]
 
 
 @pytest.mark.parametrize("seat", [ME, DONE, HALFWAY, SPECTATOR])
@@ -202,3 +214,12 @@ def test_who_has_no_say_is_not_asked() -> None:
     state.apply(HALFWAY, state.choices[HALFWAY][0])
     state.reopen(ME)
     assert state.waiting == 0b101
+
+
+def test_who_had_a_single_choice_is_asked_anew_too() -> None:
+    state = begun(Confirm(), seats=3)
+    state.apply(DONE, state.choices[DONE][0])
+    copy = dealt(state, ME, 1)
+    assert (copy.waiting, len(copy.answers[DONE])) == (0b101, 1)
+    copy.reopen(ME)
+    assert (copy.waiting, len(copy.answers[DONE])) == (0b111, 0)

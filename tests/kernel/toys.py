@@ -87,6 +87,17 @@ class Ask(Question[ToyState]):
         return list(self.parts)
 
 
+class Confirm(Question[ToyState]):
+    """Asks everybody for the only thing there is to take."""
+
+    __slots__ = ()
+
+    def ask(self, state: ToyState, seat: int) -> Zone:
+        if len(state.answers[seat]) > 0:
+            return NOTHING
+        return zone_of([make_choice(TAKE, 0)])
+
+
 class End(Procedure[ToyState]):
     """Ends the match with these shares."""
 
@@ -112,7 +123,7 @@ class Toy(Game):
         seats: int = 2,
         options: Sequence[Option] = (),
     ) -> None:
-        kinds = {type(step): None for step in [Note(0), Ask(), End(), *steps]}
+        kinds = {type(step): None for step in [Note(0), Ask(), Confirm(), End(), *steps]}
         super().__init__(
             name, "Toy", "1", seats, seats, ["take"], list(options), cast("Any", list(kinds))
         )

@@ -73,15 +73,17 @@ def test_a_mutation_knows_its_line_and_where_its_statement_begins() -> None:
     assert (mutation.line, mutation.statement) == (3, 1)
 
 
-def test_the_quickest_tests_that_reach_a_line_come_first() -> None:
+def test_the_quickest_tests_that_reach_a_line_come_first_as_many_as_there_is_time_for() -> None:
     (mutation,) = mutations_of(b"a = b < c")
     seconds = {"slow": 2.0, "quick": 0.1, "elsewhere": 0.0}
-    assert Reach(seconds, {"x.py": {1: {"slow", "quick"}}}).tests_of("x.py", mutation) == [
-        "quick",
-        "slow",
-    ]
-    assert Reach(seconds, {"x.py": {2: {"slow"}}}).tests_of("x.py", mutation) is None
-    on_import = Reach(seconds, {"x.py": {1: set()}}).tests_of("x.py", mutation)
+    reach = Reach(
+        seconds, {"x.py": {1: {"slow", "quick"}}, "y.py": {2: {"slow"}}, "z.py": {1: set()}}
+    )
+    assert reach.tests_of("x.py", mutation, 3.0) == ["quick", "slow"]
+    assert reach.tests_of("x.py", mutation, 2.0) == ["quick"]
+    assert reach.tests_of("x.py", mutation, 0.0) == ["quick"]
+    assert reach.tests_of("y.py", mutation, 3.0) is None
+    on_import = reach.tests_of("z.py", mutation, 3.0)
     assert on_import == ["elsewhere", "quick", "slow"]
 
 

@@ -1,4 +1,4 @@
-"""The command: `python -m tools.mutants --sample 400`."""
+"""The command: `python -m tools.mutants --sample 200`."""
 
 from __future__ import annotations
 
@@ -29,9 +29,11 @@ def main() -> None:
     workshop = Workshop(root, sources, scratch)
     tests = [test for test in arguments.tests or TESTS if (root / test).exists()]
     print(f"Measuring which tests reach which lines: {', '.join(tests)}", flush=True)
-    reach = measure(root, sources, tests, scratch)
+    reach = measure(root, sources, tests, scratch, arguments.jobs)
     files = source_files(sources, arguments.targets or TARGETS)
-    mutants, unreached = find_mutants(sources, files, reach, arguments.patience)
+    mutants, unreached = find_mutants(
+        sources, files, reach, arguments.most_seconds, arguments.patience
+    )
     chosen = sample(mutants, arguments.sample, arguments.seed)
     print(
         f"{len(mutants)} mutants of reached lines ({unreached} of lines no test reaches); "
@@ -52,9 +54,15 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("targets", nargs="*", help=f"files or folders below src; {TARGETS}")
     parser.add_argument("--sources", default="src", help="the folder of the sources")
     parser.add_argument("--tests", action="append", help=f"tests to run; repeatable; {TESTS}")
-    parser.add_argument("--sample", type=int, default=400, help="how many mutants; 0 for all")
+    parser.add_argument("--sample", type=int, default=200, help="how many mutants; 0 for all")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
+    parser.add_argument(
+        "--most-seconds",
+        type=float,
+        default=40.0,
+        help="run so many seconds' worth of tests for each mutant, at most",
+    )
     parser.add_argument(
         "--patience",
         type=float,
@@ -66,7 +74,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 def find_mutants(
-    sources: Path, files: list[Path], reach: Reach, patience: float
+    sources: Path, files: list[Path], reach: Reach, most_seconds: float, patience: float
 ) -> tuple[list[Mutant], int]:
     """The mutants of lines that tests reach, and how many others there are."""
     mutants: list[Mutant] = []
@@ -74,7 +82,7 @@ def find_mutants(
     for path in files:
         name = path.relative_to(sources).as_posix()
         for mutation in mutations_of(path.read_bytes()):
-            tests = reach.tests_of(name, mutation)
+            tests = reach.tests_of(name, mutation, most_seconds)
             if tests is None:
                 unreached += 1
                 continue

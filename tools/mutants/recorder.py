@@ -23,9 +23,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     coverage = Coverage.current()
     assert coverage is not None
     coverage.switch_context(item.nodeid)
-    began = time.perf_counter()
+    began = time.process_time()
     result = yield
-    _seconds[item.nodeid] = time.perf_counter() - began
+    _seconds[item.nodeid] = time.process_time() - began
     coverage.switch_context("")
     return result
 

@@ -1,19 +1,21 @@
 """A bot that looks one question ahead and takes what looks best on average.
 
 It imagines worlds, lets the others answer at random, and judges by the game's own hint
-(`Game.value`) as soon as the question is settled and somebody must decide again.
+(`Game.value`) as soon as the question, and all that came of it, is settled.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulewright.bots.bot import Bot, Outlook
 from rulewright.kernel.chance import Dice
+from rulewright.kernel.game import Game
 from rulewright.kernel.state import State
 
-import os
-WORLDS: Final = int(os.environ.get("WO","48"))
+WORLDS: Final = 12
 
 
 class GreedyBot(Bot):
@@ -31,8 +33,7 @@ class GreedyBot(Bot):
             for place in range(len(choices)):
                 tried = world.clone()
                 tried.apply(outlook.seat, choices[place])
-                if tried.asked == world.asked:
-                    settle_question(tried, self._dice)
+                settle_question(outlook.game, tried, world.asked, self._dice)
                 totals[place] += outlook.game.value(tried, int(outlook.seat))
         best = 0
         for place in range(len(choices)):
@@ -41,10 +42,9 @@ class GreedyBot(Bot):
         return int(choices[best])
 
 
-def settle_question(state: State, dice: Dice) -> None:
-    """Answer at random until the question under way is done with."""
-    question = state.asked
-    while not state.over and state.asked == question:
+def settle_question(game: Game, state: State, question: i64, dice: Dice) -> None:
+    """Answer at random until that question, and all that came of it, is done with."""
+    while not state.over and (state.asked == question or not game.at_rest(state)):
         for seat in range(state.seats):
             if state.asks(seat):
                 choices = state.choices[seat]

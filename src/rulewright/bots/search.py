@@ -1,14 +1,15 @@
-"""A bot that searches: information-set Monte Carlo tree search for simultaneous secret choices.
+"""A bot that searches: Monte Carlo counterfactual regret over what a seat may know.
 
-Each iteration imagines a world, walks down it with a strategy of its own for every seat, plays
-on at random from where it knows nothing yet, and learns from the result. A seat's strategy lives
-in its own nodes, one for each situation as that seat sees it (what is public, what it has
-answered so far, what it is offered), so nobody's choice depends on what they cannot know.
+Each iteration imagines a world that may be the true one and lets one seat, itself or another,
+learn in it: at one of its decisions it tries every choice, in the same world and against the same
+answers of the others, and regrets not having made the better ones. Everybody else draws from
+the mixture that their own regrets give, with a tremble, since people are not perfect either.
+A seat's mixture lives in its own nodes, one for each situation as that seat sees it (what is
+public, what it has answered so far, what it is offered), so nobody's choice depends on what they
+cannot know.
 
-In a node the choices are mixed by regret matching: a fixed pick would be exploitable, where
-both choose at the same time. What a choice was not tried for is estimated by its mean so far, so
-one result teaches about all. The bot's move is drawn from the strategy averaged over all
-iterations, which is what regret matching brings to an equilibrium.
+Where both choose at the same time a fixed pick would be exploitable; mixing by regret matching
+tends to an equilibrium on average. The bot's move is drawn from that average.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from rulewright.bots.bot import Bot, Outlook
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 
-import os
-UNLIKELY: Final = float(os.environ.get("UN","0.05"))
-POW: Final = int(os.environ.get("PW","1"))
+UNLIKELY: Final = 0.3
 """A choice with less than this part of the likeliest one's weight is noise, and never played."""
 
-import os
-HORIZON: Final = int(os.environ.get("HZ", "1"))
-"""Questions played out in full, the present one included, before the game's hint judges."""
+TREMBLE: Final = 25
+"""In so many of a hundred cases the others choose at random, so that mistakes are punished."""
+
+DEEPEST: Final = 7
+"""No seat looks further ahead than so many of its own decisions."""
 
 CLOCK_EVERY: Final = 64
 """Iterations between two looks at the clock."""
@@ -69,7 +70,7 @@ class Node:
         self.visits += 1.0
         for arm in self.arms:
             arm.share = arm.regret / total if total > 0.0 else even
-            arm.weight += arm.share * (self.visits if POW == 1 else self.visits * self.visits)
+            arm.weight += arm.share * self.visits
 
     def draw(self, dice: Dice) -> i64:
         """The place of a choice, drawn by its share."""
@@ -103,17 +104,18 @@ class Search:
         self.dice = dice
         self.nodes: dict[int, Node] = {}
         self.iterations: i64 = 0
-        self.last_question: i64 = 0
+        self.question: i64 = 0
 
     def iterate(self) -> None:
         """Imagine a world and let one seat learn in it what each of its choices is worth."""
         state = self.outlook.imagine(self.dice)
-        self.last_question = state.asked + HORIZON
+        self.question = state.asked
         learner = self.outlook.seat
         if self.iterations & 1 == 1:
             learner = (learner + 1 + self.dice.below(state.seats - 1)) % state.seats
+        # The next decision half the time, the one after it a quarter of the time, and so on.
         level: i64 = 0
-        while level < 7 and self.dice.below(2) == 0:
+        while level < DEEPEST and self.dice.below(2) == 0:
             level += 1
         self.walk(state, learner, level)
         self.iterations += 1
@@ -121,12 +123,11 @@ class Search:
     def walk(self, state: State, learner: i64, level: i64) -> float:
         """Play on, everybody by their strategy, and try all choices at the learner's decision of
         that level (0: its next); what the state is worth to the learner."""
-        while not state.over and state.asked < self.last_question:
+        while not self.is_settled(state):
             waiting = state.waiting
             for seat in range(state.seats):
                 if seat != learner and (waiting >> seat) & 1 == 1:
-                    node = self.node(state, seat)
-                    state.apply(seat, state.choices[seat][node.draw(self.dice)])
+                    state.apply(seat, self.other_choice(state, seat))
             if (waiting >> learner) & 1 == 0:
                 continue
             node = self.node(state, learner)
@@ -135,6 +136,19 @@ class Search:
             level -= 1
             state.apply(learner, state.choices[learner][node.draw(self.dice)])
         return self.outlook.game.value(state, int(learner))
+
+    def is_settled(self, state: State) -> bool:
+        """Whether the present question, and all that came of it, is done with: from here on the
+        game's hint judges."""
+        return state.over or (state.asked > self.question and self.outlook.game.at_rest(state))
+
+    def other_choice(self, state: State, seat: i64) -> i64:
+        """What a seat that is not learning does: its mixture, or a tremble."""
+        node = self.node(state, seat)
+        choices = state.choices[seat]
+        if self.dice.below(100) < TREMBLE:
+            return choices[self.dice.below(len(choices))]
+        return choices[node.draw(self.dice)]
 
     def try_all(self, state: State, learner: i64, node: Node) -> float:
         """Try every choice in the same world against the same answers of the others."""

@@ -274,7 +274,9 @@ class Game:
                 choices: Zone = question.ask(state, seat)
                 for choice in given:
                     if choice not in choices:
-                        raise SaveError("the saved match is damaged: 'answers' has one not on offer")
+                        raise SaveError(
+                            "the saved match is damaged: 'answers' has one not on offer"
+                        )
                     state.answers[seat] = state.answers[seat].plus(choice)
                     choices = question.ask(state, seat)
                 state.choices[seat] = choices

@@ -141,6 +141,14 @@ def test_ones_own_next_card_is_dealt_evenly() -> None:
         assert abs(found[kind] / DEALS - left / 22) < 0.035
 
 
+def test_of_two_cards_in_a_deck_either_may_come_first() -> None:
+    gone = "5 quick-draw 4 calculated-shot 3 pulverize 3 hide 3 reload 3 cauterize"
+    duel = duel_at(f"turn 1\n me: hand hide, discard {gone}\n them: hand hide")
+    orders = Counter(tuple(copy.duellists[ME].deck.as_list()) for copy in dealt(duel, ME, 400))
+    assert sorted(orders) == [(4, 5), (5, 4)]
+    assert abs(orders[4, 5] - 200) < 50
+
+
 def test_beside_a_shown_card_the_others_are_dealt_evenly() -> None:
     duel = duel_at("""
         turn 1

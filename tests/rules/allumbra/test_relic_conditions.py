@@ -63,18 +63,22 @@ def test_the_opening_hand_is_a_draw_too(duel: DuelTable) -> None:
 
 
 @rule("allumbra/ruling.condition-moment")
-def test_a_card_drawn_through_a_relic_may_be_shown_at_once(duel: DuelTable) -> None:
-    duel.set("""
-        turn 1
-        me:   hand hide hide, deck pulverize, relic reload-for-draw active,
+@pytest.mark.parametrize(("stella", "balif"), [("me", "them"), ("them", "me")])
+def test_a_card_drawn_through_a_relic_may_be_shown_at_once(
+    duel: DuelTable, stella: str, balif: str
+) -> None:
+    duel.set(f"""
+        turn 1, stella {stella}
+        {stella}: hand hide hide, deck pulverize, relic reload-for-draw active,
               relic show-for-discount
-        them: hand hide hide, relic hit-for-draw, relic brink-for-guard
+        {balif}: hand hide hide, relic hit-for-draw, relic brink-for-guard
     """)
     duel.clash("hide", "hide")
-    duel.use("me", "reload-for-draw")
-    duel.activate("me", "show-for-discount")
+    duel.use(stella, "reload-for-draw")
+    assert not any(line.startswith(f"{balif.capitalize()} draws") for line in duel.told())
+    duel.activate(stella, "show-for-discount")
     assert duel.asked() == ["me", "them"]
-    assert "Announce Show for Discount for your next card" in duel.offered("me")
+    assert "Announce Show for Discount for your next card" in duel.offered(stella)
 
 
 @pytest.mark.parametrize(("stella", "balif"), [("me", "them"), ("them", "me")])

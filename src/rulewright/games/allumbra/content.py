@@ -163,6 +163,8 @@ class RelicTable:
         self.test: Zone = Zone()
         self.card: Zone = Zone()
         self.amount: Zone = Zone()
+        self.worth: Zone = Zone()
+        """What bots take it to be worth, in hundredths of the logarithm of the odds."""
         self.effects: Zone = Zone()
         """relic * len(EFFECTS) + effect: how much of it."""
 
@@ -406,6 +408,7 @@ def read_relics(toml: str, cards: CardTable, file: str = "relics") -> RelicTable
 
 def _read_relic(entry: _Entry, table: RelicTable, cards: CardTable) -> None:
     table.character.append(entry.word("character", CHARACTERS))
+    table.worth.append(entry.number("worth", 0, -100, 100))
     condition = entry.table("condition", needed=True)
     moment = condition.word("moment", MOMENTS)
     test = condition.word("test", TESTS)

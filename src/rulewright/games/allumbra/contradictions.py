@@ -104,8 +104,6 @@ def _check_module(duel: Duel) -> None:
     for player in duel.duellists:
         if (player.relics is not None) != with_relics:
             raise _wrong("'relics' have been chosen too early, or have yet to be")
-        if player.shown is not None and not with_relics:
-            raise _wrong("'shown' is for play with relics")
 
 
 def _picked_by_agenda(duel: Duel) -> int:

@@ -13,10 +13,10 @@ from mypy_extensions import i64
 
 from rulewright.games.allumbra.state import Duel
 
-_ENERGY: Final = [-5.0, -3.4, -2.85, -2.25, -1.8, -1.4, -1.05, -0.72, -0.43, -0.19, 0.0]
-_AMMO: Final = [0.0, 0.27, 0.53, 0.75, 0.97, 1.15, 1.33, 1.46, 1.56, 1.63, 1.68]
-_NEXT_FREE: Final = 0.25
-_NEXT_DAMAGE: Final = 0.1
+_ENERGY: Final = [-4.5, -2.9, -2.4, -1.95, -1.52, -1.16, -0.85, -0.57, -0.36, -0.18, 0.0]
+_AMMO: Final = [0.0, 0.24, 0.46, 0.62, 0.77, 0.91, 1.05, 1.2, 1.33, 1.45, 1.55]
+_NEXT_FREE: Final = 0.15
+_NEXT_DAMAGE: Final = 0.05
 _ACTIVE_RELIC: Final = 0.15
 
 
@@ -34,8 +34,9 @@ def worth(duel: Duel, seat: i64) -> float:
     if player.next_free > 0:
         total += _NEXT_FREE
     total += _NEXT_DAMAGE * float(player.next_damage)
-    if player.relics is not None:
+    if player.relics is not None and duel.relics is not None:
         for relic in player.relics:
+            total += float(duel.relics.worth[relic.kind]) / 100.0
             if relic.active:
                 total += _ACTIVE_RELIC
     return total
