@@ -40,15 +40,18 @@ def first_decision(game: Game, options: Mapping[str, object], seed: int) -> Stat
 
 
 def middle_of(options: Mapping[str, object]) -> State:
-    """A duel some way in."""
-    state = first_decision(ALLUMBRA, options, 5)
-    dice = Dice(3)
-    for _ in range(20):
-        for seat in range(state.seats):
-            if state.asks(seat):
+    """A duel some way in, with something to choose between."""
+    for seed in range(1000):
+        state = first_decision(ALLUMBRA, options, seed)
+        dice = Dice(seed)
+        for _ in range(24):
+            seat = 0 if state.asks(0) else 1
+            if not state.over:
                 choices = state.choices[seat]
                 state.apply(seat, choices[dice.below(len(choices))])
-    return state
+        if len(state.choices[0]) > 2:
+            return state
+    raise AssertionError("no duel is long enough")
 
 
 def play(options: Mapping[str, object], matches: int) -> int:

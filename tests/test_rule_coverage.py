@@ -16,7 +16,7 @@ import pytest
 from rich.console import Console
 
 from rulewright import rulebook
-from rulewright.cli_rules import rules_command
+from rulewright.cli.rules import rules_command
 from rulewright.kernel.errors import RulebookError
 from rulewright.rulebook import Rulebook, rulebook_of
 from rulewright.testing import coverage, rules

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from typer.testing import Result
 
+from rulewright.games.allumbra.measures import BALANCE as ALLUMBRA
 from rulewright.kernel.registry import find_game
 from rulewright.lab import Balance, Summary, simulate
 from rulewright.lab.balance import measure
-from rulewright.lab.plan import ALLUMBRA
 
 Run = Callable[..., Result]
 

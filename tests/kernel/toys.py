@@ -164,6 +164,10 @@ class Toy(Game):
         del names, language
         return Told(f"Event {event.kind} of {event.things}.", "toy.event")
 
+    def at_rest(self, state: State) -> bool:
+        del state
+        return True
+
     def value(self, state: State, seat: int) -> float:
         return state.shares[seat] / 100 if state.over else 0.5
 

@@ -97,7 +97,7 @@ def test_any_game_can_be_shown_as_a_tree() -> None:
     assert "Energy: 10" in text
     printed = drawn(board.reference(scene, 80))
     assert "Pulverize" in printed
-    assert "Damage: 4" in printed
+    assert "Damage: 3" in printed
     heading, lines = board.choice_lines(scene, match.decision(0).choices, 80)
     assert heading is None
     assert [line.plain for line in lines] == [c.label for c in match.decision(0).choices]

@@ -162,7 +162,7 @@ def rules(
     """
     from rich.console import Console
 
-    from rulewright.cli_rules import rules_command
+    from rulewright.cli.rules import rules_command
 
     code = rules_command(
         game, words or [], coverage=coverage, tests=tests, json=json, console=Console()

@@ -56,7 +56,7 @@ def show_games(games: list[Game], console: Console) -> None:
                 Text(spelled(value), "bold" if value == option.default else "")
                 for value in option.values
             )
-            table.add_row(*first, option.name, values, Text(option.help))
+            table.add_row(*first, option.name, values, Text(option.meaning))
             first = ["", ""]
         if not game.options:
             table.add_row(*first, "", "", "")

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from mypy_extensions import mypyc_attr
 
 from rulewright.kernel import saved
+from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.chance import LARGEST_WORD
 from rulewright.kernel.choice import LARGEST_THING, pack_choice, things_of, verb_of
 from rulewright.kernel.errors import IllegalChoice, OptionError, SaveError, SeatError
@@ -25,11 +26,11 @@ _LARGEST_CHOICE = (1 << 50) - 1
 class Option:
     """Something to settle before a match: its name, the values it may have, and what it means."""
 
-    def __init__(self, name: str, values: list[object], default: object, help: str) -> None:
+    def __init__(self, name: str, values: list[object], default: object, meaning: str) -> None:
         self.name = name
         self.values = values
         self.default = default
-        self.help = help
+        self.meaning = meaning
 
 
 class Told:
@@ -57,7 +58,7 @@ class Game:
     `edition` changes whenever the rules or the printed content do.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a game is made of
         self,
         name: str,
         title: str,
@@ -108,6 +109,10 @@ class Game:
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         """What a balance report counts in a finished match: how often each thing happened."""
         raise NotImplementedError
+
+    def balance_plan(self) -> Plan | None:
+        """What its balance report measures and demands; None if it has no report."""
+        return None
 
     def facts(self, state: State) -> dict[str, object]:
         """Everything about a state that a test might say has changed, under a readable name."""
@@ -171,7 +176,9 @@ class Game:
         settled: dict[str, object] = {}
         for option in self.options:
             value = given.get(option.name, option.default)
-            if not any(value == allowed and type(value) is type(allowed) for allowed in option.values):
+            if not any(
+                value == allowed and type(value) is type(allowed) for allowed in option.values
+            ):
                 allowed_values = ", ".join(repr(allowed) for allowed in option.values)
                 raise OptionError(
                     f"option {option.name!r} must be one of {allowed_values}, not {value!r}"

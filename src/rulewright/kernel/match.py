@@ -83,7 +83,7 @@ class Result:
 class Match:
     """One match. Make one with `rulewright.start` or `rulewright.load`."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a match is made of
         self,
         game: Game,
         names: list[str],
@@ -341,24 +341,35 @@ def load_match(save: str | bytes, language: str = "en") -> Match:
     if not isinstance(given, dict):
         raise SaveError("the saved match is damaged: 'options' should be an object")
     try:
-        options = game.check_options(given)
         _check_names(names)
-        seats = [str(name) for name in names]
-        now = game.load_state(saved.field(data, "state"), len(seats), options)
-        if now.waiting == 0 and not now.over:
-            raise SaveError("the saved match is damaged: it waits for nobody, yet it is not over")
-        start = saved.field(data, "base")
-        decisions = saved.items(data, "decisions")
-        if saved.text(data, "edition") != game.edition:
-            return Match(game, seats, options, seed, now, language)
-        base = None if start is None else game.load_state(start, len(seats), options)
-        match = Match(game, seats, options, seed, base, language)
-        for decision in decisions:
-            match.make(decision)
+        options = game.check_options(given)
+        return _match_from(data, game, [str(name) for name in names], options, seed, language)
     except SaveError:
         raise
     except RulewrightError as error:
         raise SaveError(f"the saved match is damaged: {error}") from error
+
+
+def _match_from(  # noqa: PLR0913 - what a saved match is made of
+    data: object,
+    game: Game,
+    seats: list[str],
+    options: dict[str, object],
+    seed: str,
+    language: str,
+) -> Match:
+    """The match of checked seats and options whose other fields are in the data."""
+    now = game.load_state(saved.field(data, "state"), len(seats), options)
+    if now.waiting == 0 and not now.over:
+        raise SaveError("the saved match is damaged: it waits for nobody, yet it is not over")
+    start = saved.field(data, "base")
+    decisions = saved.items(data, "decisions")
+    if saved.text(data, "edition") != game.edition:
+        return Match(game, seats, options, seed, now, language)
+    base = None if start is None else game.load_state(start, len(seats), options)
+    match = Match(game, seats, options, seed, base, language)
+    for decision in decisions:
+        match.make(decision)
     if game.save_state(match.state) != game.save_state(now):
         raise SaveError("the saved match is damaged: its decisions do not lead to its state")
     return match

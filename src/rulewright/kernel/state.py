@@ -156,7 +156,7 @@ class State:
 
     # What is known
 
-    def tell(
+    def tell(  # noqa: PLR0913 - four things, so that no list is made while events are off
         self,
         audience: i64,
         kind: i64,

@@ -59,9 +59,8 @@ def _read(file: str, toml: bytes) -> dict[str, Phrase]:
     for heading, entries in data.items():
         if not isinstance(entries, dict):
             raise ContentError(f"{file}: {heading!r} must be a table of phrases")
-        for name, entry in entries.items():
-            if isinstance(entry, str):
-                entry = {"text": entry}
+        for name, written in entries.items():
+            entry = {"text": written} if isinstance(written, str) else written
             if not isinstance(entry, dict) or not isinstance(entry.get("text"), str):
                 raise ContentError(f"{file}: [{heading}] {name}: must be a text, or text and rule")
             phrase = Phrase(entry["text"], str(entry.get("rule", "")))

@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game
-from rulewright.lab.interval import wilson
-from rulewright.lab.plan import (
+from rulewright.kernel.balance_plan import (
     BroughtTable,
     Figure,
     Limit,
@@ -20,8 +17,11 @@ from rulewright.lab.plan import (
     Mode,
     Plan,
     UseTable,
-    plan_of,
 )
+from rulewright.kernel.game import Game
+from rulewright.kernel.registry import find_game
+from rulewright.lab.interval import wilson
+from rulewright.lab.plan import plan_of
 from rulewright.lab.simulate import simulate
 from rulewright.lab.summary import Summary
 

@@ -1,127 +1,15 @@
-"""What a balance report measures in a game, and between which limits the figures must lie.
-
-A plan is data, in the names of the game's own measures (`Game.measures`) and printed things
-(`Game.printed`). How it is measured and judged is in `balance.py`.
-"""
+"""Which plan a balance report follows: the one its game gives."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
-
+from rulewright.kernel.balance_plan import Plan
+from rulewright.kernel.registry import find_game
 from rulewright.lab.series import SimulationError
-
-
-@dataclass(frozen=True)
-class Limit:
-    """Where a figure must lie, in words and in numbers. Ends belong to it, but `below` does not."""
-
-    words: str
-    low: float = -math.inf
-    high: float = math.inf
-    below: float = math.inf
-
-    def holds(self, value: float) -> bool:
-        """Whether the figure lies within."""
-        return self.low <= value <= self.high and value < self.below
-
-
-@dataclass(frozen=True)
-class Mode:
-    """A way to play the game: a heading, and the options that make it."""
-
-    title: str
-    options: Mapping[str, object]
-
-
-@dataclass(frozen=True)
-class Figure:
-    """The mean of a measure: by match, or by something else that is measured."""
-
-    name: str
-    measure: str
-    per: str = ""
-    limit: Limit | None = None
-
-
-@dataclass(frozen=True)
-class MatchShare:
-    """The part of all matches in which something came about, with its interval."""
-
-    name: str
-    measure: str
-    limit: Limit | None = None
-
-
-@dataclass(frozen=True)
-class UseTable:
-    """How often each printed thing of a kind is used, as a share of all of them together."""
-
-    title: str
-    printed: str
-    """The kind, as `Game.printed` calls it."""
-    used: str
-    """What the measure's name begins with; the thing's key follows."""
-    limit: Limit | None = None
-
-
-@dataclass(frozen=True)
-class BroughtTable:
-    """How often each printed thing of a kind is brought to a match, won with, and used."""
-
-    title: str
-    printed: str
-    owner: str
-    """The printed field that says whose it is."""
-    brought: str
-    won: str
-    used: str
-
-
-@dataclass(frozen=True)
-class Plan:
-    """All that is measured in each mode of a game."""
-
-    match: str
-    """What a match of this game is called."""
-    modes: tuple[Mode, ...]
-    shares: tuple[MatchShare, ...]
-    figures: tuple[Figure, ...]
-    uses: UseTable
-    brought: BroughtTable | None = None
-
-
-_EVEN: Final = Limit("at most 53 %", high=0.53)
-
-ALLUMBRA: Final = Plan(
-    match="duel",
-    modes=(
-        Mode("Basic game", {"relics": False}),
-        Mode("With relics", {"relics": True}),
-    ),
-    shares=(
-        MatchShare("won by Stella", "won by stella", _EVEN),
-        MatchShare("won by Balif", "won by balif", _EVEN),
-        MatchShare("drawn", "draw", Limit("under 10 %", below=0.10)),
-    ),
-    figures=(
-        Figure("turns per duel", "turns", limit=Limit("4 to 9", low=4, high=9)),
-        Figure("cancels per clash", "cancels", per="clashes"),
-        Figure("void cards per clash", "void cards", per="clashes"),
-    ),
-    uses=UseTable("Cards", "cards", "played: ", Limit("at least 4 %", low=0.04)),
-    brought=BroughtTable("Relics", "relics", "character", "brought: ", "won with: ", "used: "),
-)
-
-PLANS: Final = {"allumbra": ALLUMBRA}
 
 
 def plan_of(game: str) -> Plan:
     """The plan for a game."""
-    if game not in PLANS:
-        raise SimulationError(
-            f"no balance report is planned for {game!r}; there is one for {', '.join(PLANS)}"
-        )
-    return PLANS[game]
+    plan = find_game(game).balance_plan()
+    if plan is None:
+        raise SimulationError(f"{game!r} says nothing about its balance (Game.balance_plan)")
+    return plan

@@ -34,7 +34,9 @@ class Plan:
         self.picks = picks
 
     def __repr__(self) -> str:
-        return f"{self.game.name} {self.options}, {self.seats} seats, seed {self.seed}: {self.picks}"
+        return (
+            f"{self.game.name} {self.options}, {self.seats} seats, seed {self.seed}: {self.picks}"
+        )
 
     def start(self) -> Match:
         """The match before its first decision."""
@@ -169,10 +171,7 @@ def law_of_undo(plan: Plan) -> None:
     """Going back n decisions gives the state that was there."""
     states: list[str] = []
 
-    def check(match: Match, dice: Dice) -> None:
-        states.append(history.state_bytes(match))
-
-    match = plan.play(check)
+    match = plan.play(lambda match, dice: states.append(history.state_bytes(match)))
     copy = match.clone()
     steps = sorted({1, 2, len(states) // 3, len(states) - 1})
     for back in steps:

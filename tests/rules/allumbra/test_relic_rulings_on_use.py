@@ -96,10 +96,10 @@ def test_a_relic_helps_out_a_short_hand(duel: DuelTable) -> None:
     assert duel.fact("clash") == 3
     assert duel.cards("my row") == ["cauterize"]
     duel.clash("quick-draw", "reload")
-    assert [line for line in duel.told() if "against" in line] == [
-        "Cauterize against Reload.",
-        "nothing against Reload.",
-        "Quick Draw against Reload.",
+    assert [line for line in duel.told() if "plays" in line] == [
+        "Me plays Cauterize, Them plays Reload.",
+        "Me plays nothing, Them plays Reload.",
+        "Me plays Quick Draw, Them plays Reload.",
     ]
     assert duel.cards("my discard") == ["cauterize", "quick-draw"]
 

@@ -183,9 +183,7 @@ class RelicTable:
     def of(self, character: i64) -> list[int]:
         """The relics of a character."""
         return [
-            number
-            for number in range(len(self.printed))
-            if self.character[number] == character
+            number for number in range(len(self.printed)) if self.character[number] == character
         ]
 
 
@@ -227,7 +225,7 @@ class _Entry:
             raise self.wrong(f"{field!r} must be one of {', '.join(words)}, not {value!r}")
         return words.index(value)
 
-    def table(self, field: str, needed: bool) -> _Entry:
+    def table(self, field: str, *, needed: bool) -> _Entry:
         self.left.discard(field)
         value = self.fields.get(field)
         if value is None and not needed:
@@ -245,7 +243,7 @@ class _Entry:
 
     def done(self) -> None:
         if self.left:
-            raise self.wrong(f"unknown field {sorted(self.left)[0]!r}")
+            raise self.wrong(f"unknown field {min(self.left)!r}")
 
 
 def _entries(toml: str, file: str, heading: str) -> list[_Entry]:
@@ -256,7 +254,7 @@ def _entries(toml: str, file: str, heading: str) -> list[_Entry]:
         raise ContentError(f"{file}: not TOML: {error}") from error
     found = data.pop(heading, None)
     if data:
-        raise ContentError(f"{file}: unknown heading {sorted(data)[0]!r}; [[{heading}]] is known")
+        raise ContentError(f"{file}: unknown heading {min(data)!r}; [[{heading}]] is known")
     if not isinstance(found, list) or not all(isinstance(fields, dict) for fields in found):
         raise ContentError(f"{file}: there must be a [[{heading}]] for each {heading}")
     entries: list[_Entry] = []
@@ -378,8 +376,7 @@ def _check_chart(table: CardTable, file: str) -> None:
             if table.cancels[kind] >> other & 1 and table.cancels[other] >> kind & 1:
                 one, two = table.printed[kind].key, table.printed[other].key
                 raise ContentError(
-                    f"{file}: {one!r} and {two!r} cancel each other"
-                    " (ruling.cancel-relation-shape)"
+                    f"{file}: {one!r} and {two!r} cancel each other (ruling.cancel-relation-shape)"
                 )
 
 

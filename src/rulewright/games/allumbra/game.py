@@ -10,9 +10,10 @@ from rulewright.games.allumbra import relics, rules, story, views
 from rulewright.games.allumbra.content import CARDS, RELICS, CardTable, RelicTable, shipped
 from rulewright.games.allumbra.contradictions import check_duel
 from rulewright.games.allumbra.hints import outlook
-from rulewright.games.allumbra.measures import duel_measures
+from rulewright.games.allumbra.measures import BALANCE, duel_measures
 from rulewright.games.allumbra.position import read_position
 from rulewright.games.allumbra.state import Duel, Duellist, all_cards, load_duel
+from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
@@ -25,7 +26,7 @@ RULES_EDITION: Final = "1"
 """Goes up whenever a change of the rules lets a saved duel come out differently."""
 
 OPTIONS: Final = [
-    Option("relics", [False, True], False, "play with the advanced module: two relics each"),
+    Option("relics", [False, True], default=False, meaning="play with two relics each"),
     Option("stella", ["random", "first", "second"], "random", "which seat plays Stella"),
 ]
 
@@ -39,9 +40,7 @@ PROCEDURES: Final[list[Any]] = [
 class Allumbra(Game):
     """The game with one list of cards and one of relics."""
 
-    def __init__(
-        self, name: str, cards: CardTable, relic_table: RelicTable, edition: str
-    ) -> None:
+    def __init__(self, name: str, cards: CardTable, relic_table: RelicTable, edition: str) -> None:
         super().__init__(
             name,
             "Allumbra: The Duel",
@@ -105,6 +104,9 @@ class Allumbra(Game):
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         return duel_measures(cast(Duel, state), events)
 
+    def balance_plan(self) -> Plan | None:
+        return BALANCE
+
     def facts(self, state: State) -> dict[str, object]:
         return views.duel_facts(cast(Duel, state))
 
@@ -125,9 +127,7 @@ class Allumbra(Game):
             printed = self.relic_table.printed[relics.relics_of(duel.duellists[seat])[place].kind]
             phrase = words.phrase("prompt.activate")
             sides = printed.text(language)
-            return Told(
-                phrase.fill(relic=printed.name(language), condition=sides[0]), phrase.rule
-            )
+            return Told(phrase.fill(relic=printed.name(language), condition=sides[0]), phrase.rule)
         phrase = words.phrase("prompt.use")
         return Told(phrase.fill(), phrase.rule)
 
@@ -159,7 +159,7 @@ class Allumbra(Game):
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         phrase = self._words(language).phrase(f"event.{story.NAMES[int(event.kind)]}")
-        values: dict[str, object] = {}
+        values: dict[str, object] = {"one": names[0], "two": names[1]}
         for place, field in enumerate(story.FIELDS[int(event.kind)]):
             values[field] = self._value(field, event.things[place:], names, language)
         return Told(phrase.fill(**values), phrase.rule)

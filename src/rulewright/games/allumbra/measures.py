@@ -1,12 +1,45 @@
-"""What a balance report counts in a finished duel."""
+"""What a balance report counts in a finished duel, and the limits the figures must keep to."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from rulewright.games.allumbra import story
 from rulewright.games.allumbra.content import CHARACTERS
 from rulewright.games.allumbra.relics import character_of
 from rulewright.games.allumbra.state import Duel
+from rulewright.kernel.balance_plan import (
+    BroughtTable,
+    Figure,
+    Limit,
+    MatchShare,
+    Mode,
+    Plan,
+    UseTable,
+)
 from rulewright.kernel.event import Event
+
+_EVEN: Final = Limit("at most 53 %", high=0.53)
+
+BALANCE: Final = Plan(
+    match="duel",
+    modes=(
+        Mode("Basic game", {"relics": False}),
+        Mode("With relics", {"relics": True}),
+    ),
+    shares=(
+        MatchShare("won by Stella", "won by stella", _EVEN),
+        MatchShare("won by Balif", "won by balif", _EVEN),
+        MatchShare("drawn", "draw", Limit("under 10 %", below=0.10)),
+    ),
+    figures=(
+        Figure("turns per duel", "turns", limit=Limit("4 to 9", low=4, high=9)),
+        Figure("cancels per clash", "cancels", per="clashes"),
+        Figure("void cards per clash", "void cards", per="clashes"),
+    ),
+    uses=UseTable("Cards", "cards", "played: ", Limit("at least 4 %", low=0.04)),
+    brought=BroughtTable("Relics", "relics", "character", "brought: ", "won with: ", "used: "),
+)
 
 
 def duel_measures(duel: Duel, events: list[Event]) -> dict[str, float]:

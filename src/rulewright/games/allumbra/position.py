@@ -91,9 +91,7 @@ class _Reader:
             elif words[0] == "stella" and words[1] in ("me", "them"):
                 self.stella = 0 if words[1] == "me" else 1
             else:
-                raise self.wrong(
-                    f"{clause.strip()!r}: expected 'turn N', 'clash N' or 'stella me'"
-                )
+                raise self.wrong(f"{clause.strip()!r}: expected 'turn N', 'clash N' or 'stella me'")
 
     def number(self, word: str, low: int, high: int) -> int:
         if not word.isdecimal() or not low <= int(word) <= high:
@@ -199,9 +197,7 @@ class _Reader:
             player.deck.append(card)
 
     def assemble(self, players: list[Duellist]) -> Duel:
-        duel = Duel(
-            self.cards, self.relics if self.with_relics else None, self.stella, players
-        )
+        duel = Duel(self.cards, self.relics if self.with_relics else None, self.stella, players)
         if self.with_relics and any(player.relics is None for player in players):
             raise self.wrong("if one duellist has relics, both have")
         if self.picked[0] != self.picked[1]:

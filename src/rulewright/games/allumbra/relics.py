@@ -98,7 +98,7 @@ class ChooseRelics(Question[Duel]):
 
 def new_relic(kind: i64) -> Relic:
     """relic.starts-on-condition."""
-    return Relic(kind, False, NEVER, 0, NEVER)
+    return Relic(kind)
 
 
 # Meeting conditions

@@ -34,19 +34,24 @@ class Relic:
 
     __slots__ = ("active", "kind", "met_on", "order", "used_in")
 
-    def __init__(self, kind: i64, active: bool, met_on: i64, order: i64, used_in: i64) -> None:
+    def __init__(self, kind: i64) -> None:
         self.kind: i64 = kind
-        self.active: bool = active
-        self.met_on: i64 = met_on
+        self.active: bool = False
+        self.met_on: i64 = NEVER
         """The card (by its number in the duel) during which the condition was met, or NEVER."""
-        self.order: i64 = order
+        self.order: i64 = 0
         """Its place in the order of announcements for the next or present card; 0: unused."""
-        self.used_in: i64 = used_in
+        self.used_in: i64 = NEVER
         """The last turn in which it was used, or NEVER."""
 
     def copy(self) -> Relic:
         """Another relic in the same condition."""
-        return Relic(self.kind, self.active, self.met_on, self.order, self.used_in)
+        other = Relic(self.kind)
+        other.active = self.active
+        other.met_on = self.met_on
+        other.order = self.order
+        other.used_in = self.used_in
+        return other
 
     def dump(self) -> dict[str, object]:
         """Everything about the relic as plain JSON values."""
@@ -102,9 +107,7 @@ class Duellist:
 
     def copy(self) -> Duellist:
         """Another duellist in the same condition, sharing nothing."""
-        other = Duellist(
-            self.deck.copy(), self.hand.copy(), self.row.copy(), self.discard.copy()
-        )
+        other = Duellist(self.deck.copy(), self.hand.copy(), self.row.copy(), self.discard.copy())
         other.energy = self.energy
         other.ammo = self.ammo
         other.next_free = self.next_free
@@ -177,13 +180,12 @@ def load_duellist(data: object, cards: CardTable, relics: RelicTable | None) -> 
 
 def load_relic(data: object, last: int) -> Relic:
     """The inverse of `Relic.dump`."""
-    return Relic(
-        saved.number(data, "kind", 0, last),
-        saved.truth(data, "active"),
-        saved.number(data, "met_on", NEVER, LAST_TURN * CARDS_A_TURN + CARDS_A_TURN),
-        saved.number(data, "order", 0, 4),
-        saved.number(data, "used_in", NEVER, LAST_TURN),
-    )
+    relic = Relic(saved.number(data, "kind", 0, last))
+    relic.active = saved.truth(data, "active")
+    relic.met_on = saved.number(data, "met_on", NEVER, LAST_TURN * CARDS_A_TURN + CARDS_A_TURN)
+    relic.order = saved.number(data, "order", 0, 4)
+    relic.used_in = saved.number(data, "used_in", NEVER, LAST_TURN)
+    return relic
 
 
 @final
@@ -291,8 +293,7 @@ def _redeal_opponent(other: Duellist, dice: Dice) -> None:
 def load_duel(data: object, cards: CardTable, relics: RelicTable | None) -> Duel:
     """The inverse of `Duel.dump`."""
     players = [
-        load_duellist(player, cards, relics)
-        for player in saved.items(data, "duellists", DUELLISTS)
+        load_duellist(player, cards, relics) for player in saved.items(data, "duellists", DUELLISTS)
     ]
     for player in players:
         check_cards(player, cards)

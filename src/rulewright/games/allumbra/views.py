@@ -49,7 +49,7 @@ def duellist_view(duel: Duel, seat: int, viewer: int) -> dict[str, object]:
         "next_damage": int(player.next_damage),
         "hand_size": len(player.hand),
         "deck_size": len(player.deck),
-        "row": row_view(player, keys, mine),
+        "row": row_view(player, keys, mine=mine),
         "discard": [keys[card] for card in player.discard.as_list()],
         "shown": [] if player.shown is None else [keys[card] for card in player.shown.as_list()],
         "relics": [relic_view(duel, relic, seat) for relic in player.relics or []],
@@ -60,7 +60,7 @@ def duellist_view(duel: Duel, seat: int, viewer: int) -> dict[str, object]:
     return view
 
 
-def row_view(player: Duellist, keys: list[str], mine: bool) -> list[dict[str, object]]:
+def row_view(player: Duellist, keys: list[str], *, mine: bool) -> list[dict[str, object]]:
     """The picked cards of this turn: which are open, and what they are if one may know."""
     row: list[dict[str, object]] = []
     for place, card in enumerate(player.row.as_list()):
