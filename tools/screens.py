@@ -15,6 +15,7 @@ from typing import Final
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from rulewright.kernel.match import Match
 from rulewright.terminal.app import Terminal
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
@@ -23,12 +24,8 @@ from rulewright.terminal.sitting import begin
 SIZE: Final = (112, 34)
 ENOUGH_WAITING: Final = 1000
 
-SCENES: Final = {
-    # The first two relics, then whatever is offered first, up to the middle of the duel.
-    "terminal-duel": ["1"] * 16,
-    "terminal-rules": [*["1"] * 3, "r", *"relic"],
-}
-"""The keys of each scene. Those that choose something wait until there is something to choose."""
+SCENES: Final = {"terminal-duel": [], "terminal-rules": ["r", *"relic"]}
+"""The keys pressed in each scene, in turn 2 with two clashes behind and the third card to pick."""
 
 
 def main() -> None:
@@ -49,14 +46,20 @@ async def draw(keys: list[str], size: tuple[int, int] = SIZE) -> str:
     sitting = begin("allumbra", seats, {"relics": True, "stella": "first"}, "12", "en")
     application = Terminal(TableScreen(sitting, None))
     async with application.run_test(size=size) as pilot:
-        for key in keys:
-            if key.isdigit():
-                await until_asked(pilot)
-            await pilot.press(key)
-        if keys[-1].isdigit():
+        await until_asked(pilot)
+        while not is_the_moment(sitting.match):
+            await pilot.press("1")
             await until_asked(pilot)
+        await pilot.press(*keys)
         await pilot.pause()
         return without_fonts(application.export_screenshot(title="Rulewright"))
+
+
+def is_the_moment(match: Match) -> bool:
+    """Whether two cards of turn 2 have been played, and the third is to be picked."""
+    view = match.view(0)
+    is_turn_two = view["turn"] == 2 and view["clash"] == 2
+    return is_turn_two and match.state.asks(0) and match.decision(0).choices[0].spelled[0] == "pick"
 
 
 async def until_asked(pilot: Pilot[int]) -> None:

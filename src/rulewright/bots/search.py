@@ -23,11 +23,12 @@ from rulewright.bots.bot import Bot, Outlook
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 
-UNLIKELY: Final = 0.3
+UNLIKELY: Final = 0.15
 """A choice with less than this part of the likeliest one's weight is noise, and never played."""
 
 TREMBLE: Final = 25
-"""In so many of a hundred cases the others choose at random, so that mistakes are punished."""
+"""In so many of a hundred cases the others choose at random, so that mistakes are punished. The
+bot's own seat never trembles: what the others answer is what it really plays."""
 
 DEEPEST: Final = 7
 """No seat looks further ahead than so many of its own decisions."""
@@ -146,7 +147,7 @@ class Search:
         """What a seat that is not learning does: its mixture, or a tremble."""
         node = self.node(state, seat)
         choices = state.choices[seat]
-        if self.dice.below(100) < TREMBLE:
+        if seat != self.outlook.seat and self.dice.below(100) < TREMBLE:
             return choices[self.dice.below(len(choices))]
         return choices[node.draw(self.dice)]
 
