@@ -83,11 +83,6 @@ def test_a_mixture_found_can_hardly_be_exploited() -> None:
     assert worst_share(UNEQUAL, strategy("search:3000", UNEQUAL, 0)) > 55 - 4
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="The others' trembles are made up for in what is learned, but not in what is played, and"
-    " UNLIKELY drops what is left of a rare choice: it plays almost always the second row.",
-)
 def test_a_choice_that_is_right_one_time_in_four_is_played_one_time_in_four() -> None:
     mixture = strategy("search:3000", VERY_UNEQUAL, 0)
     assert mixture == pytest.approx([1 / 4, 3 / 4], abs=0.06)

@@ -123,7 +123,7 @@ def test_picks_made_so_far_are_shown_and_can_be_taken_back_one_by_one(at_table: 
         before = person.match.state.dump()
         first = person.match.decision(0).choices[0]
         await person.press("1", "1")
-        assert [line.count("picked") for line in person.text().split("\n")].count(2) == 1
+        assert [line.count("│picked") for line in person.text().split("\n")].count(2) == 1
         await person.press("u")
         assert person.match.decisions[-1] == [0, *first.spelled]
         await person.press("u")
