@@ -20,15 +20,3 @@ def play_out(state: State, dice: Dice) -> i64:
                 state.apply(seat, choices[dice.below(len(choices))])
                 decisions += 1
     return decisions
-
-
-def play_on(state: State, questions: i64, dice: Dice) -> None:
-    """Play at random until so many more questions have been put, or the match is over."""
-    last = state.asked + questions
-    seats = state.seats
-    while not state.over and state.asked < last:
-        waiting = state.waiting
-        for seat in range(seats):
-            if (waiting >> seat) & 1 == 1:
-                choices = state.choices[seat]
-                state.apply(seat, choices[dice.below(len(choices))])
