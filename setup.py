@@ -25,7 +25,10 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, LinkError, PlatformError
 
 COMPILED = ("kernel", "games", "bots")
-LEFT_PLAIN = {"kernel/zone_native.py"}
+LEFT_PLAIN = {
+    "kernel/zone_native.py",  # compiled under the name of zone.py
+    "kernel/match.py",  # meets people's input, and says itself what is wrong with it
+}
 UNIX_FLAGS = (
     "-fno-semantic-interposition",  # lets the C compiler inline calls between our own modules
     "-Wno-error",  # a newer compiler's warnings about generated code stop nobody

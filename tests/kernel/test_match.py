@@ -7,6 +7,7 @@ import pytest
 import rulewright
 from rulewright import Match
 from rulewright.kernel.chance import Dice
+from rulewright.kernel.errors import OptionError, SeatError
 from rulewright.kernel.registry import register
 from rulewright.testing.duel_table import DuelTable
 from rulewright.testing.history import play_at_random
@@ -318,3 +319,14 @@ def test_a_match_may_begin_at_a_position_which_is_left_alone() -> None:
     assert rulewright.load(match.save()).save() == match.save()
     match.undo(2)
     assert [choice.label for choice in match.pending[0].choices] == ["Hide"]
+
+
+def test_seats_are_not_one_text() -> None:
+    with pytest.raises(SeatError, match="a list of names"):
+        rulewright.start("allumbra", seats="AB", seed=1)
+
+
+@pytest.mark.parametrize("seed", [1.5, True, None])
+def test_a_seed_is_a_number_or_a_text(seed: object) -> None:
+    with pytest.raises(OptionError, match="a seed is"):
+        rulewright.start("allumbra", seats=["Ana", "Bo"], seed=seed)  # type: ignore[arg-type]

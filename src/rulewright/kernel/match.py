@@ -16,6 +16,7 @@ from rulewright.kernel.errors import (
     IllegalChoice,
     MatchOver,
     NothingToDecide,
+    OptionError,
     RulewrightError,
     SaveError,
     SeatError,
@@ -312,12 +313,16 @@ def start_match(
 ) -> Match:
     """A new match at its first decision."""
     _check_names(names)
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise OptionError(f"a seed is a whole number or a text, not {seed!r}")
     game.check_seats(len(names))
     settled = game.check_options(options)
     return Match(game, list(names), settled, str(seed), None, language)
 
 
 def _check_names(names: Sequence[object]) -> None:
+    if isinstance(names, str):
+        raise SeatError(f"seats are a list of names, not the text {names!r}")
     for name in names:
         if not isinstance(name, str) or not name.strip():
             raise SeatError(f"a seat has a name, not {name!r}")

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from rulewright.games.allumbra import relics, rules, story, views
+from rulewright.games.allumbra import clash, relics, rules, story, views
 from rulewright.games.allumbra.content import CARDS, RELICS, CardTable, RelicTable, shipped
 from rulewright.games.allumbra.contradictions import check_duel
 from rulewright.games.allumbra.hints import outlook
@@ -200,7 +200,7 @@ class Allumbra(Game):
         """ruling.concession."""
         duel = cast(Duel, state)
         duel.tell(EVERYONE, story.CONCEDED, seat)
-        rules.end_with_winner(duel, 1 - seat)
+        clash.end_with_winner(duel, 1 - seat)
 
     def agree_to_draw(self, state: State) -> None:
         """ruling.turn-limit: a draw may be agreed at any time."""

@@ -1,6 +1,7 @@
 """The state of a duel: two duellists, their cards and relics, and where in the turn they are.
 
-Only data, and how it is copied, saved and re-dealt. What happens is in `rules.py`.
+Only data, and how it is copied, saved and re-dealt. What happens is in `rules.py`
+and `clash.py`.
 """
 
 from __future__ import annotations
