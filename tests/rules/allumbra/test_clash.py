@@ -150,7 +150,7 @@ def test_a_cancelled_attack_is_paid_and_does_no_damage(duel: DuelTable) -> None:
     duel.clash("pulverize", "hide")
     assert duel.effects == {"my ammo: 4 -> 1"}
     assert duel.told()[1:] == [
-        "Me plays Pulverize, Them plays Hide.",
+        "Me: Pulverize; Them: Hide.",
         "Me pays 3 ammo for Pulverize.",
         "Them's Hide cancels Pulverize.",
     ]

@@ -112,7 +112,7 @@ def test_lay_the_next_card_open_once_it_is_picked(duel: DuelTable) -> None:
     assert duel.told("them")[-3:] == [
         "Me lays the next card open: Quick Draw.",
         "Me turns Open for Damage to its active side.",
-        "Me plays Quick Draw, Them plays Reload.",
+        "Me: Quick Draw; Them: Reload.",
     ]
     duel.use_no_more("me")
     duel.use_no_more("them")

@@ -203,7 +203,7 @@ def test_every_clash_has_one_window_between_reveal_and_payment(duel: DuelTable) 
     for clash in (1, 2, 3):
         assert duel.fact("clash") == clash
         assert duel.offered("me") == ["Use Wound for Damage", "No more relics"]
-        assert duel.told()[-1] == "Me plays Quick Draw, Them plays Reload."
+        assert duel.told()[-1] == "Me: Quick Draw; Them: Reload."
         duel.use_no_more("me")
     assert duel.fact("turn") == 4
 

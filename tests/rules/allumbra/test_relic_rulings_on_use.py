@@ -96,10 +96,10 @@ def test_a_relic_helps_out_a_short_hand(duel: DuelTable) -> None:
     assert duel.fact("clash") == 3
     assert duel.cards("my row") == ["cauterize"]
     duel.clash("quick-draw", "reload")
-    assert [line for line in duel.told() if "plays" in line] == [
-        "Me plays Cauterize, Them plays Reload.",
-        "Me plays nothing, Them plays Reload.",
-        "Me plays Quick Draw, Them plays Reload.",
+    assert [line for line in duel.told() if "; Them: " in line] == [
+        "Me: Cauterize; Them: Reload.",
+        "Me: nothing; Them: Reload.",
+        "Me: Quick Draw; Them: Reload.",
     ]
     assert duel.cards("my discard") == ["cauterize", "quick-draw"]
 

@@ -19,7 +19,7 @@ def test_reveal_payment_cancels_results_and_bonuses_follow_in_this_order(duel: D
     duel.clash("quick-draw", "pulverize")
     assert duel.told() == [
         "Both have picked.",
-        "Me plays Quick Draw, Them plays Pulverize.",
+        "Me: Quick Draw; Them: Pulverize.",
         "Them pays 3 ammo for Pulverize.",
         "Me's Quick Draw cancels Pulverize.",
         "Me's Quick Draw hits for 1.",
@@ -69,10 +69,10 @@ def test_cards_picked_for_later_clashes_are_not_revealed_after_a_knock_down(
     """)
     duel.turn("calculated-shot calculated-shot cauterize", "reload quick-draw hide")
     assert duel.result == [50, 50]
-    revealed = [line for line in duel.told() if "plays" in line]
+    revealed = [line for line in duel.told() if "; Them: " in line]
     assert revealed == [
-        "Me plays Calculated Shot, Them plays Reload.",
-        "Me plays Calculated Shot, Them plays Quick Draw.",
+        "Me: Calculated Shot; Them: Reload.",
+        "Me: Calculated Shot; Them: Quick Draw.",
     ]
     sides: Any = duel.view("me")["duellists"]
     assert sides[1]["row"][2] == {"open": False, "card": None}

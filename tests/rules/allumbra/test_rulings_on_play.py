@@ -98,7 +98,7 @@ def test_a_short_hand_picks_what_there_is_and_the_other_plays_unopposed(duel: Du
     duel.pick("me", "hide")
     assert duel.asked() == ["them"]
     duel.pick("them", "quick-draw", "pulverize", "calculated-shot")
-    assert "Me plays nothing, Them plays Calculated Shot." in duel.told()
+    assert "Me: nothing; Them: Calculated Shot." in duel.told()
     assert (duel.fact("turn"), duel.fact("my energy")) == (4, 10 - 1 - 2)
     assert (duel.fact("their energy"), duel.fact("their ammo")) == (9, 10 - 1 - 3 - 2)
     assert duel.cards("my discard") == ["quick-draw", "hide"]
@@ -140,7 +140,7 @@ def test_a_player_without_cards_is_asked_nothing(duel: DuelTable) -> None:
         assert duel.asked() == ["them"]
         duel.pick("them", "hide")
     assert duel.effects == set()
-    assert duel.told()[1] == "Me plays nothing, Them plays Hide."
+    assert duel.told()[1] == "Me: nothing; Them: Hide."
     assert duel.fact("turn") == 2
 
 

@@ -28,7 +28,7 @@ def test_a_turn_is_over_when_each_has_played_three_cards(duel: DuelTable, turn: 
     assert duel.offered("me") == []
     duel.pick("them", "hide")
     assert duel.fact("turn") == turn + 1
-    assert duel.told().count("Me plays Hide, Them plays Hide.") == 3
+    assert duel.told().count("Me: Hide; Them: Hide.") == 3
 
 
 @rule("allumbra/turn.one-each-at-once")
@@ -42,7 +42,7 @@ def test_nothing_happens_until_both_have_picked(duel: DuelTable) -> None:
     assert duel.asked() == ["them"]
     assert duel.told("them") == duel.told("me") == []
     duel.pick("them", "reload")
-    assert duel.told("me")[:2] == ["Both have picked.", "Me plays Quick Draw, Them plays Reload."]
+    assert duel.told("me")[:2] == ["Both have picked.", "Me: Quick Draw; Them: Reload."]
     assert duel.told("me") == duel.told("them")
 
 
@@ -57,7 +57,7 @@ def test_it_makes_no_difference_who_picks_first(duel: DuelTable, order: tuple[st
     for who in order:
         duel.pick(who, cards[who])
     assert duel.effects == {"my ammo: 5 -> 2", "their energy: 10 -> 6", "their ammo: 5 -> 3"}
-    assert duel.told()[1] == "Me plays Pulverize, Them plays Calculated Shot."
+    assert duel.told()[1] == "Me: Pulverize; Them: Calculated Shot."
 
 
 @rule("allumbra/turn.first-turn")
@@ -110,10 +110,10 @@ def test_in_the_second_turn_two_cards_are_picked_in_order_before_the_first_revea
     assert duel.changed == set()
     duel.pick("them", "cauterize")
     assert duel.cards("my row") == ["reload", "quick-draw"]
-    revealed = [line for line in duel.told() if "plays" in line]
+    revealed = [line for line in duel.told() if "; Them: " in line]
     assert revealed == [
-        "Me plays Reload, Them plays Cauterize.",
-        "Me plays Quick Draw, Them plays Cauterize.",
+        "Me: Reload; Them: Cauterize.",
+        "Me: Quick Draw; Them: Cauterize.",
     ]
 
 
@@ -168,16 +168,16 @@ def test_cards_picked_ahead_are_revealed_and_resolved_one_clash_after_the_other(
     duel.turn("reload calculated-shot quick-draw", "cauterize hide reload")
     assert duel.told()[: duel.told().index("Turn 4 begins.")] == [
         "Both have picked.",
-        "Me plays Reload, Them plays Cauterize.",
+        "Me: Reload; Them: Cauterize.",
         "Me gains 2 ammo from Reload.",
         "Them gains 2 energy from Cauterize.",
         "Reload gives Me's next card this turn a bonus.",
         "Cauterize gives Them's next card this turn a bonus.",
-        "Me plays Calculated Shot, Them plays Hide.",
+        "Me: Calculated Shot; Them: Hide.",
         "Me's Calculated Shot cancels Hide.",
         "Me's Calculated Shot hits for 2.",
         "Me gains 2 ammo from Calculated Shot.",
-        "Me plays Quick Draw, Them plays Reload.",
+        "Me: Quick Draw; Them: Reload.",
         "Me pays 1 ammo for Quick Draw.",
         "Me's Quick Draw hits for 1.",
         "Them gains 2 ammo from Reload.",
