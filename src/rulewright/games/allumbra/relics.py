@@ -399,5 +399,5 @@ def turn_back_used_relics(duel: Duel) -> None:
             duel.tell(EVERYONE, story.TURNED_BACK, seat, relic.kind)
 
 
-CHOOSE_RELICS: Final = ChooseRelics()
-RELICS_WORK: Final = RelicsWork()
+CHOOSE_RELICS: Final[ChooseRelics] = ChooseRelics()
+RELICS_WORK: Final[RelicsWork] = RelicsWork()
