@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from rulewright.bots import Outlook
+from rulewright.bots.manners import AT_FIRST, Beliefs
 from rulewright.bots.playout import play_out
 from rulewright.bots.search import Search
 from rulewright.kernel.chance import Dice
@@ -89,7 +90,7 @@ def search(options: Mapping[str, object], thoughts: int) -> int:
     """Searches at one decision, each from scratch: iterations."""
     state = middle_of(options)
     for thought in range(thoughts):
-        search = Search(Outlook(ALLUMBRA, state, 0), Dice(thought))
+        search = Search(Outlook(ALLUMBRA, state, 0), Beliefs(2, AT_FIRST), Dice(thought))
         for _ in range(ITERATIONS):
             search.iterate()
     return thoughts * ITERATIONS

@@ -1,41 +1,51 @@
 """Fit what a position in Allumbra is worth to the results of duels between search bots.
 
-    python -m tools.fit_allumbra_hints --duels 600 --bot search:250
+    python -m tools.fit_allumbra_hints --duels 3000 --bot search:300
 
-prints the figures that stand, smoothed by hand, in `games/allumbra/hints.py`: the logarithm of
-the odds that each level of energy and ammo and each bonus makes. Run it again when the cards
-change. A plain logistic regression; no library is needed for two dozen weights.
+prints the figures that stand, smoothed by hand, in `games/allumbra/hints.toml`. Run it again when
+the cards change, and once more with the new hints: better players value things differently. Now
+and then everybody answers at random, so that odd positions are seen as well. A plain logistic
+regression by stochastic gradient descent; no library is needed for a few dozen weights.
 """
 
 from __future__ import annotations
 
 import argparse
-from math import exp, log
+from math import exp, log, sqrt
+from multiprocessing import Pool
 
 from rulewright.bots import Outlook, make_bot
+from rulewright.games.allumbra.content import CARDS
 from rulewright.games.allumbra.state import Duel, Duellist
-from rulewright.kernel.chance import word_from_seed
+from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.registry import find_game
 
 LEVELS = 11
 """Energy and ammo go from 0 to 10."""
-FREE, DAMAGE = 2 * LEVELS, 2 * LEVELS + 1
-WEIGHTS = 2 * LEVELS + 2
-STEPS = 300
-PACE = 0.5
-SHRINK = 1e-4
+KINDS = int(CARDS.kinds)
+AMMO = LEVELS
+FREE = 2 * LEVELS
+HAND = FREE + 1
+DECK = HAND + KINDS
+SLOPE = DECK + KINDS
+WEIGHTS = SLOPE + KINDS
+PASSES = 12
+PACE = 0.15
+ODD_QUESTIONS = 10
+"""In so many of a hundred questions everybody answers at random."""
 
 Row = tuple[dict[int, float], float]
 
 
 def features(player: Duellist) -> dict[int, float]:
     """Which weights count for a duellist, and how often."""
-    return {
-        int(player.energy): 1.0,
-        LEVELS + int(player.ammo): 1.0,
-        FREE: float(player.next_free),
-        DAMAGE: float(player.next_damage),
-    }
+    found = {int(player.energy): 1.0, AMMO + int(player.ammo): 1.0, FREE: float(player.next_free)}
+    for card in player.hand.as_list():
+        found[HAND + card] = found.get(HAND + card, 0.0) + 1.0
+        found[SLOPE + card] = found.get(SLOPE + card, 0.0) + (int(player.energy) - 5) / 5
+    for card in player.deck.as_list():
+        found[DECK + card] = found.get(DECK + card, 0.0) + 1.0
+    return found
 
 
 def difference(duel: Duel) -> dict[int, float]:
@@ -43,7 +53,7 @@ def difference(duel: Duel) -> dict[int, float]:
     found = features(duel.duellists[0])
     for weight, count in features(duel.duellists[1]).items():
         found[weight] = found.get(weight, 0.0) - count
-    return found
+    return {weight: count for weight, count in found.items() if count}
 
 
 def play(number: int, bot: str) -> list[Row]:
@@ -51,29 +61,37 @@ def play(number: int, bot: str) -> list[Row]:
     game = find_game("allumbra")
     duel = game.new(2, game.check_options({}), word_from_seed(f"fit:{number}"))
     assert isinstance(duel, Duel)
-    bots = [make_bot(bot, f"fit:{number}:{seat}") for seat in range(2)]
+    dice = Dice(word_from_seed(f"odd:{number}"))
+    thinking = [make_bot(bot, f"fit:{number}:{seat}") for seat in range(2)]
+    careless = [make_bot("random", f"odd:{number}:{seat}") for seat in range(2)]
     duel.advance()
     positions: list[dict[int, float]] = []
     while not duel.over:
         positions.append(difference(duel))
         question = duel.asked
+        bots = careless if dice.below(100) < ODD_QUESTIONS else thinking
         while not duel.over and duel.asked == question:
             seat = 0 if duel.asks(0) else 1
             duel.apply(seat, bots[seat].choose(Outlook(game, duel, seat)))
     return [(position, duel.shares[0] / 100.0) for position in positions]
 
 
+def chance(position: dict[int, float], weights: list[float]) -> float:
+    """The first duellist's share, as these weights see it."""
+    return 1.0 / (1.0 + exp(-sum(weights[weight] * count for weight, count in position.items())))
+
+
 def fit(rows: list[Row]) -> list[float]:
-    """Weights by gradient descent on the log loss, each step over all rows."""
+    """Weights that make the results least surprising; each slows down as it has moved (Adagrad)."""
     weights = [0.0] * WEIGHTS
-    for _ in range(STEPS):
-        slopes = [SHRINK * weight for weight in weights]
+    moved = [1.0] * WEIGHTS
+    for _ in range(PASSES):
         for position, share in rows:
-            odds = sum(weights[weight] * count for weight, count in position.items())
-            error = 1.0 / (1.0 + exp(-odds)) - share
+            error = chance(position, weights) - share
             for weight, count in position.items():
-                slopes[weight] += error * count * 20.0 / len(rows)
-        weights = [weight - PACE * slope for weight, slope in zip(weights, slopes, strict=True)]
+                slope = error * count
+                moved[weight] += slope * slope
+                weights[weight] -= PACE * slope / sqrt(moved[weight])
     return weights
 
 
@@ -81,25 +99,40 @@ def loss(rows: list[Row], weights: list[float]) -> float:
     """The mean log loss: how surprising the results are."""
     total = 0.0
     for position, share in rows:
-        odds = sum(weights[weight] * count for weight, count in position.items())
-        chance = 1.0 / (1.0 + exp(-odds))
-        total -= share * log(chance) + (1.0 - share) * log(1.0 - chance)
+        expected = chance(position, weights)
+        total -= share * log(expected) + (1.0 - share) * log(1.0 - expected)
     return total / len(rows)
+
+
+def report(weights: list[float]) -> str:
+    """The weights as figures for `hints.toml`."""
+    figures = [round(100 * weight) for weight in weights]
+    energy, ammo = figures[:LEVELS], figures[AMMO:FREE]
+    lines = [
+        f"energy = {[figure - energy[-1] for figure in energy]}",
+        f"ammo = {[figure - ammo[0] for figure in ammo]}",
+        f"next-free = {figures[FREE]}",
+        "[card]",
+    ]
+    for kind, printed in enumerate(CARDS.printed):
+        hand, deck, slope = (figures[start + kind] for start in (HAND, DECK, SLOPE))
+        lines.append(f"{printed.key} = {{ hand = {hand}, deck = {deck}, energy = {slope} }}")
+    return "\n".join(lines)
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Play, fit, print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--duels", type=int, default=600)
-    parser.add_argument("--bot", default="search:250")
+    parser.add_argument("--duels", type=int, default=3000)
+    parser.add_argument("--bot", default="search:300")
+    parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args(arguments)
-    rows = [row for number in range(given.duels) for row in play(number, given.bot)]
+    with Pool(given.jobs) as pool:
+        duels = pool.starmap(play, [(number, given.bot) for number in range(given.duels)])
+    rows = [row for duel in duels for row in duel]
     weights = fit(rows)
-    energy, ammo = weights[:LEVELS], weights[LEVELS : 2 * LEVELS]
     print(f"{len(rows)} positions, log loss {loss(rows, weights):.4f} (0.6931 knows nothing)")
-    print("energy", [round(weight - energy[-1], 2) for weight in energy])
-    print("ammo", [round(weight - ammo[0], 2) for weight in ammo])
-    print("next card free", round(weights[FREE], 2), "1 more damage", round(weights[DAMAGE], 2))
+    print(report(weights))
 
 
 if __name__ == "__main__":

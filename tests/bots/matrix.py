@@ -1,4 +1,4 @@
-"""Games of one simultaneous choice each, whose best strategies can be worked out on paper."""
+"""Games of simultaneous choices whose best strategies can be worked out on paper."""
 
 from collections.abc import Mapping
 
@@ -11,14 +11,16 @@ Table = list[list[int]]
 
 
 class MatrixState(ToyState):
-    """The table never changes, so all copies share it."""
+    """The table never changes, so all copies share it. The notes are what the first seat got in
+    each round."""
 
-    def __init__(self, table: Table, origin: ToyState | None = None) -> None:
+    def __init__(self, table: Table, rounds: int, origin: ToyState | None = None) -> None:
         super().__init__(2, origin)
         self.table = table
+        self.rounds = rounds
 
     def clone(self) -> ToyState:
-        return MatrixState(self.table, self)
+        return MatrixState(self.table, self.rounds, self)
 
 
 class Showdown(Question[MatrixState]):
@@ -34,20 +36,31 @@ class Showdown(Question[MatrixState]):
 
     def answered(self, state: MatrixState) -> None:
         row, column = (int(thing_of(state.answers[seat][0])) for seat in range(2))
-        share = state.table[row][column]
+        state.publish(row * 8 + column)
+        state.notes.append(state.table[row][column])
+        if len(state.notes) < state.rounds:
+            state.agenda.append(self)
+            return
+        share = sum(state.notes) // state.rounds
         state.finish([share, 100 - share])
 
 
 class MatrixGame(Toy):
-    """`table[row][column]` is the first seat's share of 100."""
+    """`table[row][column]` is the first seat's share of 100, in each of the rounds."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, rounds: int = 1) -> None:
         super().__init__("matrix", [Showdown()])
         self.table = table
+        self.rounds = rounds
 
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
         del seats, options
-        state = MatrixState(self.table)
+        state = MatrixState(self.table, self.rounds)
         state.word = word
         state.agenda = list(reversed(self.steps))
         return state
+
+    def value(self, state: State, seat: int) -> float:
+        assert isinstance(state, MatrixState)
+        share = sum(state.notes) / len(state.notes) / 100
+        return share if seat == 0 else 1 - share

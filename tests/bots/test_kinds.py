@@ -5,7 +5,7 @@ import pytest
 from rulewright.bots import BOT_KINDS, Bot, check_bot, make_bot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.random_bot import RandomBot
-from rulewright.bots.search import SearchBot
+from rulewright.bots.search_bot import SearchBot
 from rulewright.kernel.errors import BotError
 
 

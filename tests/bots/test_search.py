@@ -4,9 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from mypy_extensions import i64
 
 from rulewright.bots import Outlook, make_bot
-from rulewright.bots.search import CLOCK_EVERY, SearchBot
+from rulewright.bots.manners import CARELESS, HASTY, MANNERS, REASONING, Beliefs
+from rulewright.bots.search import Search
+from rulewright.bots.search_bot import CLOCK_EVERY, SearchBot
+from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import thing_of
 from rulewright.kernel.state import State
 from tests.bots.matrix import MatrixGame, Table
@@ -36,13 +40,23 @@ def searched(bot: str, table: Table, seat: int, seed: int) -> SearchBot:
     return made
 
 
-def strategy(bot: str, table: Table, seat: int, seeds: int = 5) -> list[float]:
+def search_against(manner: i64, table: Table, seat: int, seed: int, iterations: int) -> Search:
+    """A search that is sure of the other's manner."""
+    game = MatrixGame(table)
+    beliefs = Beliefs(2, [1.0 if manner == each else 0.0 for each in range(MANNERS)])
+    search = Search(Outlook(game, begun(game), seat), beliefs, Dice(seed))
+    for _ in range(iterations):
+        search.iterate()
+    return search
+
+
+def strategy(
+    table: Table, seat: int, iterations: int, manner: i64 = REASONING, seeds: int = 5
+) -> list[float]:
     """How likely each choice is, on average over some searches."""
-    found = []
-    for seed in range(seeds):
-        search = searched(bot, table, seat, seed).last_search
-        assert search is not None
-        found.append(search.strategy())
+    found = [
+        search_against(manner, table, seat, seed, iterations).strategy() for seed in range(seeds)
+    ]
     return [sum(shares) / seeds for shares in zip(*found, strict=True)]
 
 
@@ -61,14 +75,12 @@ def chosen(bot: str, table: Table, seat: int, seeds: int) -> Counter[int]:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_rock_paper_scissors_is_played_a_third_each(seat: int) -> None:
-    assert strategy("search:1000", ROCK_PAPER_SCISSORS, seat) == pytest.approx(
-        [1 / 3] * 3, abs=0.05
-    )
+    assert strategy(ROCK_PAPER_SCISSORS, seat, 2000) == pytest.approx([1 / 3] * 3, abs=0.05)
 
 
 @pytest.mark.parametrize(("seat", "best"), [(0, [3 / 8, 5 / 8]), (1, [1 / 2, 1 / 2])])
 def test_unequal_stakes_are_mixed_unequally(seat: int, best: list[float]) -> None:
-    assert strategy("search:3000", UNEQUAL, seat) == pytest.approx(best, abs=0.1)
+    assert strategy(UNEQUAL, seat, 3000) == pytest.approx(best, abs=0.1)
 
 
 def worst_share(table: Table, mixture: list[float]) -> float:
@@ -80,13 +92,26 @@ def worst_share(table: Table, mixture: list[float]) -> float:
 
 
 def test_a_mixture_found_can_hardly_be_exploited() -> None:
-    assert worst_share(UNEQUAL, strategy("search:3000", UNEQUAL, 0)) > 55 - 4
+    assert worst_share(UNEQUAL, strategy(UNEQUAL, 0, 3000)) > 55 - 4
 
 
 def test_a_choice_that_is_right_one_time_in_four_is_played_one_time_in_four() -> None:
-    mixture = strategy("search:3000", VERY_UNEQUAL, 0)
+    mixture = strategy(VERY_UNEQUAL, 0, 3000)
     assert mixture == pytest.approx([1 / 4, 3 / 4], abs=0.06)
     assert worst_share(VERY_UNEQUAL, mixture) > 52.5 - 3
+
+
+GAMBLE = [[100, 20, 60], [0, 60, 50], [45, 45, 45]]
+"""A careless column is best met by the first row. A hasty column, fearing nothing, expects least
+for the row from the second (42 on average) and takes it: then the second row is best."""
+
+
+def test_the_careless_are_met_with_what_is_best_on_average() -> None:
+    assert strategy(GAMBLE, 0, 400, CARELESS) == pytest.approx([1, 0, 0], abs=0.1)
+
+
+def test_the_hasty_are_met_with_what_is_best_against_their_one_choice() -> None:
+    assert strategy(GAMBLE, 0, 400, HASTY) == pytest.approx([0, 1, 0], abs=0.1)
 
 
 def test_a_dominated_choice_is_never_played() -> None:
@@ -184,7 +209,8 @@ def test_a_clock_is_not_read_where_iterations_are_counted() -> None:
 
 def test_there_is_nothing_to_think_about_with_one_choice() -> None:
     bot = searched("search:1000", [[50, 20]], 0, seed=1)
-    assert bot.last_search is None
+    assert bot.last_search is not None
+    assert bot.last_search.iterations == 0
 
 
 # Seeds

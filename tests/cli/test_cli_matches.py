@@ -69,13 +69,13 @@ class TestPlay:
             )
         ]
 
-    def test_otherwise_a_person_plays_search_from_a_seed_nobody_knows(
+    def test_otherwise_the_usual_people_play_from_a_seed_nobody_knows(
         self, run: Run, terminal: Terminal
     ) -> None:
         run("play", "allumbra")
         run("play", "allumbra")
         one, two = (settled for _, settled in terminal.asked)
-        assert one["seats"] == ["human", "search"]
+        assert one["seats"] is None
         assert one["options"] == {"relics": False, "stella": "random"}
         assert (one["language"], one["save_to"]) == ("en", None)
         assert one["seed"] != two["seed"]
@@ -109,6 +109,18 @@ class TestPlay:
         assert terminal.asked == []
 
 
+    def test_a_file_that_is_there_is_not_played_over(
+        self, run: Run, terminal: Terminal, tmp_path: Path
+    ) -> None:
+        taken = tmp_path / "thesis.txt"
+        taken.write_text("years of work", encoding="utf-8")
+        shown = run("play", "allumbra", "--save-to", str(taken))
+        assert shown.exit_code == 2
+        assert "already" in shown.stderr
+        assert terminal.asked == []
+        assert taken.read_text(encoding="utf-8") == "years of work"
+
+
 class TestResume:
     def save(self, terminal: Terminal, name: str, text: str, age: int) -> Path:
         path = terminal.folder / name
@@ -122,6 +134,13 @@ class TestResume:
     def test_a_file(self, run: Run, terminal: Terminal, going: Path) -> None:
         assert run("play", "allumbra", "--resume", str(going)).exit_code == 0
         assert self.resumed(terminal) == [going]
+
+    def test_whoever_sat_there_goes_on_unless_others_are_named(
+        self, run: Run, terminal: Terminal, going: Path
+    ) -> None:
+        run("play", "allumbra", "--resume", str(going))
+        run("play", "allumbra", "--resume", str(going), "--seats", "human,greedy")
+        assert [settled["seats"] for _, settled in terminal.asked] == [None, ["human", "greedy"]]
 
     def test_last_is_the_newest_match_of_the_game_that_can_go_on(
         self, run: Run, terminal: Terminal, going: Path, over: Path

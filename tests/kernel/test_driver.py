@@ -97,6 +97,62 @@ def test_advancing_a_match_that_waits_changes_nothing() -> None:
     assert (state.notes, asked(state), state.asked) == ([], [0, 1], 1)
 
 
+# Step by step
+
+
+def test_an_answer_can_be_given_without_going_on() -> None:
+    state = begun(Ask(2, 1), Note(4), Note(5), Ask(1, 0))
+    assert not state.answer(0, make_choice(TAKE, 1))
+    assert offered(state, 0) == [0, 2]
+    assert not state.answer(0, make_choice(TAKE, 0))
+    assert (asked(state), offered(state, 0), state.notes) == ([1], [], [])
+    assert state.answer(1, make_choice(TAKE, 2))
+    assert (asked(state), state.notes) == ([], [101, 100, 202])
+    assert [type(step).__name__ for step in state.agenda] == ["Ask", "Note", "Note"]
+
+
+def test_a_step_is_one_procedure_and_there_is_none_where_somebody_must_decide() -> None:
+    state = begun(Ask(1, 0), Split(2), Ask(0, 1))
+    assert not state.step()
+    assert state.asked == 1
+    assert state.answer(0, make_choice(TAKE, 1))
+    notes = []
+    while state.step():
+        notes.append(list(state.notes))
+    assert notes == [[101, *([2, 12, 22, 3][:count])] for count in (1, 2, 3, 4, 4)]
+    assert (asked(state), state.asked) == ([1], 2)
+    assert not state.step()
+    assert offered(state, 1) == [0, 1, 2]
+
+
+def test_there_is_no_step_after_the_end() -> None:
+    state = begun(Ask(1, 0), End(100, 0), Note(2))
+    assert state.answer(0, make_choice(TAKE, 0))
+    assert state.step()
+    assert not state.step()
+    assert (state.over, state.notes) == (True, [100])
+    ended = begun(AskThenEnd(1, 0), Note(1))
+    assert ended.answer(0, make_choice(TAKE, 0))
+    assert not ended.step()
+    assert (ended.shares, ended.notes) == ([30, 70], [])
+
+
+@pytest.mark.parametrize("kind", [Ask, AskThenAsk, AskThenEnd])
+def test_step_by_step_leads_where_going_on_leads(kind: type[Ask]) -> None:
+    steps = [kind(2, 1), Note(1), Split(1), Ask(0, 0), Confirm(), End(0, 100)]
+    game = Toy("toy-step-by-step", steps)
+    at_once, by_step = begun(*steps), begun(*steps)
+    while not at_once.over:
+        seat = asked(at_once)[-1]
+        choice = at_once.choices[seat][0]
+        before = at_once.asked
+        at_once.apply(seat, choice)
+        assert by_step.answer(seat, choice) == (at_once.over or at_once.asked != before)
+        while by_step.step():
+            pass
+        assert game.save_state(by_step) == game.save_state(at_once)
+
+
 # Questions
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.kernel.match import Match
+from rulewright.terminal.saves import new_save_path
 from rulewright.terminal.screens.replay import ReplayScreen
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
@@ -24,7 +25,7 @@ def saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 @pytest.fixture
 def at_table() -> AtTable:
-    """Play a scene at a fresh table, or at the given one."""
+    """Play a scene at a fresh table, or at the given one, saved like any other match."""
 
     def play(
         script: Script,
@@ -38,7 +39,7 @@ def at_table() -> AtTable:
         path: Path | None = None,
     ) -> None:
         sitting = sitting or begin("allumbra", read_seats(seats), options or {}, seed, language)
-        table = TableScreen(sitting, path)
+        table = TableScreen(sitting, path or new_save_path("allumbra"))
         table.hand_over_seconds = 0.0
         run(table, script, size)
 

@@ -12,8 +12,6 @@ from rulewright.terminal.boards.board import scene_of
 from rulewright.terminal.screens.ask import Ask
 from rulewright.terminal.screens.replay import ReplayScreen
 from rulewright.terminal.screens.table import TableScreen
-from rulewright.terminal.seats import read_seats
-from rulewright.terminal.sitting import go_on
 from tests.terminal.person import LARGE, SMALL, AtTable, Person, duel_against_random
 
 
@@ -76,6 +74,30 @@ def test_the_mark_stays_where_it_is_while_a_bot_finishes_thinking(at_table: AtTa
         assert person.text().count("▸ 1 ") == 1
 
     at_table(scene, seats=["human", "search:50"])
+
+
+def test_enter_still_chooses_after_waiting_for_a_bot(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
+        await person.until_asked()
+        await person.press("enter")
+        await person.until(lambda: "Waiting for search." in person.text())
+        await person.until_asked()
+        await person.press("down", "enter")
+        assert len(person.match.decisions) == 3
+
+    at_table(scene, seats=["human", "search:1s"])
+
+
+def test_the_log_stays_in_use_while_a_bot_is_waited_for(at_table: AtTable) -> None:
+    async def scene(person: Person) -> None:
+        await person.until_asked()
+        await person.press("tab", "1")
+        await person.until(lambda: "Waiting for search." in person.text())
+        await person.until_asked()
+        await person.press("home", "enter")
+        assert "turn.draw-three" in person.text()
+
+    at_table(scene, seats=["human", "search:1s"])
 
 
 @pytest.mark.parametrize("size", [(40, 12), (20, 6), (200, 60)])
@@ -192,65 +214,6 @@ def test_the_last_clash_is_told_with_who_cancelled_what(at_table: AtTable) -> No
     at_table(scene, sitting=duel_against_random(position), size=LARGE)
 
 
-def test_quitting_asks_saves_and_the_match_can_be_resumed(at_table: AtTable, saves: Path) -> None:
-    left: list[str] = []
-
-    async def leave(person: Person) -> None:
-        await person.until_asked()
-        await person.press("2")
-        await person.until(lambda: len(person.match.decisions) == 2)
-        left.append(person.match.save())
-        await person.press("q")
-        assert "Save and quit" in person.text()
-        await person.press("1")
-        assert person.application.return_code == 0
-
-    at_table(leave)
-    [saved] = saves.glob("*.json")
-
-    async def resume(person: Person) -> None:
-        await person.until_asked()
-        assert person.match.save() == left[0]
-        await person.press("1")
-        await person.until(lambda: len(person.match.decisions) == 4)
-        await person.press("ctrl+s")
-
-    at_table(
-        resume, sitting=go_on("allumbra", read_seats(["human", "random"]), saved, "en"), path=saved
-    )
-    assert len(rulewright.load(saved.read_text()).decisions) == 4
-    assert list(saves.iterdir()) == [saved]
-
-
-def test_escape_keeps_playing_and_leaving_without_saving_leaves_nothing(
-    at_table: AtTable, saves: Path
-) -> None:
-    async def scene(person: Person) -> None:
-        await person.until_asked()
-        await person.press("escape")
-        assert isinstance(person.screen, Ask)
-        await person.press("escape")
-        assert isinstance(person.screen, TableScreen)
-        await person.press("ctrl+q", "2")
-        assert person.application.return_code == 0
-
-    at_table(scene)
-    assert not saves.exists()
-
-
-def test_a_save_that_cannot_be_written_is_told_and_nobody_is_thrown_out(
-    at_table: AtTable, tmp_path: Path
-) -> None:
-    async def scene(person: Person) -> None:
-        await person.until_asked()
-        await person.press("ctrl+s")
-        await person.until(lambda: "cannot save to" in person.text())
-
-    blocked = tmp_path / "file"
-    blocked.write_text("")
-    at_table(scene, path=blocked / "save.json", size=LARGE)
-
-
 def test_conceding_asks_first_and_the_result_says_why(at_table: AtTable) -> None:
     async def scene(person: Person) -> None:
         await person.until_asked()
@@ -347,7 +310,8 @@ def test_leaving_does_not_wait_for_a_long_thought(at_table: AtTable) -> None:
     async def scene(person: Person) -> None:
         await person.until_asked()
         assert "search is thinking" in person.text()
-        await person.press("q", "2")
+        await person.press("q", "3")
+        assert person.application.return_code == 0
 
     at_table(scene, seats=["human", "search:3000s"])
 

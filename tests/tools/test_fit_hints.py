@@ -16,4 +16,5 @@ def test_it_prints_figures_for_real_duels(capsys: pytest.CaptureFixture[str]) ->
     fitting.main(["--duels", "2", "--bot", "random"])
     printed = capsys.readouterr().out
     assert "positions, log loss 0." in printed
-    assert "energy [" in printed
+    assert "energy = [" in printed
+    assert "hide = { hand = " in printed

@@ -22,12 +22,22 @@ class Outlook:
         """The outlook of a seat that is asked something in that state."""
         self.game = game
         self.seat: i64 = seat
+        self.seats: i64 = state.seats
+        self.question: i64 = state.asked
+        """Which question of the match this is; one question may want an answer in parts."""
+        self.public: i64 = state.public
+        """A digest of all that has come to light so far."""
         self._blind = state.blindfold(seat)
 
     @property
     def choices(self) -> Zone:
         """What may be chosen."""
         return self._blind.choices[self.seat]
+
+    @property
+    def answers(self) -> list[int]:
+        """The parts of the present answer that are given already."""
+        return self._blind.answers[self.seat].as_list()
 
     def view(self) -> dict[str, object]:
         """What the seat may see, as a client would get it."""

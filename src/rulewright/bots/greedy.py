@@ -15,7 +15,7 @@ from rulewright.kernel.chance import Dice
 from rulewright.kernel.game import Game
 from rulewright.kernel.state import State
 
-WORLDS: Final = 12
+WORLDS: Final = 48
 
 
 class GreedyBot(Bot):

@@ -9,7 +9,7 @@ from typing import Final
 from rulewright.bots.bot import Bot
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.random_bot import RandomBot
-from rulewright.bots.search import SearchBot
+from rulewright.bots.search_bot import SearchBot
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.errors import BotError
 

@@ -43,13 +43,14 @@ def play(  # noqa: PLR0913, one for each option of the command
     game: GameName,
     *,
     seats: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="WHO,WHO",
             help="Who plays, in seat order: human, human:NAME, or a bot.",
+            show_default="human,search; in a saved match, who played",
             autocompletion=arguments.complete_seats,
         ),
-    ] = "human,search",
+    ] = None,
     option: Options = None,
     seed: Annotated[
         str | None,
@@ -65,8 +66,8 @@ def play(  # noqa: PLR0913, one for each option of the command
         typer.Option(
             metavar="FILE",
             dir_okay=False,
-            help="Where the match is saved.",
-            show_default="the folder of saves",
+            help="Where the match is saved, after every decision.",
+            show_default="the file it goes on from, or a new one in the folder of saves",
         ),
     ] = None,
 ) -> None:
@@ -80,10 +81,14 @@ def play(  # noqa: PLR0913, one for each option of the command
     if resume is not None and (seed is not None or option):
         raise SaveError("a saved match has its seed and options; leave out --seed and --option")
     save = None if resume is None else arguments.find_save(table, resume, save_folder())
+    if save_to is not None and save_to.exists() and save != save_to:
+        raise SaveError(
+            f"there is a file {save_to} already; name a new one, or go on with --resume {save_to}"
+        )
     remark_if_plain()
     code = play_in_terminal(
         game,
-        seats=arguments.read_list(seats),
+        seats=None if seats is None else arguments.read_list(seats),
         options=options,
         seed=arguments.new_seed() if seed is None else seed,
         language=language,

@@ -92,16 +92,24 @@ class State:
         When the seat has no further part to give it is done; when all are done the question
         gets its answers and the rules go on.
         """
+        if self.answer(seat, choice):
+            self.advance()
+
+    def answer(self, seat: i64, choice: i64) -> bool:
+        """The same up to where the rules would go on. Tells whether they would: whether the
+        question has got its answers. `advance` or `step` leads on from there."""
         question = self.agenda[-1]
         self.answers[seat] = self.answers[seat].plus(choice)
         choices = question.ask(self, seat)
         self.choices[seat] = choices
-        if len(choices) == 0:
-            self.waiting &= ~(1 << seat)
-            if self.waiting == 0:
-                self.agenda.pop()
-                question.answered(self)
-                self.advance()
+        if len(choices) > 0:
+            return False
+        self.waiting &= ~(1 << seat)
+        if self.waiting != 0:
+            return False
+        self.agenda.pop()
+        question.answered(self)
+        return True
 
     def asks(self, seat: i64) -> bool:
         """Whether the seat is asked something now."""
@@ -111,6 +119,14 @@ class State:
         """Run procedures until somebody must decide or the match is over."""
         while self.waiting == 0 and not self.over:
             self.agenda.pop().run(self)
+
+    def step(self) -> bool:
+        """Run only the next procedure, for whoever wants to look in between. False, and nothing
+        is run, where `advance` would stop."""
+        if self.waiting != 0 or self.over:
+            return False
+        self.agenda.pop().run(self)
+        return True
 
     def pose(self, question: Procedure[Any]) -> None:
         """Put a question to the seats it concerns. With nobody to ask it is answered at once."""

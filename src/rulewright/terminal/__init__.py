@@ -19,7 +19,7 @@ __all__ = ["play", "replay", "save_folder"]
 def play(  # noqa: PLR0913, one for each thing to settle before a match
     game: str,
     *,
-    seats: list[str],
+    seats: list[str] | None,
     options: dict[str, object],
     seed: str,
     language: str = "en",
@@ -29,19 +29,20 @@ def play(  # noqa: PLR0913, one for each thing to settle before a match
     """Play a match in the terminal; gives the exit code.
 
     Each seat is `human`, `human:NAME` or a bot (`search`, `search:2s`, `greedy`, `random`). With
-    `resume` the match goes on from that file, and the seats say who sits where. `save_to` is where
-    it is saved; without it, in the file it was resumed from or a new one in `save_folder()`.
+    `resume` the match goes on from that file. Without seats, whoever sat there sits there again,
+    or else a person plays the searching bot. `save_to` is where the match is saved, after every
+    decision; without it, in the file it was resumed from or a new one in `save_folder()`.
     """
     from rulewright.terminal.app import play_match
-    from rulewright.terminal.seats import read_seats
+    from rulewright.terminal.saves import new_save_path
+    from rulewright.terminal.seats import USUAL_SEATS, read_seats
     from rulewright.terminal.sitting import begin, go_on
 
-    holders = read_seats(seats)
     if resume is None:
-        sitting = begin(game, holders, options, seed, language)
+        sitting = begin(game, read_seats(seats or USUAL_SEATS), options, seed, language)
     else:
-        sitting = go_on(game, holders, resume, language)
-    return play_match(sitting, save_to or resume)
+        sitting = go_on(game, read_seats(seats) if seats else None, resume, language)
+    return play_match(sitting, save_to or resume or new_save_path(game))
 
 
 def replay(path: Path, language: str = "en") -> int:

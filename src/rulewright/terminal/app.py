@@ -69,8 +69,8 @@ class Terminal(App[int]):
             self.screen.action_leave()
 
 
-def play_match(sitting: Sitting, path: Path | None) -> int:
-    """Play in this terminal until the match is over or left."""
+def play_match(sitting: Sitting, path: Path) -> int:
+    """Play in this terminal until the match is over or left; it is saved there all the while."""
     return _run(TableScreen(sitting, path), sitting.words)
 
 

@@ -25,21 +25,14 @@ class Moment:
 def moments(match: Match, seat: int, code: int) -> list[Moment]:
     """All moments that follow if the seat chooses this now; none if others have yet to answer.
 
-    The match itself stays as it is. This walks like `State.apply` and `State.advance` do.
+    The match itself stays as it is.
     """
     state = match.state.clone()
     happened: list[Event] = []
     state.events = happened
-    question = state.agenda[-1]
-    state.answers[seat] = state.answers[seat].plus(code)
-    state.choices[seat] = question.ask(state, seat)
-    if len(state.choices[seat]) > 0 or state.waiting != 1 << seat:
+    if not state.answer(seat, code):
         return []
-    state.waiting = 0
-    state.agenda.pop()
-    question.answered(state)
     passed = [(state.clone(), len(happened))]
-    while state.waiting == 0 and not state.over:
-        state.agenda.pop().run(state)
+    while state.step():
         passed.append((state.clone(), len(happened)))
     return [Moment(then, happened[count:]) for then, count in passed]

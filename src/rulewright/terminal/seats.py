@@ -10,6 +10,8 @@ from rulewright.kernel.errors import BotError, SeatError
 from rulewright.terminal.words import Words
 
 HUMAN = "human"
+USUAL_SEATS = ("human", "search")
+"""Who sits down where nobody says anything else."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,13 @@ class Holder:
     def is_human(self) -> bool:
         """Whether a person decides here."""
         return not self.bot
+
+    @property
+    def spelled(self) -> str:
+        """The text that describes this holder."""
+        if self.bot:
+            return self.bot
+        return f"{HUMAN}:{self.name}" if self.name else HUMAN
 
 
 def read_seats(texts: Sequence[str]) -> list[Holder]:

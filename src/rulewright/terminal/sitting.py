@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rulewright.kernel.errors import SaveError, SeatError
+from rulewright.kernel.errors import RulewrightError, SaveError, SeatError
 from rulewright.kernel.match import OFFER_DRAW, Choice, Match, start_match
 from rulewright.kernel.registry import find_game
 from rulewright.terminal.moments import Moment, moments
-from rulewright.terminal.saves import read_match
-from rulewright.terminal.seats import Holder, seat_names
+from rulewright.terminal.saves import read_held_by, read_match
+from rulewright.terminal.seats import USUAL_SEATS, Holder, read_seats, seat_names
 from rulewright.terminal.thinking import Answer, Thought
 from rulewright.terminal.words import Words
 
-CONTENT_WITH_A_DRAW = 0.52
+CONTENT_WITH_A_DRAW = 0.55
 """A bot agrees to a draw if it values its position at no more than this: even, or worse."""
 
 
@@ -171,11 +171,24 @@ def begin(
     return Sitting(start_match(find_game(game), names, options, seed, language), holders)
 
 
-def go_on(game: str, holders: Sequence[Holder], path: Path, language: str) -> Sitting:
-    """A match from a file. Its players keep the names they had."""
+def go_on(game: str, holders: Sequence[Holder] | None, path: Path, language: str) -> Sitting:
+    """A match from a file. Its players keep the names they had. Without holders, whoever held
+    the seats when it was saved sits there again."""
     match = read_match(path, language)
     if match.game.name != game:
         raise SaveError(f"{path}: this is a match of {match.game.name!r}, not of {game!r}")
+    if holders is None:
+        holders = _holders_in(path)
     if len(holders) != match.seats:
         raise SeatError(f"{path}: this match has {match.seats} seats, not {len(holders)}")
     return Sitting(match, holders)
+
+
+def _holders_in(path: Path) -> list[Holder]:
+    seats = read_held_by(path)
+    if seats is None:
+        return read_seats(USUAL_SEATS)
+    try:
+        return read_seats(seats)
+    except RulewrightError as error:
+        raise SaveError(f"{path}: {error}; say who plays with --seats") from error

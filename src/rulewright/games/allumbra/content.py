@@ -7,12 +7,12 @@ card. A file that breaks the catalogue's own demands (`ruling.deck-size`,
 
 from __future__ import annotations
 
-import tomllib
 from importlib import resources
 from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.kernel.content_file import Entry, entries, names
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -163,8 +163,6 @@ class RelicTable:
         self.test: Zone = Zone()
         self.card: Zone = Zone()
         self.amount: Zone = Zone()
-        self.worth: Zone = Zone()
-        """What bots take it to be worth, in hundredths of the logarithm of the odds."""
         self.effects: Zone = Zone()
         """relic * len(EFFECTS) + effect: how much of it."""
 
@@ -187,118 +185,27 @@ class RelicTable:
         ]
 
 
-class _Entry:
-    """One `[[card]]` or `[[relic]]` of a file, read field by field."""
-
-    def __init__(self, place: str, fields: dict[str, object]) -> None:
-        self.place = place
-        self.fields = fields
-        self.left = set(fields)
-
-    def wrong(self, what: str) -> ContentError:
-        return ContentError(f"{self.place}: {what}")
-
-    def text(self, field: str) -> str:
-        self.left.discard(field)
-        value = self.fields.get(field)
-        if not isinstance(value, str) or not value.strip():
-            raise self.wrong(f"{field!r} must be a text")
-        return value
-
-    def number(self, field: str, default: int | None, low: int, high: int) -> int:
-        self.left.discard(field)
-        value = self.fields.get(field, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise self.wrong(f"{field!r} must be a number from {low} to {high}, not {value!r}")
-        return value
-
-    def truth(self, field: str) -> bool:
-        self.left.discard(field)
-        value = self.fields.get(field, False)
-        if not isinstance(value, bool):
-            raise self.wrong(f"{field!r} must be true or false, not {value!r}")
-        return value
-
-    def word(self, field: str, words: list[str]) -> int:
-        value = self.text(field)
-        if value not in words:
-            raise self.wrong(f"{field!r} must be one of {', '.join(words)}, not {value!r}")
-        return words.index(value)
-
-    def table(self, field: str, *, needed: bool) -> _Entry:
-        self.left.discard(field)
-        value = self.fields.get(field)
-        if value is None and not needed:
-            value = {}
-        if not isinstance(value, dict):
-            raise self.wrong(f"{field!r} must be a table of fields")
-        return _Entry(f"{self.place}, {field}", value)
-
-    def items(self, field: str) -> list[object]:
-        self.left.discard(field)
-        value = self.fields.get(field, [])
-        if not isinstance(value, list):
-            raise self.wrong(f"{field!r} must be a list")
-        return value
-
-    def done(self) -> None:
-        if self.left:
-            raise self.wrong(f"unknown field {min(self.left)!r}")
-
-
-def _entries(toml: str, file: str, heading: str) -> list[_Entry]:
-    try:
-        data = tomllib.loads(toml)
-    except (ValueError, RecursionError) as error:
-        # TOMLDecodeError is a ValueError; a number of endless digits is one as well.
-        raise ContentError(f"{file}: not TOML: {error}") from error
-    found = data.pop(heading, None)
-    if data:
-        raise ContentError(f"{file}: unknown heading {min(data)!r}; [[{heading}]] is known")
-    if not isinstance(found, list) or not all(isinstance(fields, dict) for fields in found):
-        raise ContentError(f"{file}: there must be a [[{heading}]] for each {heading}")
-    entries: list[_Entry] = []
-    keys: set[str] = set()
-    for count, fields in enumerate(found, start=1):
-        entry = _Entry(f"{file}, {heading} {count}", fields)
-        key = entry.text("key")
-        entry.place = f"{file}, {heading} {key!r}"
-        if key in keys:
-            raise entry.wrong("there is another one with this key")
-        keys.add(key)
-        entries.append(entry)
-    return entries
-
-
-def _names(entry: _Entry) -> dict[str, str]:
-    names = entry.table("name", needed=True)
-    found = {language: names.text(language) for language in sorted(names.fields)}
-    if "en" not in found:
-        raise entry.wrong("'name' must have an English name, 'en'")
-    return found
-
-
 def read_cards(toml: str, file: str = "cards") -> CardTable:
     """The table of a card file; `ContentError` with the place if it breaks a rule."""
-    entries = _entries(toml, file, "card")
-    if not 1 <= len(entries) <= MOST_KINDS:
-        raise ContentError(f"{file}: a deck has 1 to {MOST_KINDS} kinds, not {len(entries)}")
+    listed = entries(toml, file, "card")
+    if not 1 <= len(listed) <= MOST_KINDS:
+        raise ContentError(f"{file}: a deck has 1 to {MOST_KINDS} kinds, not {len(listed)}")
     printed: list[Printed] = []
-    for entry in entries:
+    for entry in listed:
         texts = entry.table("text", needed=True)
         found = {language: [texts.text(language)] for language in sorted(texts.fields)}
         if "en" not in found:
             raise entry.wrong("every card has an effect: 'text' must say it in English, 'en'")
-        printed.append(Printed(entry.text("key"), entry.text("icon"), _names(entry), found))
+        printed.append(Printed(entry.text("key"), entry.text("icon"), names(entry), found))
     table = CardTable(printed)
-    for entry in entries:
+    for entry in listed:
         _read_card(entry, table)
     _check_deck(table, file)
     _check_chart(table, file)
     return table
 
 
-def _kind(entry: _Entry, table: CardTable, key: object) -> int:
+def _kind(entry: Entry, table: CardTable, key: object) -> int:
     if not isinstance(key, str):
         raise entry.wrong(f"a card's key must be a text, not {key!r}")
     try:
@@ -307,7 +214,7 @@ def _kind(entry: _Entry, table: CardTable, key: object) -> int:
         raise entry.wrong(str(error)) from error
 
 
-def _read_card(entry: _Entry, table: CardTable) -> None:
+def _read_card(entry: Entry, table: CardTable) -> None:
     attack = entry.word("kind", ["support", "attack"])
     table.is_attack.append(attack)
     table.copies.append(entry.number("copies", None, 1, 24))
@@ -337,7 +244,7 @@ def _read_card(entry: _Entry, table: CardTable) -> None:
     for fields in entry.items("against"):
         if not isinstance(fields, dict):
             raise entry.wrong("'against' must be a list of tables")
-        opposing = _Entry(f"{entry.place}, against", fields)
+        opposing = Entry(f"{entry.place}, against", fields)
         kind = _kind(entry, table, opposing.text("card"))
         if energy[kind] or ammo[kind]:
             raise opposing.wrong(f"{table.printed[kind].key!r} is there twice; once is right")
@@ -382,9 +289,9 @@ def _check_chart(table: CardTable, file: str) -> None:
 
 def read_relics(toml: str, cards: CardTable, file: str = "relics") -> RelicTable:
     """The table of a relic file; `ContentError` with the place if it is malformed."""
-    entries = _entries(toml, file, "relic")
+    listed = entries(toml, file, "relic")
     printed: list[Printed] = []
-    for entry in entries:
+    for entry in listed:
         texts = entry.table("text", needed=True)
         found: dict[str, list[str]] = {}
         for language in sorted(texts.fields):
@@ -393,9 +300,9 @@ def read_relics(toml: str, cards: CardTable, file: str = "relics") -> RelicTable
             sides.done()
         if "en" not in found:
             raise entry.wrong("'text' must have an English text, 'en'")
-        printed.append(Printed(entry.text("key"), entry.text("icon"), _names(entry), found))
+        printed.append(Printed(entry.text("key"), entry.text("icon"), names(entry), found))
     table = RelicTable(printed)
-    for entry in entries:
+    for entry in listed:
         _read_relic(entry, table, cards)
     for character, name in enumerate(CHARACTERS):
         if len(table.of(character)) < 2:
@@ -403,9 +310,8 @@ def read_relics(toml: str, cards: CardTable, file: str = "relics") -> RelicTable
     return table
 
 
-def _read_relic(entry: _Entry, table: RelicTable, cards: CardTable) -> None:
+def _read_relic(entry: Entry, table: RelicTable, cards: CardTable) -> None:
     table.character.append(entry.word("character", CHARACTERS))
-    table.worth.append(entry.number("worth", 0, -100, 100))
     condition = entry.table("condition", needed=True)
     moment = condition.word("moment", MOMENTS)
     test = condition.word("test", TESTS)

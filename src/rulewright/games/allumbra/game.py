@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from rulewright.games.allumbra import clash, relics, rules, story, views
 from rulewright.games.allumbra.content import CARDS, RELICS, CardTable, RelicTable, shipped
 from rulewright.games.allumbra.contradictions import check_duel
-from rulewright.games.allumbra.hints import outlook
+from rulewright.games.allumbra.hints import Hints, shipped_hints
 from rulewright.games.allumbra.measures import BALANCE, duel_measures
 from rulewright.games.allumbra.position import read_position
 from rulewright.games.allumbra.state import Duel, Duellist, all_cards, load_duel
@@ -53,6 +53,7 @@ class Allumbra(Game):
         )
         self.cards: Final = cards
         self.relic_table: Final = relic_table
+        self.hints: Final = Hints(shipped_hints(), cards, relic_table)
         self.words: Final[dict[str, Words]] = read_words("rulewright.games.allumbra")
 
     # Making states
@@ -194,7 +195,7 @@ class Allumbra(Game):
         return state.over or isinstance(state.agenda[-1], rules.Pick)
 
     def value(self, state: State, seat: int) -> float:
-        return outlook(cast(Duel, state), seat)
+        return self.hints.outlook(cast(Duel, state), seat)
 
     def concede(self, state: State, seat: int) -> None:
         """ruling.concession."""

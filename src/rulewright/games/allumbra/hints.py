@@ -1,42 +1,98 @@
 """What bots may know about good play in a duel: how a position looks, as a share of the win.
 
-Nothing here is a rule. The figures come from a logistic fit to duels between search bots
-(`tools/fit_allumbra_hints.py`), smoothed; they only have to rank positions sensibly.
+Nothing here is a rule. The figures are in `hints.toml`, which says where they come from.
 """
 
 from __future__ import annotations
 
+import tomllib
+from importlib import resources
 from math import exp
-from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.allumbra.state import Duel
-
-_ENERGY: Final = [-4.5, -2.9, -2.4, -1.95, -1.52, -1.16, -0.85, -0.57, -0.36, -0.18, 0.0]
-_AMMO: Final = [0.0, 0.24, 0.46, 0.62, 0.77, 0.91, 1.05, 1.2, 1.33, 1.45, 1.55]
-_NEXT_FREE: Final = 0.15
-_NEXT_DAMAGE: Final = 0.05
-_ACTIVE_RELIC: Final = 0.15
+from rulewright.games.allumbra.content import CardTable, Printed, RelicTable
+from rulewright.games.allumbra.state import MOST_AMMO, MOST_ENERGY, Duel
+from rulewright.kernel.content_file import Entry
+from rulewright.kernel.errors import ContentError
 
 
-def outlook(duel: Duel, seat: i64) -> float:
-    """From 0, surely lost, to 1, surely won."""
-    if duel.over:
-        return float(duel.shares[seat]) / 100.0
-    return 1.0 / (1.0 + exp(worth(duel, 1 - seat) - worth(duel, seat)))
+class Hints:
+    """The worth of what duellists have, as the logarithm of the odds it makes."""
+
+    def __init__(self, toml: str, cards: CardTable, relics: RelicTable) -> None:
+        try:
+            file = Entry("hints.toml", tomllib.loads(toml))
+        except ValueError as error:
+            raise ContentError(f"hints.toml: not TOML: {error}") from error
+        self.energy: list[float] = _levels(file, "energy", MOST_ENERGY + 1)
+        self.ammo: list[float] = _levels(file, "ammo", MOST_AMMO + 1)
+        self.next_free: float = _hundredths(file, "next-free")
+        self.active_relic: float = _hundredths(file, "active-relic")
+        self.kinds: i64 = cards.kinds
+        self.in_deck: list[float] = []
+        self.in_hand: list[float] = []
+        """energy * kinds + kind: a card in the hand of somebody with that much energy."""
+        held: list[float] = []
+        slopes: list[float] = []
+        by_key = file.table("card", needed=True)
+        for printed in cards.printed:
+            card = by_key.table(printed.key, needed=False)
+            self.in_deck.append(_hundredths(card, "deck"))
+            held.append(_hundredths(card, "hand"))
+            slopes.append(_hundredths(card, "energy"))
+            card.done()
+        for energy in range(MOST_ENERGY + 1):
+            for hand, slope in zip(held, slopes, strict=True):
+                self.in_hand.append(hand + slope * (energy - 5) / 5)
+        self.relic: list[float] = _by_key(file.table("relic", needed=True), relics.printed)
+        file.done()
+
+    def outlook(self, duel: Duel, seat: i64) -> float:
+        """From 0, surely lost, to 1, surely won."""
+        if duel.over:
+            return float(duel.shares[seat]) / 100.0
+        return 1.0 / (1.0 + exp(self.worth(duel, 1 - seat) - self.worth(duel, seat)))
+
+    def worth(self, duel: Duel, seat: i64) -> float:
+        """A duellist's means."""
+        player = duel.duellists[seat]
+        total = self.energy[player.energy] + self.ammo[player.ammo]
+        if player.next_free > 0:
+            total += self.next_free
+        row = player.energy * self.kinds
+        hand = player.hand
+        for place in range(len(hand)):
+            total += self.in_hand[row + hand[place]]
+        deck = player.deck
+        for place in range(len(deck)):
+            total += self.in_deck[deck[place]]
+        if player.relics is not None:
+            for relic in player.relics:
+                total += self.relic[relic.kind]
+                if relic.active:
+                    total += self.active_relic
+        return total
 
 
-def worth(duel: Duel, seat: i64) -> float:
-    """A duellist's means, as the logarithm of the odds they make."""
-    player = duel.duellists[seat]
-    total = _ENERGY[player.energy] + _AMMO[player.ammo]
-    if player.next_free > 0:
-        total += _NEXT_FREE
-    total += _NEXT_DAMAGE * float(player.next_damage)
-    if player.relics is not None and duel.relics is not None:
-        for relic in player.relics:
-            total += float(duel.relics.worth[relic.kind]) / 100.0
-            if relic.active:
-                total += _ACTIVE_RELIC
-    return total
+def _hundredths(entry: Entry, field: str) -> float:
+    return entry.number(field, 0, -1000, 1000) / 100.0
+
+
+def _levels(file: Entry, field: str, levels: int) -> list[float]:
+    figures = file.items(field)
+    if len(figures) != levels:
+        raise file.wrong(f"{field!r} must have {levels} figures, not {len(figures)}")
+    return [
+        _hundredths(Entry(f"{file.place}, {field}", {"level": figure}), "level")
+        for figure in figures
+    ]
+
+
+def _by_key(entry: Entry, printed: list[Printed]) -> list[float]:
+    return [_hundredths(entry, each.key) for each in printed]
+
+
+def shipped_hints() -> str:
+    """The text of the hints that come with the game."""
+    return (resources.files(__package__) / "hints.toml").read_text(encoding="utf-8")

@@ -74,7 +74,7 @@ def confirm(text: str, words: Words) -> Ask:
 
 def leave(words: Words) -> Ask:
     """How to leave a match that is under way."""
-    keys = ("save", "only", "stay")
+    keys = ("save", "stay", "delete")
     return Ask(Text(words("quit.ask")), [(key, words(f"quit.{key}")) for key in keys])
 
 

@@ -75,6 +75,7 @@ class Choices(OptionList):
         self._texts: list[Text] = []
         self._marked: int | None = None
         self._occasion: object = None
+        self._wants_keys_back = False
 
     def offer(self, lines: Sequence[Text], occasion: object = None) -> None:
         """Offer these. The mark stays where it is as long as the occasion is the same."""
@@ -86,7 +87,16 @@ class Choices(OptionList):
         self._texts = list(lines)
         self.set_options([Option(self._line(number)) for number in range(len(self._texts))])
         self.highlighted = self._marked
-        self.display = bool(lines)
+        self._show(anything=bool(lines))
+
+    def _show(self, *, anything: bool) -> None:
+        """Be there only while there is a choice. Whoever hides loses the keys to the log."""
+        if self.display and not anything:
+            self._wants_keys_back = self.has_focus
+        self.display = anything
+        if anything and self._wants_keys_back:
+            self._wants_keys_back = False
+            self.focus()
 
     def _line(self, number: int) -> Text:
         sign = "▸" if number == self._marked else " "

@@ -54,7 +54,7 @@ HAND_OVER_SECONDS = 0.6
 
 
 class TableScreen(LeavingScreen):
-    """One match, from wherever it stands to its end; `path` is where it is to be saved."""
+    """One match, from wherever it stands to its end; `path` is where it is saved, if it is."""
 
     AUTO_FOCUS = "#choices"
     HELP_KEYS = TABLE_KEYS
@@ -118,11 +118,12 @@ class TableScreen(LeavingScreen):
         """Go on as far as it goes without a person, then show where that is."""
         if not self._to_show:
             self._take_in(self.sitting.play_sealed())
+        # Before anything is shown: what has been seen can no longer be lost.
+        self.keep()
         self._send_errands()
         self.redraw()
         if self.sitting.match.is_over and not self._to_show and not self._result_shown:
             self._result_shown = True
-            self.save()
             self.show_result()
 
     def _take_in(self, passed: Sequence[Moment]) -> None:
@@ -157,7 +158,7 @@ class TableScreen(LeavingScreen):
 
     def again(self, sitting: Sitting) -> TableScreen:
         """The table for a rematch."""
-        return TableScreen(sitting, None)
+        return TableScreen(sitting, None if self.path is None else self.new_path())
 
     # Bots
 

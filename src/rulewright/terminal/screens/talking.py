@@ -104,12 +104,11 @@ class TalkingScreen(LookingScreen):
         self.sitting.offer_draw(seat)
         unwilling = [other for other in range(match.seats) if other not in match.draw_offers]
         bots = [other for other in unwilling if other not in self.sitting.people]
+        self.proceed()
         if bots:
             self.tell(self.words("draw.declined", name=match.names[bots[0]]))
         elif unwilling:
             self._ask_to_agree(seat, unwilling)
-        else:
-            self.proceed()
 
     def _ask_to_agree(self, seat: int, others: list[int]) -> None:
         """The other people at this terminal say one after the other whether they agree."""

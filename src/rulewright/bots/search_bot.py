@@ -1,0 +1,83 @@
+"""A bot that searches (`search.py`) for so many iterations or so many seconds, then draws its
+choice from the strategy found, and remembers how the others turned out to play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.bots.bot import Bot, Outlook
+from rulewright.bots.manners import AT_FIRST, Beliefs
+from rulewright.bots.search import Search
+from rulewright.kernel.chance import Dice
+
+CLOCK_EVERY: Final = 64
+"""Iterations between two looks at the clock."""
+
+MOST_COMPARED: Final[i64] = 1000
+"""Worlds in which each manner is tried to learn how the others play; never more than an eighth of
+what was searched."""
+
+
+class SearchBot(Bot):
+    """Searches, draws, remembers.
+
+    `clock` tells seconds; the caller gives it, since nothing down here reads one by itself.
+    """
+
+    def __init__(
+        self, dice: Dice, iterations: int, seconds: float, clock: Callable[[], float] | None
+    ) -> None:
+        self._dice = dice
+        self._iterations = iterations
+        self._seconds = seconds
+        self._clock = clock
+        self.last_search: Search | None = None
+        """The search behind the last choice, for whoever wants to explain it."""
+        self.beliefs: Beliefs | None = None
+        """What the bot has come to think of the others."""
+
+    def choose(self, outlook: Outlook) -> int:
+        """A choice drawn from the strategy the search arrives at."""
+        search = self._search(outlook)
+        choices = outlook.choices
+        chosen = int(choices[0])
+        if len(choices) > 1:
+            self._think(search)
+            chosen = int(choices[self._draw(search.strategy())])
+        search.answers.append(chosen)
+        return chosen
+
+    def _search(self, outlook: Outlook) -> Search:
+        """The search for this question: the last one goes on if this is a further part of it."""
+        last = self.last_search
+        if last is not None and last.goes_on_with(outlook):
+            last.outlook = outlook
+            return last
+        if self.beliefs is None:
+            self.beliefs = Beliefs(outlook.seats, AT_FIRST)
+        if last is not None:
+            last.compare(outlook.public, min(last.iterations // 8, MOST_COMPARED))
+        self.last_search = Search(outlook, self.beliefs, self._dice)
+        return self.last_search
+
+    def _draw(self, strategy: list[float]) -> int:
+        left = self._dice.fraction()
+        for place, share in enumerate(strategy):
+            left -= share
+            if left < 0.0:
+                return place
+        return strategy.index(max(strategy))
+
+    def _think(self, search: Search) -> None:
+        clock = self._clock
+        if clock is None:
+            for _ in range(self._iterations):
+                search.iterate()
+            return
+        end = clock() + self._seconds
+        while clock() < end:
+            for _ in range(CLOCK_EVERY):
+                search.iterate()
