@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.kernel.match import CONCEDE, OFFER_DRAW, Match
+from rulewright.kernel.moments import Moment, moments
 from rulewright.terminal.boards.board import Board, Scene, scene_of, view_at
-from rulewright.terminal.moments import Moment, moments
 from rulewright.terminal.words import Words
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 from rulewright.kernel.errors import RulewrightError, SaveError, SeatError
 from rulewright.kernel.match import OFFER_DRAW, Choice, Match, start_match
+from rulewright.kernel.moments import Moment, moments
 from rulewright.kernel.registry import find_game
-from rulewright.terminal.moments import Moment, moments
 from rulewright.terminal.saves import read_held_by, read_match
 from rulewright.terminal.seats import USUAL_SEATS, Holder, read_seats, seat_names
 from rulewright.terminal.thinking import Answer, Thought

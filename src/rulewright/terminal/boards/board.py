@@ -11,7 +11,7 @@ from rich.text import Text
 from rulewright.kernel.event import SPECTATOR, Event
 from rulewright.kernel.game import Game, Told
 from rulewright.kernel.match import Choice, Match
-from rulewright.terminal.moments import Moment
+from rulewright.kernel.moments import Moment
 from rulewright.terminal.words import Words, tidy
 
 

@@ -19,10 +19,10 @@ from textual.widgets import OptionList, Static
 from textual.worker import Worker
 
 from rulewright.kernel.match import Decision
+from rulewright.kernel.moments import Moment
 from rulewright.terminal.boards import Scene
 from rulewright.terminal.boards.board import scene_of, view_at
 from rulewright.terminal.boards.lines import ends
-from rulewright.terminal.moments import Moment
 from rulewright.terminal.screens.ask import headline
 from rulewright.terminal.screens.leaving import LeavingScreen, Offer
 from rulewright.terminal.screens.pages import TABLE_KEYS

@@ -9,9 +9,9 @@ import pytest
 import rulewright
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.event import Event
+from rulewright.kernel.moments import moments
 from rulewright.terminal.boards import board_for
 from rulewright.terminal.boards.board import scene_of, view_at
-from rulewright.terminal.moments import moments
 from rulewright.terminal.words import Words
 
 
