@@ -223,6 +223,9 @@ def test_an_offer_is_saved_copied_and_taken_back() -> None:
     match = trio()
     match.offer_draw(2)
     assert rulewright.load(match.save()).draw_offers == [2]
+    given_up = match.clone()
+    given_up.concede(0)
+    assert given_up.draw_offers == []
     copy = match.clone()
     copy.offer_draw(0)
     assert (copy.draw_offers, match.draw_offers) == ([0, 2], [2])

@@ -75,3 +75,8 @@ def test_a_range_of_players_is_told_as_one() -> None:
 def test_every_seat_has_a_name(name: object) -> None:
     with pytest.raises(SeatError, match=f"a seat has a name, not {name!r}"):
         rulewright.start(GAME.name, seats=["Ana", name], seed=1)  # type: ignore[list-item]
+
+
+def test_a_name_can_be_written_down() -> None:
+    with pytest.raises(SeatError, match="a name is text that can be written down"):
+        rulewright.start(GAME.name, seats=["Ana", "B\udcff"], seed=1)

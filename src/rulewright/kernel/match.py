@@ -187,6 +187,7 @@ class Match:
         """Give up, at any moment."""
         self._check_running(seat)
         self.game.concede(self._state, seat)
+        self._offers.clear()
         self.decisions.append([seat, CONCEDE])
 
     def offer_draw(self, seat: int) -> None:
@@ -326,6 +327,10 @@ def _check_names(names: Sequence[object]) -> None:
     for name in names:
         if not isinstance(name, str) or not name.strip():
             raise SeatError(f"a seat has a name, not {name!r}")
+        try:
+            name.encode()
+        except UnicodeEncodeError as error:
+            raise SeatError(f"a name is text that can be written down, not {name!r}") from error
 
 
 def load_match(save: str | bytes, language: str = "en") -> Match:

@@ -8,8 +8,16 @@ Every thing on the table has an id, by which choices refer to it.
 from __future__ import annotations
 
 from rulewright.games.allumbra.content import CHARACTERS, CardTable, RelicTable
-from rulewright.games.allumbra.relics import character_of
+from rulewright.games.allumbra.relics import (
+    ANNOUNCE,
+    CHOOSE,
+    PICK,
+    character_of,
+    relics_of,
+    table_of,
+)
 from rulewright.games.allumbra.state import DUELLISTS, Duel, Duellist, Relic
+from rulewright.kernel.choice import thing_of, verb_of
 
 
 def card_id(seat: int, kind: str) -> str:
@@ -56,8 +64,25 @@ def duellist_view(duel: Duel, seat: int, viewer: int) -> dict[str, object]:
     }
     if mine:
         view["hand"] = [keys[card] for card in sorted(player.hand.as_list())]
-        view["picking"] = [int(choice) for choice in duel.answers[seat].as_list()]
+        view.update(answer_view(duel, seat))
     return view
+
+
+def answer_view(duel: Duel, seat: int) -> dict[str, object]:
+    """ruling.picks-are-final: one may look at the parts of one's answer to a question under way:
+    the cards picked, in order, and the relics chosen or announced."""
+    cards: list[str] = []
+    relics: list[str] = []
+    for choice in duel.answers[seat].as_list() if duel.waiting else []:
+        verb = verb_of(choice)
+        if verb == PICK:
+            cards.append(duel.cards.printed[int(thing_of(choice))].key)
+        elif verb == CHOOSE:
+            relics.append(table_of(duel).printed[int(thing_of(choice))].key)
+        elif verb == ANNOUNCE:
+            relic = relics_of(duel.duellists[seat])[int(thing_of(choice))]
+            relics.append(table_of(duel).printed[relic.kind].key)
+    return {"picking": cards, "choosing": relics}
 
 
 def row_view(player: Duellist, keys: list[str], *, mine: bool) -> list[dict[str, object]]:

@@ -67,11 +67,7 @@ class Printing:
 
     def picks(self, duel: DuelView, seat: int) -> list[PrintedCard]:
         """The cards a duellist has picked so far in an answer under way."""
-        if not duel["waiting"]:
-            return []
-        codes = duel["duellists"][seat].get("picking", [])
-        spelled = [self.game.spell(code) for code in codes]
-        return [self.in_order[cast("int", choice[1])] for choice in spelled if choice[0] == "pick"]
+        return [self.cards[key] for key in duel["duellists"][seat].get("picking", [])]
 
     def cost(self, card: PrintedCard) -> str:
         """The ammo it costs; support cards have no cost at all."""

@@ -23,7 +23,7 @@ class RelicView(TypedDict):
 
 
 class Side(TypedDict, total=False):
-    """One duellist; `hand` and `picking` are shown only to themselves."""
+    """One duellist; `hand`, `picking` and `choosing` are shown only to themselves."""
 
     seat: int
     character: str
@@ -38,7 +38,8 @@ class Side(TypedDict, total=False):
     shown: list[str]
     relics: list[RelicView]
     hand: list[str]
-    picking: list[int]
+    picking: list[str]
+    choosing: list[str]
 
 
 class DuelView(TypedDict):
