@@ -23,7 +23,7 @@ from rulewright.kernel.errors import (
     UndoError,
     UnknownGame,
 )
-from rulewright.kernel.event import SPECTATOR, Event
+from rulewright.kernel.event import EVERYONE, SPECTATOR, Event
 from rulewright.kernel.game import Game, Told
 from rulewright.kernel.registry import find_game
 from rulewright.kernel.state import State
@@ -81,6 +81,18 @@ class Result:
         return f"<Result {self.shares}>"
 
 
+class Mark:
+    """What a decision found: the question it answered, chance, what all knew, what was told."""
+
+    __slots__ = ("asked", "public", "told", "word")
+
+    def __init__(self, state: State, told: int) -> None:
+        self.asked = int(state.asked)
+        self.word = int(state.word)
+        self.public = int(state.public)
+        self.told = told
+
+
 class Match:
     """One match. Make one with `rulewright.start` or `rulewright.load`."""
 
@@ -104,6 +116,7 @@ class Match:
         self._base = base
         self._events: list[Event] = []
         self._offers: set[int] = set()
+        self._marks: list[Mark] = []
         self._state = self._begin()
 
     def _begin(self) -> State:
@@ -179,6 +192,7 @@ class Match:
         not offered is refused with a reason and changes nothing."""
         self._check_asked(seat)
         code = self._code(seat, choice)
+        self._mark()
         self._state.apply(seat, code)
         self._offers.clear()
         self.decisions.append([seat, *self.game.spell(code)])
@@ -186,6 +200,7 @@ class Match:
     def concede(self, seat: int) -> None:
         """Give up, at any moment."""
         self._check_running(seat)
+        self._mark()
         self.game.concede(self._state, seat)
         self._offers.clear()
         self.decisions.append([seat, CONCEDE])
@@ -193,6 +208,7 @@ class Match:
     def offer_draw(self, seat: int) -> None:
         """Offer a draw, or agree to one. It holds until somebody plays on."""
         self._check_running(seat)
+        self._mark()
         self._offers.add(seat)
         self.decisions.append([seat, OFFER_DRAW])
         if len(self._offers) == self.seats:
@@ -209,6 +225,48 @@ class Match:
             raise UndoError(f"cannot take back {count} of {len(self.decisions)} decisions")
         self._replay(self.decisions[: len(self.decisions) - count])
 
+    def can_take_back(self, seat: int) -> bool:
+        """Whether the seat has chosen anything yet."""
+        self._check_seat(seat)
+        return self._last_choice_of(seat) is not None
+
+    def undo_is_free(self, seat: int) -> bool:
+        """Whether the seat may take its last choice back without asking anybody: nothing random
+        or hidden has come to light since, and nobody else's choice would be lost."""
+        self._check_seat(seat)
+        place = self._last_choice_of(seat)
+        if place is None:
+            return False
+        if self._is_under_way(place):
+            return True
+        before, state = self._marks[place], self._state
+        return (
+            before.word == state.word
+            and before.public == state.public
+            and all(event.audience == EVERYONE for event in self._events[before.told :])
+            and all(later[1:] == [OFFER_DRAW] for later in self._of_others_after(place))
+        )
+
+    def take_back(self, seat: int) -> None:
+        """Take back the seat's last choice.
+
+        While others have yet to answer the same question, only that: what they have answered
+        stays. Later, what the seat chose and all that followed if that is free; else the whole
+        question is put to everybody again, since answers to it have been seen.
+        """
+        self._check_seat(seat)
+        place = self._last_choice_of(seat)
+        if place is None:
+            raise UndoError(f"{self.names[seat]} (seat {seat}) has nothing to take back")
+        if self._is_under_way(place):
+            self._replay(self.decisions[:place] + self.decisions[place + 1 :])
+        elif self.undo_is_free(seat):
+            self._replay(self.decisions[:place])
+        else:
+            question = self._marks[place].asked
+            first = next(at for at, mark in enumerate(self._marks) if mark.asked == question)
+            self._replay(self.decisions[:first])
+
     def clone(self) -> Match:
         """An independent copy."""
         copy = Match(
@@ -218,6 +276,7 @@ class Match:
         copy._base = self._base
         copy._events.extend(self._events)
         copy._offers = set(self._offers)
+        copy._marks = list(self._marks)
         return copy
 
     # Files
@@ -263,6 +322,24 @@ class Match:
         if not self._state.asks(seat):
             raise NothingToDecide(f"{self.names[seat]} (seat {seat}) has nothing to decide now")
 
+    def _mark(self) -> None:
+        self._marks.append(Mark(self._state, len(self._events)))
+
+    def _last_choice_of(self, seat: int) -> int | None:
+        """The place among the decisions of the last one of that seat that was no offer."""
+        for place in range(len(self.decisions) - 1, -1, -1):
+            if self.decisions[place][0] == seat and self.decisions[place][1:] != [OFFER_DRAW]:
+                return place
+        return None
+
+    def _is_under_way(self, place: int) -> bool:
+        """Whether that decision is a part of an answer to the question that is still open."""
+        return not self._state.over and self._marks[place].asked == self._state.asked
+
+    def _of_others_after(self, place: int) -> list[list[object]]:
+        seat = self.decisions[place][0]
+        return [decision for decision in self.decisions[place + 1 :] if decision[0] != seat]
+
     def _code(self, seat: int, choice: Choice | Sequence[object] | int | str) -> int:
         offered = self._state.choices[seat].as_list()
         if isinstance(choice, str):
@@ -289,6 +366,7 @@ class Match:
         """Begin anew and make these decisions."""
         self._events = []
         self._offers = set()
+        self._marks = []
         self.decisions = []
         self._state = self._begin()
         for decision in decisions:

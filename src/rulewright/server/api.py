@@ -1,0 +1,281 @@
+"""The HTTP side: games, matches, seats, replays and files. Playing goes over sockets."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import JSONResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from rulewright.kernel.game import Game
+from rulewright.kernel.registry import find_game, game_names
+from rulewright.rulebook import games_with_rulebook, rulebook_of
+from rulewright.server import entries as kinds
+from rulewright.server import making, telling
+from rulewright.server.answers import problems
+from rulewright.server.archiving import unpack_replay
+from rulewright.server.house import House
+from rulewright.server.messages import (
+    BotInfo,
+    Code,
+    Continue,
+    GameInfo,
+    Join,
+    Listed,
+    MatchInfo,
+    Mine,
+    NewMatch,
+    OptionInfo,
+    Replay,
+    RuleSection,
+    RuleText,
+    Seated,
+)
+from rulewright.server.refusals import Refused
+from rulewright.server.replaying import file_of, replay, replay_of
+from rulewright.server.rooms import Room
+from rulewright.server.seating import sitter_from
+from rulewright.server.security import address_of
+from rulewright.server.storage import Page, StoredMatch
+from rulewright.server.tokens import hash_of
+
+router = APIRouter(prefix="/api")
+
+BOTS = [
+    BotInfo(bot="random", meaning="plays anything that is allowed"),
+    BotInfo(bot="greedy", meaning="looks one question ahead"),
+    BotInfo(bot="search:0.3s", meaning="thinks for a moment"),
+    BotInfo(bot="search:1s", meaning="thinks for a second: a good opponent"),
+    BotInfo(bot="search:4s", meaning="thinks for four seconds: the strongest"),
+]
+LISTED_AT_ONCE = 30
+_bearer = HTTPBearer(auto_error=False, description="The token that holds a seat")
+
+
+def house_of(request: Request) -> House:
+    """The server that was asked."""
+    house: House = request.app.state.house
+    return house
+
+
+def token_of(
+    given: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)],
+) -> str | None:
+    """The token in the request's head, if there is one."""
+    return None if given is None else given.credentials
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+TheToken = Annotated[str | None, Depends(token_of)]
+Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
+
+
+# Games
+
+
+@router.get("/games", responses=problems())
+async def games() -> list[GameInfo]:
+    """Every game there is, with its options and bots."""
+    return [_game_info(find_game(name)) for name in game_names()]
+
+
+def _game_info(game: Game) -> GameInfo:
+    words: dict[str, object] = getattr(game, "words", {"en": None})
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        edition=game.edition,
+        fewest_seats=game.fewest_seats,
+        most_seats=game.most_seats,
+        options=[
+            OptionInfo(
+                name=option.name,
+                values=[_plain(value) for value in option.values],
+                default=_plain(option.default),
+                meaning=option.meaning,
+            )
+            for option in game.options
+        ],
+        languages=sorted(words),
+        bots=BOTS,
+        has_tutorial=game.name in making.TUTORIALS,
+    )
+
+
+def _plain(value: object) -> bool | int | str:
+    return value if isinstance(value, bool | int) else str(value)
+
+
+@router.get("/games/{game}/printed", responses=problems(404))
+async def printed(game: str, language: Language = "en") -> dict[str, list[dict[str, Any]]]:
+    """All that is printed for people to read, by the keys that views use."""
+    return find_game(game).printed(language)
+
+
+@router.get("/games/{game}/rules", responses=problems(404))
+async def rules(game: str) -> list[RuleSection]:
+    """The game's rulebook."""
+    find_game(game)
+    if game not in games_with_rulebook():
+        raise Refused("no-rules", f"{game!r} has no rulebook here")
+    return [
+        RuleSection(
+            title=section.title,
+            rules=[RuleText(id=rule.id, text=rule.text) for rule in section.rules],
+        )
+        for section in rulebook_of(game).sections
+    ]
+
+
+# Matches
+
+
+@router.post("/matches", status_code=201, responses=problems(403, 404))
+async def create_match(request: Request, house: TheHouse, wanted: NewMatch) -> Seated:
+    """Make a match; whoever makes it has the first seat for a person."""
+    address = address_of(request.scope)
+    house.addresses.check_new_match(address, house.is_alive)
+    seated = await making.create(house.rooms, wanted)
+    house.addresses.made_match(address, seated.match)
+    return seated
+
+
+@router.get("/matches", responses=problems())
+async def list_matches(
+    house: TheHouse,
+    kind: Literal["open", "live"] = "open",
+    before: Annotated[
+        str | None, Query(pattern="^[0-9]{1,10}(\\.[0-9]{1,6})?-[a-z2-9]{8}$")
+    ] = None,
+) -> list[Listed]:
+    """Listed matches that wait for players, or that may be watched, newest first. For more, give
+    the last one's `created_at` and `match` as `before`, joined by a hyphen."""
+    after = None if before is None else _page(before)
+    if kind == "open":
+        found = await house.store.open_matches(LISTED_AT_ONCE, after)
+    else:
+        found = await house.store.live_matches(LISTED_AT_ONCE, after)
+        found = [stored for stored in found if stored.settings["watched"]]
+    return [_listed(house, stored) for stored in found]
+
+
+def _page(before: str) -> Page:
+    seconds, _, code = before.partition("-")
+    return Page(datetime.fromtimestamp(float(seconds), UTC), code)
+
+
+def _listed(house: House, stored: StoredMatch) -> Listed:
+    sitters = [sitter_from(saved) for saved in stored.seats]
+    return Listed(
+        match=stored.id,
+        game=stored.game,
+        title=find_game(stored.game).title,
+        seats=telling.seats_listed(stored.id, sitters, house.presence),
+        status=stored.status,
+        created_at=stored.created_at.timestamp(),
+    )
+
+
+@router.post("/matches/mine", responses=problems(403))
+async def my_matches(house: TheHouse, mine: Mine) -> list[Listed]:
+    """The matches in which these tokens hold seats."""
+    held = await house.store.held_seats([hash_of(token) for token in mine.tokens])
+    found = []
+    for seat in held:
+        if seat.token_hash not in sitter_from(seat.match.seats[seat.seat]).tokens:
+            continue
+        is_asked = False
+        if seat.match.status == "playing":
+            is_asked = seat.seat in (await house.rooms.open(seat.match.id)).table.asked()
+        listed = _listed(house, seat.match)
+        found.append(listed.model_copy(update={"your_seat": seat.seat, "your_move": is_asked}))
+    return found
+
+
+@router.get("/matches/{code}", responses=problems(404))
+async def match_info(house: TheHouse, code: Code) -> MatchInfo:
+    """What everybody may know of a match."""
+    room = await house.rooms.open(code)
+    return telling.info(room.table, house.presence)
+
+
+@router.post("/matches/{code}/seats", status_code=201, responses=problems(403, 404, 409))
+async def join(house: TheHouse, code: Code, wish: Join) -> Seated:
+    """Sit down at a match that waits for players."""
+    room = await house.rooms.open(code)
+    return await making.join(house.rooms, room, wish)
+
+
+@router.post("/matches/{code}/rematch", responses=problems(401, 403, 404, 409))
+async def rematch(house: TheHouse, code: Code, token: TheToken) -> Seated:
+    """Play again with seats changed. The first to ask makes the match; everybody who asks gets a
+    token of their own for the same one."""
+    room = await house.rooms.open(code)
+    seat = await _seat(house, room, token)
+    return await making.rematch(house.rooms, room, seat)
+
+
+@router.post("/matches/{code}/continue", status_code=201, responses=problems(403, 404, 409))
+async def go_on(request: Request, house: TheHouse, code: Code, wish: Continue) -> Seated:
+    """Go on from a moment of a finished match as a new one, against bots."""
+    room = await house.rooms.open(code)
+    _check_watched(room, None)
+    address = address_of(request.scope)
+    house.addresses.check_new_match(address, house.is_alive)
+    seated = await making.go_on(house.rooms, room, wish)
+    house.addresses.made_match(address, seated.match)
+    return seated
+
+
+@router.get("/matches/{code}/replay", responses=problems(401, 403, 404))
+async def match_replay(
+    house: TheHouse,
+    code: Code,
+    token: TheToken,
+    side: Annotated[int | None, Query(ge=0, le=7)] = None,
+    language: Language = "en",
+) -> Replay:
+    """The match so far, from a side: while it goes on only from one's own (with its token) or the
+    spectators', once it is over from any."""
+    room = await house.rooms.open(code)
+    table = room.table
+    if side is not None and side >= table.seats:
+        raise Refused("bad-seat", f"there is no seat {side}; seats are 0 to {table.seats - 1}")
+    own = await _seat(house, room, token) if token is not None else None
+    if own is None:
+        _check_watched(room, None)
+    if side is not None and table.status != "over" and side != own:
+        raise Refused("not-yours", "until the match is over, only that seat may look from there")
+    if table.status == "over" and room.is_of_another_day:
+        for entry in await house.store.entries(code):
+            if entry.kind == kinds.ARCHIVE:
+                frames = unpack_replay(entry.body["packed"], side, language)
+                return replay_of(table, side, house.presence, frames)
+    return replay(table, side, language, house.presence)
+
+
+@router.get("/matches/{code}/file", responses=problems(401, 403, 404, 409))
+async def match_file(house: TheHouse, code: Code, token: TheToken) -> JSONResponse:
+    """A finished match as a file, for `rulewright replay` and `rulewright verify`."""
+    room = await house.rooms.open(code)
+    if room.table.status != "over":
+        raise Refused("not-over", "a match can be downloaded when it is over")
+    _check_watched(room, await _seat(house, room, token) if token is not None else None)
+    name = f"{room.table.match.game.name}-{room.code}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    snapshot = await house.store.last_snapshot(code)
+    assert snapshot is not None, "every match is made with a snapshot"
+    return JSONResponse(file_of(room.table, snapshot.state), headers=headers)
+
+
+async def _seat(house: House, room: Room, token: str | None) -> int:
+    if token is None:
+        raise Refused("no-token", "say who you are: Authorization: Bearer TOKEN")
+    return await house.seat(room, token)
+
+
+def _check_watched(room: Room, seat: int | None) -> None:
+    if seat is None and not room.table.charter.agreed.watched:
+        raise Refused("not-watched", "this match is for its players only")

@@ -1,0 +1,66 @@
+"""Replays that outlive the rules they were played by.
+
+A match is told by playing it again, which needs the very rules and cards of its day. So when it is
+over, what every side saw is worked out once (by a worker, since it takes a while), packed, and put
+into the log as its last entry. It is looked at only after the game has changed.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import lzma
+from typing import Any
+
+from rulewright.kernel.match import Match, load_match
+from rulewright.server.messages import Frame, Told
+from rulewright.server.replaying import Reel
+
+
+def pack_replay(save: str) -> str:
+    """All that can be seen of a finished match, from every side and in every language."""
+    match = load_match(save)
+    sides: list[int | None] = [*range(match.seats), None]
+    whole = {str(side): _seen(match, side) for side in sides}
+    packed = lzma.compress(json.dumps(whole, ensure_ascii=False).encode())
+    return base64.b85encode(packed).decode()
+
+
+def _seen(match: Match, side: int | None) -> list[list[Any]]:
+    """One side's frames: number, turn, view, and what was told in each language."""
+    reels = {
+        language: Reel(match, side, language, is_over=True).frames()
+        for language in languages_of(match)
+    }
+    return [
+        [
+            frame.number,
+            frame.turn,
+            frame.view,
+            {
+                language: [[told.text, told.rule] for told in frames[place].told]
+                for language, frames in reels.items()
+            },
+        ]
+        for place, frame in enumerate(reels["en"])
+    ]
+
+
+def languages_of(match: Match) -> list[str]:
+    """The languages a game speaks."""
+    words: dict[str, object] = getattr(match.game, "words", {"en": None})
+    return sorted(words)
+
+
+def unpack_replay(packed: str, side: int | None, language: str) -> list[Frame]:
+    """The frames of one side."""
+    whole = json.loads(lzma.decompress(base64.b85decode(packed)))
+    return [
+        Frame(
+            number=number,
+            turn=turn,
+            view=view,
+            told=[Told(text=text, rule=rule) for text, rule in told.get(language, told["en"])],
+        )
+        for number, turn, view, told in whole[str(side)]
+    ]

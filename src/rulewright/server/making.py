@@ -1,0 +1,250 @@
+"""How matches come about: new ones, joined ones, rematches, and ones that go on from another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+from rulewright.kernel.chance import word_from_seed
+from rulewright.kernel.match import Match, start_match
+from rulewright.kernel.registry import find_game
+from rulewright.server import entries as kinds
+from rulewright.server.entries import Entry
+from rulewright.server.errors import MatchExists, RematchExists
+from rulewright.server.live import Charter, LiveTable
+from rulewright.server.messages import Continue, Join, NewMatch, Seated, Settings
+from rulewright.server.refusals import Refused
+from rulewright.server.rooms import Room, Rooms
+from rulewright.server.seating import Sitter, checked_bot, sitters_wanted, unlike
+from rulewright.server.shelving import snapshot_of
+from rulewright.server.storage import NewMatch as NewRecord
+from rulewright.server.tokens import hash_of, new_code, new_seed, new_token
+
+
+@dataclass(frozen=True)
+class Tutorial:
+    """A first match that is always dealt alike, so that a guide can speak of what lies there."""
+
+    seed: str
+    options: dict[str, bool | int | str]
+    bot: str
+
+
+TUTORIALS: Final = {
+    "allumbra": Tutorial("tutorial", {"relics": False, "stella": "first"}, "greedy"),
+}
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """A match that is about to be stored."""
+
+    match: Match
+    sitters: list[Sitter]
+    agreed: Settings
+    rematch_of: str | None = None
+    from_match: str | None = None
+    from_number: int | None = None
+
+
+async def create(rooms: Rooms, wanted: NewMatch) -> Seated:
+    """Make a match as wanted; its creator has the first seat for a person."""
+    seed, options, seats = new_seed(), dict(wanted.options), list(wanted.seats)
+    game = find_game(wanted.game)
+    if wanted.tutorial:
+        tutorial = TUTORIALS.get(wanted.game)
+        if tutorial is None:
+            raise Refused("no-tutorial", f"{game.title} has no tutorial")
+        seed, options = tutorial.seed, dict(tutorial.options)
+        seats = [
+            seat.model_copy(update={"bot": tutorial.bot}) if seat.kind == "bot" else seat
+            for seat in seats
+        ]
+    sitters = sitters_wanted(seats)
+    match = start_match(game, [sitter.name for sitter in sitters], options, seed, "en")
+    seat = next(place for place, sitter in enumerate(sitters) if sitter.kind == "human")
+    return await _begin(rooms, Beginning(match, sitters, wanted.settings), seat)
+
+
+async def _begin(rooms: Rooms, beginning: Beginning, seat: int) -> Seated:
+    """Store the match, with somebody new in that seat."""
+    token = new_token()
+    beginning.sitters[seat] = beginning.sitters[seat].taken_by(None, hash_of(token))
+    while True:
+        code = new_code()
+        try:
+            await _store(rooms, code, beginning, {seat: [hash_of(token)]})
+        except MatchExists:
+            continue
+        break
+    await rooms.open(code)
+    return Seated(match=code, seat=seat, token=token)
+
+
+async def _store(
+    rooms: Rooms, code: str, beginning: Beginning, tokens: dict[int, list[str]]
+) -> None:
+    at = rooms.clock()
+    match, sitters, agreed = beginning.match, beginning.sitters, beginning.agreed
+    table = LiveTable(
+        Charter(
+            code,
+            match.game.edition,
+            agreed,
+            at.timestamp(),
+            hash_of(match.seed),
+            beginning.from_match,
+        ),
+        match,
+        sitters,
+    )
+    table.begin(at.timestamp())
+    record = NewRecord(
+        id=code,
+        game=match.game.name,
+        edition=match.game.edition,
+        program=program(),
+        options=match.options,
+        seats=[sitter.saved() for sitter in sitters],
+        settings=agreed.model_dump(),
+        public=agreed.listed,
+        seed=match.seed,
+        seed_hash=hash_of(match.seed),
+        created_at=at,
+        status=table.status,
+        rematch_of=beginning.rematch_of,
+        from_match=beginning.from_match,
+        from_number=beginning.from_number,
+    )
+    await rooms.store.create_match(record, tokens, snapshot_of(table, at))
+
+
+async def join(rooms: Rooms, room: Room, wish: Join) -> Seated:
+    """Sit down in a free seat."""
+    token = new_token()
+    seated = -1
+
+    def sit(table: LiveTable, at: float) -> list[Entry]:
+        nonlocal seated
+        seated = _free_seat(table, wish.seat)
+        others = {sitter.name for place, sitter in enumerate(table.sitters) if place != seated}
+        body = {"name": unlike(wish.name, others), "token_hash": hash_of(token)}
+        return [Entry(at, kinds.SIT, seated, body)]
+
+    seat = _free_seat(room.table, wish.seat)
+    # The token is stored first, and holds nothing until the log says who sat down.
+    await rooms.store.add_token(room.code, seat, hash_of(token), rooms.clock())
+    await rooms.write(room, sit)
+    if seated != seat:
+        raise Refused("taken", "somebody else was first; try again")
+    return Seated(match=room.code, seat=seat, token=token)
+
+
+def _free_seat(table: LiveTable, wanted: int | None) -> int:
+    free = [
+        seat
+        for seat, sitter in enumerate(table.sitters)
+        if not sitter.taken and not sitter.promised
+    ]
+    if wanted is not None and wanted >= table.seats:
+        raise Refused("bad-seat", f"there is no seat {wanted}; seats are 0 to {table.seats - 1}")
+    if not free or (wanted is not None and wanted not in free):
+        raise Refused("taken", "that seat is taken" if free else "every seat is taken")
+    return free[0] if wanted is None else wanted
+
+
+async def rematch(rooms: Rooms, room: Room, seat: int) -> Seated:
+    """The same people and bots again, everyone one seat further. The first to ask makes the match;
+    everybody who asks gets a token of their own for it."""
+    old = room.table
+    if old.status != "over":
+        raise Refused("not-over", "a rematch can be asked for when the match is over")
+    own = (seat - 1) % old.seats
+    code = old.rematch
+    if code is None:
+        order = [*range(1, old.seats), 0]
+        sitters = [
+            replace(old.sitters[place], taken=False, promised=True, tokens=())
+            if old.sitters[place].kind == "human"
+            else old.sitters[place]
+            for place in order
+        ]
+        match = start_match(
+            old.match.game, [sitter.name for sitter in sitters], old.match.options, new_seed(), "en"
+        )
+        beginning = Beginning(match, sitters, old.charter.agreed, rematch_of=room.code)
+        try:
+            seated = await _begin(rooms, beginning, own)
+        except RematchExists:
+            stored = await rooms.store.match(room.code)
+            assert stored is not None
+            code = stored.rematch
+        else:
+            await _note_rematch(rooms, room, seated.match)
+            return seated
+    assert code is not None
+    # Whoever made it may have died before saying so.
+    await _note_rematch(rooms, room, code)
+    return await _sit_again(rooms, await rooms.open(code), own)
+
+
+async def _note_rematch(rooms: Rooms, room: Room, code: str) -> None:
+    def note(table: LiveTable, at: float) -> list[Entry]:
+        is_noted = table.rematch is not None
+        return [] if is_noted else [Entry(at, kinds.REMATCH, None, {"match": code})]
+
+    await rooms.write(room, note)
+
+
+async def _sit_again(rooms: Rooms, room: Room, seat: int) -> Seated:
+    token = new_token()
+    await rooms.store.add_token(room.code, seat, hash_of(token), rooms.clock())
+
+    def sit(table: LiveTable, at: float) -> list[Entry]:
+        if hash_of(token) in table.sitters[seat].tokens:
+            return []
+        return [Entry(at, kinds.SIT, seat, {"token_hash": hash_of(token)})]
+
+    await rooms.write(room, sit)
+    return Seated(match=room.code, seat=seat, token=token)
+
+
+async def go_on(rooms: Rooms, room: Room, wish: Continue) -> Seated:
+    """A new match from a moment of a finished one, against bots."""
+    old = room.table
+    if old.status != "over":
+        raise Refused("not-over", "a match can be continued from any moment once it is over")
+    if wish.seat >= old.seats:
+        raise Refused("bad-seat", f"there is no seat {wish.seat}; seats are 0 to {old.seats - 1}")
+    if wish.number > len(old.match.decisions):
+        raise Refused(
+            "bad-number", f"there were {len(old.match.decisions)} decisions, not {wish.number}"
+        )
+    bot = checked_bot(wish.bot)
+    then = old.match.clone()
+    then.undo(len(then.decisions) - wish.number)
+    if then.is_over:
+        raise Refused("over", "the match was over by then; choose an earlier moment")
+    seed = new_seed()
+    base = then.state.clone()
+    # What was to come is known by now: from here on chance is dealt anew.
+    base.word = word_from_seed(seed)
+    sitters = [
+        Sitter("human", wish.name, taken=False)
+        if seat == wish.seat
+        else Sitter("bot", unlike(bot.partition(":")[0].capitalize(), {wish.name}), bot)
+        for seat in range(old.seats)
+    ]
+    names = [sitter.name for sitter in sitters]
+    match = Match(old.match.game, names, dict(old.match.options), seed, base)
+    beginning = Beginning(match, sitters, Settings(), from_match=room.code, from_number=wish.number)
+    return await _begin(rooms, beginning, wish.seat)
+
+
+def program() -> str:
+    """The version of this program, which every match records."""
+    try:
+        return version("rulewright")
+    except PackageNotFoundError:
+        return "not installed"

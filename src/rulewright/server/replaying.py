@@ -1,0 +1,102 @@
+"""A match cut into the moments one looks through, from one side, and as a file to keep."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from rulewright.kernel.event import SPECTATOR, Event
+from rulewright.kernel.match import CONCEDE, OFFER_DRAW, Match
+from rulewright.kernel.moments import Moment, moments
+from rulewright.server import telling
+from rulewright.server.live import LiveTable
+from rulewright.server.messages import Frame, Replay
+from rulewright.server.telling import People
+
+
+def replay(table: LiveTable, side: int | None, language: str, people: People) -> Replay:
+    """The match so far, as that side saw it."""
+    frames: list[Frame] = []
+    if table.status != "waiting":
+        frames = Reel(table.match, side, language, is_over=table.status == "over").frames()
+    return replay_of(table, side, people, frames)
+
+
+def replay_of(table: LiveTable, side: int | None, people: People, frames: list[Frame]) -> Replay:
+    """The replay with these frames."""
+    return Replay(
+        info=telling.info(table, people),
+        side=side,
+        frames=frames,
+        outcome=telling.outcome(table),
+    )
+
+
+class Reel:
+    """Plays a match again and keeps what one side saw."""
+
+    def __init__(self, match: Match, side: int | None, language: str, *, is_over: bool) -> None:
+        self._match = match
+        self._seen_as = SPECTATOR if side is None else side
+        self._language = language
+        self._is_over = is_over
+        self._found: list[Frame] = []
+
+    def frames(self) -> list[Frame]:
+        """Every moment in which the side saw or was told something."""
+        decisions = self._match.decisions
+        playing = self._match.clone()
+        playing.undo(len(decisions))
+        self._keep(0, Moment(playing.state, []), list(playing.state.events or []))
+        number = 0
+        for decision in decisions:
+            told = len(playing.state.events or [])
+            passed = _passed(playing, decision)
+            playing.make(decision)
+            # While the match goes on, how many parts a secret answer had is nobody's business.
+            if self._is_over or passed or decision[0] == self._seen_as:
+                number += 1
+            happened = list(playing.state.events or [])[told:]
+            if not passed and (happened or decision[0] == self._seen_as):
+                passed = [Moment(playing.state.clone(), [])]
+            for moment in passed:
+                news = happened[: len(happened) - len(moment.to_come)]
+                happened = happened[len(news) :]
+                self._keep(number, moment, news)
+        return self._found
+
+    def _keep(self, number: int, moment: Moment, news: list[Event]) -> None:
+        match = self._match
+        seen = [event for event in news if event.seen_by(self._seen_as)]
+        view = match.game.view(moment.state, self._seen_as)
+        if not seen and self._found and self._found[-1].view == view:
+            return
+        turn = view.get("turn")
+        self._found.append(
+            Frame(
+                number=number,
+                turn=turn if isinstance(turn, int) else None,
+                told=telling.tell(match, seen, self._language),
+                view=view,
+            )
+        )
+
+
+def _passed(playing: Match, decision: list[object]) -> list[Moment]:
+    seat, spelled = decision[0], decision[1:]
+    if spelled in ([CONCEDE], [OFFER_DRAW]):
+        return []
+    assert isinstance(seat, int)
+    return moments(playing, seat, playing.game.unspell(spelled))
+
+
+def file_of(table: LiveTable, snapshot: str) -> dict[str, Any]:
+    """A finished match as a save, with the seed's hash and who held the seats. It is taken from
+    its last snapshot: under newer rules the match itself no longer knows how it went."""
+    save: dict[str, Any] = json.loads(snapshot)["match"]
+    save["match"] = table.charter.code
+    save["seed_hash"] = table.charter.seed_hash
+    save["held_by"] = [
+        sitter.bot if sitter.kind == "bot" else f"human:{sitter.name}" for sitter in table.sitters
+    ]
+    return save

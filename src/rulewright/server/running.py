@@ -1,0 +1,70 @@
+"""Running the application on a port of this machine."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from rulewright.server.app import make_app
+from rulewright.server.errors import ServerError
+from rulewright.server.observing import log_as_json
+from rulewright.server.settings import LARGEST_MESSAGE, ServerSettings
+
+GRACE_SECONDS = 5
+"""How long open requests may take to end when the server is told to stop."""
+
+
+class CannotListen(ServerError):
+    """The address or port cannot be had."""
+
+
+def run(settings: ServerSettings, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """Serve until told to stop. `ready` is called with the address once people can come."""
+    listening = _listen(host, port)
+    log_as_json()
+    shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host  # noqa: S104
+    address = f"http://{shown}:{listening.getsockname()[1]}"
+    config = uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        ws_max_size=LARGEST_MESSAGE,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        server_header=False,
+    )
+    # The server stops in order when it gets these, and then gives them on to whoever listened
+    # before: to nobody, so that stopping it is no error.
+    for told_to_stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(told_to_stop, lambda _number, _frame: None)
+    _Server(config, lambda: ready(address)).run([listening])
+
+
+class _Server(uvicorn.Server):
+    """Tells when it has started."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise CannotListen(
+            f"cannot listen on {host}, port {port}: {error.strerror}; try another --port"
+        ) from error
+    return listening

@@ -1,0 +1,65 @@
+"""How a server is set up: its database, its limits, and what tests put in place of the world."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from rulewright.server.bot_host import one_process
+
+LARGEST_MESSAGE: Final = 16 * 1024
+"""Bytes of a message or a request's body."""
+
+
+def utc_now() -> datetime:
+    """The time, with its zone."""
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one connection or one address may ask for."""
+
+    messages_a_second: float = 10.0
+    messages_at_once: int = 40
+    requests_a_second: float = 20.0
+    requests_at_once: int = 120
+    matches_alive: int = 40
+    """Matches an address may have made that are not over."""
+    connections: int = 100
+    """Sockets an address may have open."""
+    sayings_a_second: float = 0.5
+    sayings_at_once: int = 6
+    unread_messages: int = 256
+    """Messages that may wait for a slow client before it is let go."""
+
+
+NO_LIMITS: Final = Limits(1e9, 10**6, 1e9, 10**6, 10**6, 10**6, 1e9, 10**6)
+"""For measuring, on a machine of one's own."""
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """All that `make_app` needs to know."""
+
+    database: str
+    bot_workers: int = 1
+    bot_pool: Callable[[], Executor] = one_process
+    limits: Limits = field(default_factory=Limits)
+    origins: tuple[str, ...] = ()
+    """Other sites whose pages may use this server, as in `https://example.org`."""
+    site: Path | None = None
+    """The folder of the built web client; found by itself if not said."""
+    clock: Callable[[], datetime] = utc_now
+    lease_seconds: float = 6.0
+    """How long after a keeper's last sign another process takes its matches over."""
+    tick_seconds: float = 0.25
+    """How often a keeper looks at its clocks."""
+    idle_seconds: float = 60.0
+    """How long a table that nobody looks at stays in memory."""
+    hello_seconds: float = 10.0
+    """How long a socket may be open before it says hello."""

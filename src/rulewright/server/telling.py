@@ -1,0 +1,229 @@
+"""What a live table looks like to whoever is looking: the messages of the protocol.
+
+Everything that leaves the server about a match is made here, from views, events and choices of the
+kernel for that viewer, and from what is public about seats and clocks. It changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, Protocol
+
+from rulewright.kernel import game as kernel
+from rulewright.kernel.event import SPECTATOR, Event
+from rulewright.kernel.match import Match
+from rulewright.kernel.state import State
+from rulewright.server import entries as kinds
+from rulewright.server.live import Change, LiveTable
+from rulewright.server.messages import (
+    Choice,
+    Decision,
+    MatchInfo,
+    Moment,
+    Now,
+    Outcome,
+    SaidMessage,
+    Seat,
+    StandingMessage,
+    StepMessage,
+    TableMessage,
+    Told,
+)
+from rulewright.server.seating import Sitter
+
+Sent = TableMessage | StepMessage | StandingMessage | SaidMessage
+
+
+class People(Protocol):
+    """Who is there, as far as that is known."""
+
+    def is_connected(self, code: str, seat: int) -> bool:
+        """Whether the seat's player is connected anywhere."""
+        ...
+
+    def away_since(self, code: str, seat: int) -> float | None:
+        """Since when the seat's player is gone; None while there."""
+        ...
+
+
+def info(table: LiveTable, people: People) -> MatchInfo:
+    """What everybody may know of the match."""
+    charter, match = table.charter, table.match
+    return MatchInfo(
+        match=charter.code,
+        game=match.game.name,
+        title=match.game.title,
+        edition=charter.edition,
+        options=_options(match.options),
+        settings=charter.agreed,
+        seats=seats_now(table, people),
+        status=table.status,
+        created_at=charter.created_at,
+        seed_hash=charter.seed_hash,
+        rematch=table.rematch,
+        continues=charter.continues,
+    )
+
+
+def seats_now(table: LiveTable, people: People) -> list[Seat]:
+    """Everybody's seat."""
+    return [_seat(table, seat, people) for seat in range(table.seats)]
+
+
+def seats_listed(code: str, sitters: Sequence[Sitter], people: People) -> list[Seat]:
+    """The seats of a match that is not in memory, for a list."""
+    return [
+        Seat(
+            seat=seat,
+            name=sitter.name,
+            kind=sitter.kind if sitter.taken else "free",
+            bot=sitter.bot or None,
+            connected=people.is_connected(code, seat),
+        )
+        for seat, sitter in enumerate(sitters)
+    ]
+
+
+def _seat(table: LiveTable, seat: int, people: People) -> Seat:
+    sitter = table.sitters[seat]
+    is_person = sitter.kind == "human" and sitter.taken
+    code = table.charter.code
+    return Seat(
+        seat=seat,
+        name=sitter.name,
+        kind=sitter.kind if sitter.taken else "free",
+        bot=table.bot_of(seat),
+        standing_in=seat in table.stand_ins,
+        connected=is_person and people.is_connected(code, seat),
+        away_since=people.away_since(code, seat) if is_person else None,
+    )
+
+
+def now(table: LiveTable, viewer: int | None, language: str, people: People, at: float) -> Now:
+    """How things stand for the viewer."""
+    return Now(
+        number=table.noticed[table.place_of(viewer)],
+        view=view_of(table, viewer, table.match.state),
+        decision=decision(table, viewer, language),
+        waiting=table.asked(),
+        seats=seats_now(table, people),
+        status=table.status,
+        clocks=table.clocks.shown(at),
+        at=at,
+        draw_offers=table.match.draw_offers,
+        undo_asked=table.wishes.shown(),
+        undo=_undo(table, viewer),
+        outcome=outcome(table),
+        rematch=table.rematch,
+    )
+
+
+def view_of(table: LiveTable, viewer: int | None, state: State) -> dict[str, object]:
+    """What the viewer may see of a state. Before play begins nobody sees any cards: who does not
+    like them could look for another opponent."""
+    seen_by = SPECTATOR if viewer is None or table.status == "waiting" else viewer
+    return table.match.game.view(state, seen_by)
+
+
+def decision(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
+    """What the viewer is asked, if anything."""
+    if viewer is None or viewer not in table.asked():
+        return None
+    game, state = table.match.game, table.match.state
+    prompt = game.prompt(state, viewer, language)
+    choices = [
+        Choice(
+            spelled=_spelled(game.spell(code)),
+            label=game.label(state, viewer, code, language),
+            objects=game.objects(state, viewer, code),
+        )
+        for code in state.choices[viewer].as_list()
+    ]
+    return Decision(
+        asked=table.posed[viewer], prompt=prompt.text, rule=prompt.rule, choices=choices
+    )
+
+
+def _undo(table: LiveTable, viewer: int | None) -> Literal["nothing", "free", "ask", "barred"]:
+    if viewer is None or table.status != "playing" or not table.match.can_take_back(viewer):
+        return "nothing"
+    if table.match.undo_is_free(viewer):
+        return "free"
+    return "barred" if viewer in table.wishes.barred else "ask"
+
+
+def outcome(table: LiveTable) -> Outcome | None:
+    """How it ended, and the seed that is no secret any more."""
+    result = table.match.result
+    if table.status != "over" or result is None:
+        return None
+    return Outcome(
+        shares=result.shares, winners=result.winners, seed=table.match.seed, how=table.how
+    )
+
+
+def table_message(
+    table: LiveTable, viewer: int | None, language: str, people: People, at: float
+) -> TableMessage:
+    """Everything, from scratch."""
+    events = [] if table.status == "waiting" else table.match.events(viewer)
+    return TableMessage(
+        info=info(table, people),
+        you=viewer,
+        story=tell(table.match, events, language),
+        now=now(table, viewer, language, people, at),
+    )
+
+
+def change_message(  # noqa: PLR0913 - what changed, for whom, in what words, and when
+    table: LiveTable, change: Change, viewer: int | None, language: str, people: People, at: float
+) -> Sent:
+    """What a viewer who noticed the change is told of it."""
+    entry = change.entry
+    if entry.kind == kinds.SAY and entry.seat is not None:
+        return SaidMessage(seat=entry.seat, saying=entry.body["saying"])
+    if change.is_new_story or entry.kind == kinds.SIT:
+        return table_message(table, viewer, language, people, at)
+    standing = now(table, viewer, language, people, at)
+    if entry.kind not in kinds.PLAYED and entry.kind != kinds.UNDO:
+        return StandingMessage(now=standing)
+    return StepMessage(moments=_moments(table, change, viewer, language), now=standing)
+
+
+def _moments(table: LiveTable, change: Change, viewer: int | None, language: str) -> list[Moment]:
+    """The moments in which the viewer saw or was told something."""
+    shown: list[Moment] = []
+    told_so_far = 0
+    for moment in change.moments:
+        told_by_now = len(change.happened) - len(moment.to_come)
+        news = _seen(change.happened[told_so_far:told_by_now], viewer)
+        told_so_far = told_by_now
+        view = view_of(table, viewer, moment.state)
+        if news or not shown or view != shown[-1].view:
+            shown.append(Moment(told=tell(table.match, news, language), view=view))
+    return shown
+
+
+def _seen(events: Sequence[Event], viewer: int | None) -> list[Event]:
+    seen_as = SPECTATOR if viewer is None else viewer
+    return [event for event in events if event.seen_by(seen_as)]
+
+
+def tell(match: Match, events: Iterable[Event], language: str) -> list[Told]:
+    """Events in words."""
+    return [_told(match.game.tell(event, match.names, language)) for event in events]
+
+
+def _told(told: kernel.Told) -> Told:
+    return Told(text=told.text, rule=told.rule)
+
+
+def _spelled(spelled: Sequence[object]) -> list[str | int]:
+    return [part if isinstance(part, int) else str(part) for part in spelled]
+
+
+def _options(options: dict[str, object]) -> dict[str, bool | int | str]:
+    return {
+        name: value if isinstance(value, bool | int) else str(value)
+        for name, value in options.items()
+    }

@@ -1,0 +1,83 @@
+"""Real server processes, to be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import rulewright
+
+PATIENCE = 60.0
+
+
+class Process:
+    """`rulewright serve` in a process of its own, always on the same port."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self._database = database
+        self._folder = folder
+        self._running: subprocess.Popen[bytes] | None = None
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"log-{self.port}"
+
+    async def start(self) -> None:
+        """Start it and wait until it serves."""
+        said = self._folder / f"said-{self.port}"
+        running = self._start(said)
+        for _ in range(int(PATIENCE / 0.05)):
+            assert running.poll() is None, self.log.read_text()
+            if b"serves at" in said.read_bytes():
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"it did not start: {self.log.read_text()}")
+
+    def _start(self, said: Path) -> subprocess.Popen[bytes]:
+        source = Path(rulewright.__file__).parents[1]
+        with said.open("wb") as out, self.log.open("ab") as errors:
+            self._running = subprocess.Popen(
+                [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port),
+                 "--database", self._database, "--no-limits"],
+                stdout=out, stderr=errors, stdin=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": str(source)},
+            )  # fmt: skip
+        return self._running
+
+    def kill(self) -> None:
+        """End it without a warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self._running is not None
+        self._running.send_signal(how)
+        code = self._running.wait(PATIENCE)
+        self._running = None
+        return code
+
+    def close(self) -> None:
+        if self._running is not None:
+            self.kill()
+
+
+@contextmanager
+def processes(count: int, database: str, folder: Path) -> Iterator[list[Process]]:
+    """So many servers on one database, not started yet."""
+    found = [Process(database, folder) for _ in range(count)]
+    try:
+        yield found
+    finally:
+        for process in found:
+            process.close()

@@ -1,0 +1,206 @@
+"""Bots think in workers and know no more than their seat; keepers keep, sleep and take over."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rulewright.kernel.chance import Dice
+from rulewright.server import entries as kinds
+from rulewright.server.bot_host import BotHost, WorkersUnavailable, one_process, thought_of
+from rulewright.server.entries import Entry
+from rulewright.server.keeping import ASLEEP
+from rulewright.server.live import LiveTable
+from rulewright.server.presence import FORGET_SECONDS, Presence
+from rulewright.server.thinking import think
+from tests.server.serving import Clock, serving
+from tests.server.tables import NOON, any_decision, decide, new_table
+from tests.server.test_secrecy import redealt
+
+
+def table_with(bot: str, decisions: int = 0) -> LiveTable:
+    table = new_table(4, relics=True)
+    dice = random.Random(2)
+    while len(table.asked()) < 2 or table.number < decisions:
+        decide(table, *any_decision(table, dice))
+    table.apply(Entry(NOON, kinds.STAND_IN, 1, {"bot": bot}))
+    return table
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:50"])
+def test_a_thought_is_the_same_whatever_the_seat_cannot_know(bot: str) -> None:
+    table = table_with(bot, 12)
+    world = redealt(table, 1, Dice(5))
+    assert world.snapshot() != table.snapshot()
+    thought, other = thought_of(table, 1, []), thought_of(world, 1, [])
+    assert thought == other
+    answer = think(thought)
+    assert len(answer.parts) >= 1
+    for part in answer.parts:
+        table.apply(Entry(NOON, kinds.DECIDE, 1, {"choice": part}))
+    assert 1 not in table.asked() or table.match.state.asked > json.loads(thought.known)["asked"]
+
+
+def test_beliefs_travel_with_the_thought() -> None:
+    table = table_with("search:50", 12)
+    beliefs = [[0.1, 0.2, 0.7], [0.2, 0.5, 0.3]]
+    thought = replace(thought_of(table, 1, beliefs), who="a bot that this worker does not know")
+    assert think(thought).beliefs == beliefs
+    table.match.seed = "the secret of this match"
+    assert "secret" not in repr(thought_of(table, 1, beliefs))
+
+
+@pytest.mark.anyio
+async def test_a_worker_that_is_killed_is_replaced_and_the_thought_repeated() -> None:
+    host = BotHost(1, one_process)
+    try:
+        table = table_with("greedy", 12)
+        first = await host.think(table, 1)
+        worker = await host.work("abcdefgh:1", getpid, None)
+        assert worker != os.getpid()
+        slow = asyncio.create_task(host.think(table_with("search:3s", 12), 1))
+        await asyncio.sleep(0.3)
+        os.kill(worker, signal.SIGKILL)
+        assert await slow
+        assert await host.think(table, 1) == first
+        assert await host.work("abcdefgh:1", getpid, None) != worker
+    finally:
+        host.close()
+
+
+def getpid(_nothing: None) -> int:
+    return os.getpid()
+
+
+class Broken(Executor):
+    """A worker that always dies."""
+
+    def submit(self, *_work: Any, **_named: Any) -> Any:
+        raise BrokenProcessPool
+
+
+@pytest.mark.anyio
+async def test_work_that_kills_every_worker_is_given_up() -> None:
+    with pytest.raises(WorkersUnavailable):
+        await BotHost(1, Broken).work("x", getpid, None)
+
+
+# Keepers
+
+
+@pytest.mark.anyio
+async def test_a_match_that_only_waits_is_put_to_sleep_and_woken(sqlite_url: str) -> None:
+    async with serving(sqlite_url, idle_seconds=0.1) as server:
+        made = await server.create("random")
+        ana = await server.sit(made["match"], made["token"])
+        await ana.decide()
+        await ana.until(lambda: ana.decision)
+        await ana.leave()
+        store = server.house.store
+        for _ in range(200):
+            server.clock.move(1)
+            await asyncio.sleep(0.02)
+            stored = await store.match(made["match"])
+            if stored is not None and stored.keeper == ASLEEP:
+                break
+        assert stored is not None
+        assert stored.keeper == ASLEEP
+        assert made["match"] not in server.house.rooms.rooms
+        again = await server.sit(made["match"], made["token"])
+        assert again.now["view"]["duellists"] == ana.now["view"]["duellists"]
+        await again.decide()
+        await again.until(lambda: again.decision)
+
+
+@pytest.mark.anyio
+async def test_a_clock_that_nobody_kept_is_forgiven(sqlite_url: str) -> None:
+    clock = Clock()
+    agreed = {"clock": {"kind": "match", "seconds": 60}, "out_of_time": "loss"}
+    async with serving(sqlite_url, clock) as server:
+        ana, bo = await server.duel(settings=agreed)
+    clock.move(500)
+    async with serving(sqlite_url, clock) as server:
+        again = await server.sit(ana.code, ana.token)
+        await again.until(lambda: again.now["clocks"][0]["seconds_left"] > 50)
+        assert again.now["status"] == "playing"
+        clock.move(61)
+        await again.until(lambda: again.is_over)
+    assert bo.code == ana.code
+
+
+@pytest.mark.anyio
+async def test_another_process_takes_a_match_over(postgres_url: str) -> None:
+    clock = Clock()
+    agreed = {"clock": {"kind": "move", "seconds": 30}}
+    async with serving(postgres_url, clock) as first, serving(postgres_url, clock) as second:
+        made = await first.create("random", settings=agreed)
+        code = made["match"]
+        while code not in first.house.keeper.kept | second.house.keeper.kept:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        dying, other = (first, second) if code in first.house.keeper.kept else (second, first)
+        ana = await other.sit(code, made["token"])
+        await ana.decide()
+        await ana.until(lambda: ana.decision)
+        # As if it had died: it neither renews nor does anything more.
+        keeper = dying.house.keeper
+        keeper.kept.clear()
+        keeper._not_before[code] = 1e12
+        dying.house.rooms.stirred = lambda room: None
+        dying.house.store.unkept = nothing  # type: ignore[method-assign,assignment]
+        clock.move(2)
+        await ana.decide()
+        await ana.until(lambda: ana.decision)
+        assert code in other.house.keeper.kept
+
+
+async def nothing(_limit: int) -> list[str]:
+    return []
+
+
+# Presence
+
+
+class Minute:
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_process_that_falls_silent_takes_its_people_with_it() -> None:
+    time = Minute()
+    here, there = Presence("here", time), Presence("there", time)
+    assert there.arrive("abcdefgh", 1)
+    assert here.hear(there.announcement_of("abcdefgh")) == ["abcdefgh"]
+    assert here.is_connected("abcdefgh", 1)
+    time.now += FORGET_SECONDS - 1
+    for announcement in there.announcements():
+        assert here.hear(announcement) == []
+    time.now += 2
+    assert here.forget_silent() == []
+    time.now += FORGET_SECONDS
+    assert here.forget_silent() == ["abcdefgh"]
+    assert here.away_since("abcdefgh", 1) == time.now
+
+
+def test_somebody_who_is_here_and_there_is_away_when_gone_from_both() -> None:
+    time = Minute()
+    here, there = Presence("here", time), Presence("there", time)
+    here.arrive("abcdefgh", 0)
+    there.arrive("abcdefgh", 0)
+    here.hear(there.announcement_of("abcdefgh"))
+    assert not here.leave("abcdefgh", 0)
+    there.leave("abcdefgh", 0)
+    assert here.hear(there.announcement_of("abcdefgh")) == ["abcdefgh"]
+    assert here.away_since("abcdefgh", 0) == NOON
+    assert here.hear(here.announcement_of("abcdefgh")) == []

@@ -1,0 +1,137 @@
+"""A live table is the same for whoever applies the same entries, from any snapshot on."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from rulewright.kernel.errors import IllegalChoice
+from rulewright.server import entries as kinds
+from rulewright.server import telling
+from rulewright.server.entries import Entry
+from rulewright.server.live import LiveTable, load_table
+from rulewright.server.messages import Clock
+from tests.server.tables import NOON, Everybody, any_decision, decide, new_table
+
+
+def shown(table: LiveTable) -> list[str]:
+    """All that anybody could be shown of it."""
+    return [
+        telling.table_message(table, viewer, "en", Everybody(), NOON).model_dump_json()
+        for viewer in (0, 1, None)
+    ]
+
+
+@pytest.mark.parametrize("relics", [False, True])
+def test_a_snapshot_at_any_moment_goes_on_alike(relics: bool) -> None:
+    dice = random.Random(4)
+    table = new_table(5, relics=relics, clock=Clock(kind="match", seconds=600, added=2))
+    while table.status == "playing":
+        if table.number % 6:  # at some moments rather than all: replaying takes its time
+            decide(table, *any_decision(table, dice))
+            continue
+        again = load_table(table.charter, table.snapshot())
+        assert again.snapshot() == table.snapshot()
+        assert shown(again) == shown(table)
+        copy = table.copy()
+        seat, place = any_decision(table, dice)
+        decide(copy, seat, place)
+        assert shown(again) == shown(table), "a copy changes nothing"
+        decide(table, seat, place)
+        decide(again, seat, place)
+        assert again.snapshot() == table.snapshot() == copy.snapshot()
+    assert table.number > 12
+
+
+def test_wishes_and_stand_ins_are_in_the_snapshot() -> None:
+    table = new_table()
+    decide(table, 0)
+    decide(table, 1)
+    table.apply(Entry(NOON, kinds.ASK_UNDO, 0))
+    table.apply(Entry(NOON, kinds.ANSWER_UNDO, 1, {"allow": False, "no_more": True}))
+    table.apply(Entry(NOON, kinds.STAND_IN, 1, {"bot": "greedy"}))
+    table.apply(Entry(NOON, kinds.REMATCH, None, {"match": "bcdefghj"}))
+    again = load_table(table.charter, table.snapshot())
+    assert again.snapshot() == table.snapshot()
+    assert again.wishes.barred == {0}
+    assert again.bot_of(1) == "greedy"
+    assert again.rematch == "bcdefghj"
+
+
+def test_a_match_of_another_edition_goes_on_from_where_it_stood() -> None:
+    dice = random.Random(1)
+    table = new_table(3, relics=True)
+    for _ in range(9):
+        decide(table, *any_decision(table, dice))
+    saved = json.loads(table.snapshot())
+    saved["match"]["edition"] = "an older one"
+    again = load_table(table.charter, json.dumps(saved))
+    assert again.number == table.number
+    assert again.match.decisions == []
+    assert again.match.view(0) == table.match.view(0)
+    while again.status == "playing":
+        decide(again, *any_decision(again, dice))
+    assert again.match.result is not None
+
+
+def test_what_cannot_be_applied_is_refused_by_the_copy() -> None:
+    table = new_table()
+    before = table.snapshot()
+    with pytest.raises(IllegalChoice):
+        table.copy().apply(Entry(NOON, kinds.DECIDE, 0, {"choice": ["pick", 99]}))
+    assert table.snapshot() == before
+
+
+def test_a_question_has_a_new_number_after_every_part_and_every_undo() -> None:
+    table = new_table(relics=True)
+    numbers = [table.posed[0]]
+    decide(table, 0)
+    numbers.append(table.posed[0])
+    table.apply(Entry(NOON, kinds.UNDO, 0))
+    numbers.append(table.posed[0])
+    decide(table, 0)
+    numbers.append(table.posed[0])
+    assert len(set(numbers)) == 4
+
+
+def test_others_do_not_count_the_parts_of_a_secret_answer() -> None:
+    table = new_table(relics=True)
+    change = decide(table, 0)
+    assert change.noticed == [True, False, False]
+    assert table.noticed == [1, 0, 0]
+    change = decide(table, 0)
+    assert change.noticed == [True, True, True]
+
+
+def test_the_clock_of_a_bot_stands_still() -> None:
+    table = new_table(clock=Clock(kind="move", seconds=30))
+    table.apply(Entry(NOON + 5, kinds.STAND_IN, 1, {"bot": "greedy"}))
+    shown = table.clocks.shown(NOON + 10)
+    assert [clock.running for clock in shown] == [True, False]
+    assert [clock.seconds_left for clock in shown] == [20, 25]
+    assert table.clocks.run_out(NOON + 31) == [0]
+
+
+def test_time_that_nobody_kept_is_forgiven() -> None:
+    table = new_table(clock=Clock(kind="match", seconds=30))
+    table.apply(Entry(NOON + 1000, kinds.FORGIVE_TIME))
+    assert table.clocks.run_out(NOON + 1001) == []
+    assert table.clocks.left_at(0, NOON + 1010) == pytest.approx(20)
+
+
+def test_the_moments_of_a_step_tell_exactly_what_the_story_gains() -> None:
+    dice = random.Random(7)
+    table = new_table(2, relics=True)
+    while table.status == "playing":
+        before = [table.match.story(viewer) for viewer in (0, 1, None)]
+        change = decide(table, *any_decision(table, dice))
+        for place, viewer in enumerate((0, 1, None)):
+            message = telling.change_message(table, change, viewer, "en", Everybody(), NOON)
+            assert message.type == "step"
+            told = [line.text for moment in message.moments for line in moment.told]
+            gained = table.match.story(viewer)[len(before[place]) :]
+            assert told == [line.text for line in gained]
+            if message.moments:
+                assert message.moments[-1].view == message.now.view

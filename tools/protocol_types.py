@@ -1,0 +1,140 @@
+"""Writes the browser client's types from the protocol's models, so that the two cannot differ.
+
+    python tools/protocol_types.py           writes web/src/protocol/messages.ts
+    python tools/protocol_types.py --check   fails if that file is not what would be written
+
+It understands the shapes that `rulewright.server.messages` uses, and refuses any other.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args
+
+from pydantic import TypeAdapter
+
+from rulewright.server import messages
+from rulewright.server.messages import Message
+
+WRITTEN = Path(__file__).parents[1] / "web" / "src" / "protocol" / "messages.ts"
+
+HEAD = """\
+/**
+ * The protocol, as types: made by tools/protocol_types.py from rulewright.server.messages.
+ * Do not change it by hand; change the models and run that tool.
+ */
+
+/** What a seat may know, in the game's own form. */
+export type View = Record<string, unknown>;
+"""
+
+SENT = (messages.ClientMessage, messages.NewMatch, messages.Join, messages.Continue)
+"""What a client writes: here a field with a default may be left out."""
+
+Schema = dict[str, Any]
+
+
+def protocol_types() -> str:
+    """The whole file."""
+    parts = [HEAD]
+    only_sent = reached(SENT) - reached([kind for kind in models() if kind not in reached(SENT)])
+    parts.extend(interface(kind, may_omit=kind in only_sent) for kind in models())
+    for name in ("ServerMessage", "ClientMessage"):
+        kinds = members(getattr(messages, name))
+        parts.append(
+            f"export type {name} =\n  | " + "\n  | ".join(k.__name__ for k in kinds) + ";\n"
+        )
+    sayings = "".join(f"  {json.dumps(saying)},\n" for saying in messages.SAYINGS)
+    parts.append(
+        f"/** The things one can say. */\nexport const SAYINGS = [\n{sayings}] as const;\n"
+    )
+    return "\n".join(parts)
+
+
+def models() -> list[type[Message]]:
+    """Every model of the protocol, in the order of the module."""
+    return [
+        kind
+        for kind in vars(messages).values()
+        if isinstance(kind, type) and issubclass(kind, Message) and kind is not Message
+    ]
+
+
+def members(union: Any) -> list[type[Message]]:
+    """The models that a union chooses from."""
+    kinds = get_args(union)[0] if not isinstance(union, UnionType) else union
+    return list(get_args(kinds))
+
+
+def reached(roots: Any) -> set[type[Message]]:
+    """The models that stand in these, at any depth."""
+    by_name = {kind.__name__: kind for kind in models()}
+    found: set[type[Message]] = set()
+    for root in roots:
+        schema = TypeAdapter(root).json_schema()
+        found |= {by_name[name] for name in schema.get("$defs", {})}
+        if schema.get("title") in by_name:
+            found.add(by_name[schema["title"]])
+    return found
+
+
+def interface(kind: type[Message], *, may_omit: bool) -> str:
+    """One model as an interface, told by its first sentence."""
+    schema = kind.model_json_schema(ref_template="{model}")
+    lines = [
+        f"/** {' '.join((kind.__doc__ or '').split())} */",
+        f"export interface {kind.__name__} {{",
+    ]
+    for name, field in schema.get("properties", {}).items():
+        omitted = may_omit and name not in schema.get("required", []) and "const" not in field
+        lines.append(f"  {name}{'?' if omitted else ''}: {written(field)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def written(schema: Schema) -> str:
+    """A shape of JSON schema in TypeScript."""
+    match schema:
+        case {"$ref": str(name)}:
+            return name
+        case {"const": value}:
+            return json.dumps(value)
+        case {"enum": list(values)}:
+            return " | ".join(map(json.dumps, values))
+        case {"anyOf": list(shapes)}:
+            return " | ".join(unique(map(written, shapes)))
+        case {"type": "string" | "boolean" | "null" as name}:
+            return str(name)
+        case {"type": "integer" | "number"}:
+            return "number"
+        case {"type": "array", "items": items}:
+            inside = written(items)
+            return f"({inside})[]" if " " in inside else f"{inside}[]"
+        case {"type": "object", "additionalProperties": True}:
+            return "View"
+        case {"type": "object", "additionalProperties": values}:
+            return f"Record<string, {written(values)}>"
+    raise SystemExit(f"This shape of the protocol has no TypeScript form here yet: {schema}")
+
+
+def unique(shapes: Iterator[str]) -> list[str]:
+    """Without repetitions, in order."""
+    return list(dict.fromkeys(shapes))
+
+
+def main() -> None:
+    """Write the types, or say that they are out of date."""
+    types = protocol_types()
+    if "--check" not in sys.argv[1:]:
+        WRITTEN.write_text(types, encoding="utf-8")
+    elif not WRITTEN.exists() or WRITTEN.read_text(encoding="utf-8") != types:
+        raise SystemExit(
+            "web/src/protocol/messages.ts is out of date: run python tools/protocol_types.py"
+        )
+
+
+if __name__ == "__main__":
+    main()

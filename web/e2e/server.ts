@@ -1,0 +1,84 @@
+/** A server of one's own for the tests: on a port the system gives, with a database of its own. */
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const PYTHON = process.env["RULEWRIGHT_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
+const STARTS_WITHIN = 30_000;
+
+export class Server {
+  address = "";
+  private child: ChildProcess | null = null;
+  private port = 0;
+  private readonly folder = mkdtempSync(join(tmpdir(), "rulewright-e2e-"));
+
+  /** Start, or start again on the same port with the same database. */
+  async start(): Promise<void> {
+    const database = `sqlite:///${join(this.folder, "matches.db")}`;
+    const child = spawn(
+      PYTHON,
+      [
+        "-m",
+        "rulewright",
+        "serve",
+        "--port",
+        `${this.port}`,
+        "--database",
+        database,
+        "--no-limits",
+      ],
+      { cwd: ROOT, env: { ...process.env, PYTHONPATH: "src", PYTHONUNBUFFERED: "1" } },
+    );
+    this.child = child;
+    this.address = await addressIn(child);
+    this.port = Number(new URL(this.address).port);
+  }
+
+  /** End it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+  }
+
+  async stop(): Promise<void> {
+    await this.end("SIGTERM");
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (child?.exitCode !== null) {
+      return;
+    }
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** The address that the server prints when it is ready. */
+function addressIn(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const tooLate = setTimeout(() => {
+      reject(new Error(`the server did not start in time; it said:\n${said}`));
+    }, STARTS_WITHIN);
+    function listen(piece: Buffer): void {
+      said += piece.toString();
+      const found = /https?:\/\/[\w.]+:\d+/.exec(said);
+      if (found !== null) {
+        clearTimeout(tooLate);
+        resolve(found[0]);
+      }
+    }
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", (code) => {
+      clearTimeout(tooLate);
+      reject(new Error(`the server ended with ${code}; it said:\n${said}`));
+    });
+  });
+}

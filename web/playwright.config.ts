@@ -1,0 +1,68 @@
+/** Tests in a real browser against a real server: `npm run build && npm run e2e`. */
+
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+import { defineConfig } from "@playwright/test";
+
+const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The machine's own Chromium or Chrome: CHROMIUM names it, or else it is on the path. */
+function findChromium(): string {
+  const named = process.env["CHROMIUM"];
+  if (named !== undefined && named !== "") return named;
+  for (const browser of browsers) {
+    for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
+      const file = join(folder, browser);
+      try {
+        accessSync(file, constants.X_OK);
+        return file;
+      } catch {
+        // Not here; look on.
+      }
+    }
+  }
+  throw new Error(`no ${browsers.join(" or ")} on the path; name one with CHROMIUM=...`);
+}
+
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 1,
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    locale: "en-GB",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: "shots.spec.ts",
+    },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grep: /@phone/,
+      testIgnore: "shots.spec.ts",
+    },
+    // Not a test: `npm run screens` takes the pictures for docs/screens.
+    { name: "screens", testMatch: "shots.spec.ts" },
+  ],
+});

@@ -1,0 +1,161 @@
+/** Relics on the table with the side that lies up, and the ones to choose from before the duel. */
+
+import type { ReactElement } from "react";
+import { Icon, iconNamed } from "../../icons/Icon";
+import { Large } from "../../parts/card/Large";
+import { useLarge } from "../../parts/card/useLarge";
+import type { Choice } from "../../protocol/messages";
+import { useWords, type Key } from "../../words";
+import type { BoardProps } from "../board";
+import type { PrintedRelic, Printing } from "./printing";
+import type { RelicView, Side } from "./view";
+
+type Pressed = Pick<BoardProps, "lit" | "armed" | "choose" | "wonder">;
+
+export function Relics({
+  side,
+  printing,
+  ...pressed
+}: Pressed & { side: Side; printing: Printing }): ReactElement {
+  const { t } = useWords();
+  return (
+    <div className="relics" role="group" aria-label={t("allumbra.relics")}>
+      {side.relics.map((relic) => (
+        <Relic
+          key={relic.id}
+          id={relic.id}
+          relic={printing.relic(relic.relic)}
+          state={stateOf(relic, side)}
+          {...pressed}
+        />
+      ))}
+    </div>
+  );
+}
+
+type State = "waiting" | "active" | "in-use" | "locked" | "chosen";
+const SIGNS: Record<State, string> = {
+  waiting: "◇",
+  active: "◆",
+  "in-use": "◈",
+  locked: "⊘",
+  chosen: "✓",
+};
+
+function stateOf(relic: RelicView, side: Side): State {
+  if (relic.in_use || side.choosing?.includes(relic.relic) === true) return "in-use";
+  if (relic.active) return "active";
+  return relic.locked ? "locked" : "waiting";
+}
+
+function Relic({
+  id,
+  relic,
+  state,
+  lit,
+  armed,
+  choose,
+  wonder,
+}: Pressed & { id: string; relic: PrintedRelic; state: State }): ReactElement {
+  const { t } = useWords();
+  const { beside, wasLongPress, listeners } = useLarge();
+  const choices = lit.get(id) ?? [];
+  const up = state === "active" || state === "in-use";
+  return (
+    <button
+      type="button"
+      className="relic"
+      data-state={state}
+      data-lit={choices.length > 0}
+      data-armed={isArmed(choices, armed)}
+      data-place={id}
+      data-pin={id}
+      aria-label={`${relic.name}, ${t(`allumbra.relic.${state}` as Key)}. ${t("allumbra.relic.condition")} ${relic.condition} ${t("allumbra.relic.effect")} ${relic.active}`}
+      onClick={() => {
+        if (wasLongPress()) return;
+        const [first] = choices;
+        if (first === undefined) wonder?.(relic.name);
+        else choose(first);
+      }}
+      {...listeners}
+    >
+      <Icon name={iconNamed(relic.icon)} />
+      <span className="relic-name">{relic.name}</span>
+      <span className="relic-state">
+        {SIGNS[state]} {t(`allumbra.relic.${state}` as Key)}
+      </span>
+      <span className="relic-text">{up ? relic.active : relic.condition}</span>
+      {beside !== null && (
+        <Large beside={beside}>
+          <RelicCard relic={relic} />
+        </Large>
+      )}
+    </button>
+  );
+}
+
+function isArmed(choices: readonly Choice[], armed: Choice | null | undefined): boolean {
+  return armed != null && choices.includes(armed);
+}
+
+/** Both sides of a relic, to be read. */
+function RelicCard({ relic }: { relic: PrintedRelic }): ReactElement {
+  const { t } = useWords();
+  return (
+    <span className="relic-card">
+      <span className="relic-picture">
+        <Icon name={iconNamed(relic.icon)} />
+      </span>
+      <strong>{relic.name}</strong>
+      <span>
+        <em>{t("allumbra.relic.condition")}</em> {relic.condition}
+      </span>
+      <span>
+        <em>{t("allumbra.relic.effect")}</em> {relic.active}
+      </span>
+    </span>
+  );
+}
+
+/** Before the duel: the relics one may bring. They lie on no table yet, so the choices name them. */
+export function RelicsToChoose({
+  side,
+  printing,
+  lit,
+  armed,
+  choose,
+}: Pressed & { side: Side; printing: Printing }): ReactElement {
+  const { t } = useWords();
+  const prefix = `relic-${side.seat}-`;
+  const offered = [...lit.keys()].filter((id) => id.startsWith(prefix));
+  const chosen = (side.choosing ?? []).map((key) => `${prefix}${key}`);
+  return (
+    <section className="relics-to-choose" aria-label={t("allumbra.relics-to-choose")}>
+      {[...chosen, ...offered].map((id) => {
+        const choices = lit.get(id) ?? [];
+        const [first] = choices;
+        return (
+          <button
+            key={id}
+            type="button"
+            className="relic-choice"
+            data-lit={first !== undefined}
+            data-armed={isArmed(choices, armed)}
+            data-chosen={first === undefined}
+            aria-pressed={isArmed(choices, armed)}
+            onClick={() => {
+              if (first !== undefined) choose(first);
+            }}
+          >
+            <RelicCard relic={printing.relic(id.slice(prefix.length))} />
+            {first === undefined && (
+              <span className="relic-state">
+                {SIGNS.chosen} {t("allumbra.relic.chosen")}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </section>
+  );
+}

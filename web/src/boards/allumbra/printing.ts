@@ -1,0 +1,122 @@
+/** Allumbra's printed cards and relics as faces to draw, in one language. */
+
+import { iconNamed, type IconName } from "../../icons/Icon";
+import type { Face, Fact } from "../../parts/card/face";
+import type { Translate } from "../../words";
+import type { Printed } from "../board";
+
+interface PrintedCard {
+  key: string;
+  name: string;
+  text: string;
+  icon: string;
+  kind: "attack" | "support";
+  copies: number;
+  cost: number;
+  damage: number;
+  energy: number;
+  ammo: number;
+  cancels: string[];
+}
+
+export interface PrintedRelic {
+  key: string;
+  name: string;
+  character: string;
+  condition: string;
+  active: string;
+  icon: string;
+}
+
+export interface Printing {
+  cards: readonly PrintedCard[];
+  card(key: string): PrintedCard;
+  face(key: string): Face;
+  relic(key: string): PrintedRelic & { drawn: IconName };
+  /** The names of cards with how many of each: "2 Hide, Reload". */
+  counted(keys: readonly string[]): string;
+}
+
+/** The sky of each card: dusk for what strikes, the hours of the day for what helps. */
+const HUES: Record<string, readonly [number, number]> = {
+  "quick-draw": [350, 14],
+  "calculated-shot": [224, 212],
+  pulverize: [285, 330],
+  hide: [190, 158],
+  reload: [18, 40],
+  cauterize: [330, 356],
+};
+
+export function printingOf(printed: Printed, t: Translate): Printing {
+  const cards = (printed["cards"] ?? []) as unknown as PrintedCard[];
+  const relics = (printed["relics"] ?? []) as unknown as PrintedRelic[];
+  const byKey = new Map(cards.map((card) => [card.key, card]));
+  const relicsByKey = new Map(relics.map((relic) => [relic.key, relic]));
+  const card = (key: string): PrintedCard => found(byKey, key);
+  const names = (keys: readonly string[]): string => keys.map((key) => card(key).name).join(", ");
+  const faces = new Map(cards.map((each) => [each.key, faceOf(each, cards, names, t)]));
+  return {
+    cards,
+    card,
+    face: (key) => found(faces, key),
+    relic: (key) => {
+      const relic = found(relicsByKey, key);
+      return { ...relic, drawn: iconNamed(relic.icon) };
+    },
+    counted: (keys) =>
+      cards
+        .map(({ key, name }) => ({ name, count: keys.filter((other) => other === key).length }))
+        .filter(({ count }) => count > 0)
+        .map(({ name, count }) => (count === 1 ? name : `${count} ${name}`))
+        .join(", "),
+  };
+}
+
+function found<Thing>(things: ReadonlyMap<string, Thing>, key: string): Thing {
+  const thing = things.get(key);
+  if (thing === undefined) throw new Error(`nothing named ${key} is printed`);
+  return thing;
+}
+
+function faceOf(
+  card: PrintedCard,
+  all: readonly PrintedCard[],
+  names: (keys: readonly string[]) => string,
+  t: Translate,
+): Face {
+  const cancelledBy = all.filter((other) => other.cancels.includes(card.key)).map(({ key }) => key);
+  return {
+    key: card.key,
+    name: card.name,
+    kind: t(card.kind === "attack" ? "allumbra.attack" : "allumbra.support"),
+    frame: card.kind === "attack" ? "pointed" : "round",
+    text: card.text,
+    icon: iconNamed(card.icon),
+    hues: HUES[card.key] ?? [30, 40],
+    facts: factsOf(card, t),
+    notes: [
+      cancelledBy.length === 0
+        ? t("allumbra.cancelled-by-nothing")
+        : t("allumbra.cancelled-by", { cards: names(cancelledBy) }),
+      t("allumbra.copies", { count: card.copies }),
+    ],
+  };
+}
+
+function factsOf(card: PrintedCard, t: Translate): Fact[] {
+  const facts: Fact[] = [];
+  const add = (icon: IconName, figure: string, meaning: string): void => {
+    facts.push({ icon, figure, meaning });
+  };
+  if (card.kind === "attack") {
+    add("bullet", String(card.cost), t("allumbra.cost", { amount: card.cost }));
+    add("burst", String(card.damage), t("allumbra.damage", { amount: card.damage }));
+  }
+  if (card.energy > 0) {
+    add("hearts", `+${card.energy}`, t("allumbra.gains-energy", { amount: card.energy }));
+  }
+  if (card.ammo > 0) {
+    add("bullet", `+${card.ammo}`, t("allumbra.gains-ammo", { amount: card.ammo }));
+  }
+  return facts;
+}

@@ -1,0 +1,92 @@
+/** The shape of what the server shows of a duel, so that the drawing can be checked for typos. */
+
+import type { View } from "../../protocol/messages";
+
+export interface RowCard {
+  open: boolean;
+  /** None where one may not know it. */
+  card: string | null;
+}
+
+export interface RelicView {
+  id: string;
+  relic: string;
+  active: boolean;
+  usable_now: boolean;
+  in_use: boolean;
+  locked: boolean;
+}
+
+export interface Side {
+  seat: number;
+  character: string;
+  energy: number;
+  ammo: number;
+  next_free: boolean;
+  next_damage: number;
+  hand_size: number;
+  deck_size: number;
+  row: RowCard[];
+  discard: string[];
+  shown: string[];
+  relics: RelicView[];
+  /** Only one's own: the hand, and the parts of an answer under way. */
+  hand?: string[];
+  picking?: string[];
+  choosing?: string[];
+}
+
+export interface DuelView {
+  turn: number;
+  clash: number;
+  over: boolean;
+  shares: number[];
+  waiting: number[];
+  relics: boolean;
+  duellists: Side[];
+}
+
+export const CARDS_A_TURN = 3;
+export const MOST_ENERGY = 10;
+export const MOST_AMMO = 10;
+
+export function duelIn(view: View): DuelView {
+  return view as unknown as DuelView;
+}
+
+export function sideOf(duel: DuelView, seat: number): Side {
+  const side = duel.duellists[seat];
+  if (side === undefined) throw new Error(`the duel has no seat ${seat}`);
+  return side;
+}
+
+/** What lies at a place of a side's row: a picked card, or one of an answer under way. */
+export interface Laid {
+  card: string | null;
+  open: boolean;
+  /** Chosen, but the answer is not complete: still in the hand as far as the others know. */
+  pending: boolean;
+}
+
+export function laidAt(side: Side, place: number): Laid | null {
+  const lying = side.row[place];
+  if (lying !== undefined) return { ...lying, pending: false };
+  const picked = side.picking?.[place - side.row.length];
+  return picked === undefined ? null : { card: picked, open: false, pending: true };
+}
+
+/** One's hand without the cards of an answer under way, in the order of the printed cards. */
+export function held(side: Side): string[] {
+  const hand = [...(side.hand ?? [])];
+  for (const picked of side.picking ?? []) {
+    const place = hand.indexOf(picked);
+    if (place >= 0) hand.splice(place, 1);
+  }
+  return hand;
+}
+
+/** How the picks of a turn are grouped: so many before the first reveal, and so on. */
+export function schedule(turn: number): readonly number[] {
+  if (turn <= 1) return [1, 1, 1];
+  return turn === 2 ? [2, 1] : [3];
+}

@@ -1,0 +1,332 @@
+/**
+ * One match as this seat sees it: keeps the table's state from what the server says, shows the
+ * moments one after the other, and never sends a decision twice. It knows messages, not rules, and
+ * draws nothing: whoever draws subscribes and reads `state`.
+ *
+ * After a lost connection nothing is sent again. The server begins every connection with the whole
+ * table, and that says whether a decision under way had arrived.
+ */
+
+import { api, problemOf } from "../protocol/api";
+import type {
+  Choice,
+  ClientMessage,
+  HelloMessage,
+  Moment,
+  Now,
+  PingMessage,
+  Problem,
+  RefusedMessage,
+  ServerMessage,
+  TableMessage,
+} from "../protocol/messages";
+import { type Called, Line } from "./Line";
+import { readingTime } from "./pace";
+import type { TableState } from "./table";
+
+type Wish = Exclude<ClientMessage, HelloMessage | PingMessage>;
+/** A message as it is asked for, before it gets its reference. */
+type Unreferenced<Kind> = Kind extends Wish ? Omit<Kind, "reference"> : never;
+
+const SAYINGS_KEPT = 30;
+/** Refusals at the door that another attempt may not meet. */
+const COMES_BACK = ["unavailable", "too-fast"];
+
+function sameChoice(one: Choice, other: Choice): boolean {
+  return JSON.stringify(one.spelled) === JSON.stringify(other.spelled);
+}
+
+export class TableConnection {
+  state: TableState | null = null;
+  problem: Problem | null = null;
+
+  private readonly code: string;
+  private readonly line: Line;
+  private readonly watchers = new Set<() => void>();
+  private motion: boolean;
+  private queue: Moment[] = [];
+  private dwell: ReturnType<typeof setTimeout> | null = null;
+  private references = 0;
+  private sent: { reference: string; asked: number } | null = null;
+
+  constructor({ motion, ...called }: Called & { motion: boolean }) {
+    this.code = called.code;
+    this.motion = motion;
+    this.line = new Line(called, {
+      dialling: () => this.change({ connection: "connecting", retryAt: null }),
+      receive: (message) => this.receive(message),
+      lost: (retryAt) => this.lose(retryAt),
+    });
+  }
+
+  /** Be told of every change. */
+  subscribe = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  open(): void {
+    this.problem = null;
+    this.line.open();
+  }
+
+  close(): void {
+    this.stopDwelling();
+    this.line.close();
+  }
+
+  reconnect(): void {
+    this.line.reconnect();
+  }
+
+  setMotion(motion: boolean): void {
+    this.motion = motion;
+    if (!motion) {
+      this.skipMoments();
+    }
+  }
+
+  // What one can do
+
+  decide(choice: Choice): void {
+    const decision = this.state?.now.decision;
+    const offered = decision?.choices.some((other) => sameChoice(other, choice)) ?? false;
+    if (decision == null || !offered || this.sent !== null || this.queue.length > 0) {
+      return;
+    }
+    // Whoever decides has seen enough of what was shown before.
+    this.stopDwelling();
+    const reference = this.wish({ type: "decide", asked: decision.asked, choice: choice.spelled });
+    if (reference !== null) {
+      this.sent = { reference, asked: decision.asked };
+      this.change({ deciding: choice, refused: null });
+    }
+  }
+
+  /** Ask for anything but a decision. */
+  ask(wish: Unreferenced<Exclude<Wish, { type: "decide" }>>): void {
+    this.wish(wish);
+  }
+
+  /** A refusal that came another way than over the socket. */
+  beToldOf(problem: Problem): void {
+    this.change({ refused: { type: "refused", reference: null, ...problem } });
+  }
+
+  dismissRefusal(): void {
+    this.change({ refused: null });
+  }
+
+  private wish(wish: Unreferenced<Wish>): string | null {
+    if (this.state?.connection !== "open") {
+      return null;
+    }
+    this.references += 1;
+    const reference = `${this.references}`;
+    this.line.send({ ...wish, reference });
+    return reference;
+  }
+
+  // What comes in
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "table":
+        this.startOver(message);
+        break;
+      case "step":
+        this.goOn(message.moments, message.now);
+        break;
+      case "standing":
+        this.stand(message.now);
+        break;
+      case "said":
+        this.hear(message.seat, message.saying);
+        break;
+      case "refused":
+        this.beRefused(message);
+        break;
+      case "done":
+      case "pong":
+        // What was obeyed shows in the table; that anything came is news enough for the line.
+        break;
+    }
+  }
+
+  private startOver({ info, you, story, now }: TableMessage): void {
+    this.line.stands();
+    this.stopDwelling();
+    this.queue = [];
+    this.sent = null;
+    this.problem = null;
+    this.state = {
+      info,
+      you,
+      story,
+      now,
+      shown: { view: now.view, told: [] },
+      pendingMoments: 0,
+      deciding: null,
+      connection: "open",
+      lostSince: null,
+      retryAt: null,
+      refused: null,
+      sayings: this.state?.sayings ?? [],
+      clockOffset: now.at * 1000 - Date.now(),
+    };
+    this.tell();
+  }
+
+  private stand(now: Now): void {
+    // A question with another number is another question: the answer to the last one has arrived.
+    if (now.decision?.asked !== this.sent?.asked) {
+      this.sent = null;
+    }
+    this.change({
+      now,
+      deciding: this.sent === null ? null : (this.state?.deciding ?? null),
+      pendingMoments: this.queue.length,
+      clockOffset: now.at * 1000 - Date.now(),
+    });
+    this.showLatest();
+  }
+
+  private hear(seat: number, saying: string): void {
+    const said = { seat, saying, at: Date.now() };
+    this.change({ sayings: [...(this.state?.sayings ?? []), said].slice(-SAYINGS_KEPT) });
+  }
+
+  private beRefused(refused: RefusedMessage): void {
+    if (this.state?.connection !== "open") {
+      this.beTurnedAway(refused);
+      return;
+    }
+    if (refused.reference === this.sent?.reference) {
+      this.sent = null;
+      this.change({ deciding: null });
+    }
+    this.change({ refused });
+  }
+
+  /** Refused at the door. A busy server is asked again; from any other there is nothing to come. */
+  private beTurnedAway({ code, reason }: RefusedMessage): void {
+    if (!COMES_BACK.includes(code)) {
+      this.state = null;
+      this.giveUp({ code, reason });
+    }
+  }
+
+  private lose(retryAt: number): void {
+    this.sent = null;
+    this.change({
+      connection: "lost",
+      lostSince: this.state?.lostSince ?? Date.now(),
+      retryAt,
+      deciding: null,
+    });
+    if (this.state === null) {
+      void this.askWhetherThereIsSuchAMatch();
+    }
+  }
+
+  /** A line that never brought a table may lead to an address without a match behind it. */
+  private async askWhetherThereIsSuchAMatch(): Promise<void> {
+    try {
+      await api.match(this.code);
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (problem.code === "unreachable") {
+        this.report(problem);
+      } else {
+        this.giveUp(problem);
+      }
+    }
+  }
+
+  private giveUp(problem: Problem): void {
+    this.close();
+    this.report(problem);
+  }
+
+  private report(problem: Problem): void {
+    this.problem = problem;
+    this.tell();
+  }
+
+  // Moments
+
+  skipMoments(): void {
+    this.stopDwelling();
+    const told = this.queue.flatMap((moment) => moment.told);
+    const last = this.queue.at(-1);
+    this.queue = [];
+    if (this.state !== null && last !== undefined) {
+      this.change({
+        shown: { view: this.state.now.view, told },
+        story: [...this.state.story, ...told],
+        pendingMoments: 0,
+      });
+    }
+  }
+
+  private goOn(moments: Moment[], now: Now): void {
+    this.queue.push(...moments);
+    this.stand(now);
+    if (!this.motion) {
+      this.skipMoments();
+    } else if (this.dwell === null) {
+      this.showNext();
+    }
+  }
+
+  /** Show the next moment, and after time to read it the one after that. */
+  private showNext = (): void => {
+    this.dwell = null;
+    const moment = this.queue.shift();
+    if (moment === undefined || this.state === null) {
+      return;
+    }
+    this.change({
+      shown: moment,
+      story: [...this.state.story, ...moment.told],
+      pendingMoments: this.queue.length,
+    });
+    this.showLatest();
+    const time = readingTime(moment);
+    if (time > 0) {
+      this.dwell = setTimeout(this.showNext, time);
+    } else {
+      this.showNext();
+    }
+  };
+
+  /** Where no moment is still to come, the table is as it stands now. */
+  private showLatest(): void {
+    if (this.state !== null && this.queue.length === 0) {
+      const { now, shown } = this.state;
+      this.change({ shown: { view: now.view, told: shown.told } });
+    }
+  }
+
+  private stopDwelling(): void {
+    if (this.dwell !== null) {
+      clearTimeout(this.dwell);
+      this.dwell = null;
+    }
+  }
+
+  // Whoever draws
+
+  private change(changed: Partial<TableState>): void {
+    if (this.state !== null) {
+      this.state = { ...this.state, ...changed };
+      this.tell();
+    }
+  }
+
+  private tell(): void {
+    for (const watcher of this.watchers) {
+      watcher();
+    }
+  }
+}

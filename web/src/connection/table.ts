@@ -1,0 +1,54 @@
+/** What a table shows and what one can do at it: the border between connection and drawing. */
+
+import type { Choice, MatchInfo, Now, RefusedMessage, Told, View } from "../protocol/messages";
+
+export interface Said {
+  seat: number;
+  saying: string;
+  /** Milliseconds since the epoch, by this machine's clock. */
+  at: number;
+}
+
+export interface TableState {
+  info: MatchInfo;
+  /** The seat one plays; null for a spectator. */
+  you: number | null;
+  /** All that was told up to the moment shown. */
+  story: Told[];
+  /** How things stand, also while moments before it are still being shown. */
+  now: Now;
+  /** The moment being shown; the last of them equals `now.view`. */
+  shown: { view: View; told: Told[] };
+  /** How many moments are still to be shown. `now.decision` is offered when there are none. */
+  pendingMoments: number;
+  /** The choice that was sent and is not yet answered. */
+  deciding: Choice | null;
+  connection: "connecting" | "open" | "lost";
+  /** Milliseconds since the epoch; null while the connection stands. */
+  lostSince: number | null;
+  /** When the next attempt is made, in milliseconds since the epoch. */
+  retryAt: number | null;
+  refused: RefusedMessage | null;
+  sayings: Said[];
+  /** What to add to this machine's clock, in milliseconds, to have the server's. */
+  clockOffset: number;
+}
+
+export interface TableActions {
+  decide: (choice: Choice) => void;
+  concede: () => void;
+  offerDraw: () => void;
+  undo: () => void;
+  answerUndo: (allow: boolean, noMore: boolean) => void;
+  say: (saying: string) => void;
+  standIn: (seat: number) => void;
+  /** Take one's own seat back from the bot that took over when time ran out. */
+  takeBack: () => void;
+  skipMoments: () => void;
+  dismissRefusal: () => void;
+  rematch: () => void;
+  /** Try to connect again at once. */
+  reconnect: () => void;
+}
+
+export { useTable } from "./useTable";

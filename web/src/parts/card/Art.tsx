@@ -1,0 +1,55 @@
+/** A card's picture: sky, sun and dunes in the card's hues, its icon in front. */
+
+import { useId, type ReactElement } from "react";
+import { drawn } from "../../icons/drawn";
+import { groundOf } from "./art";
+import type { Face } from "./face";
+
+const RAYS = Array.from({ length: 14 }, (_, place) => (place * 360) / 14);
+
+export function Art({ face }: { face: Face }): ReactElement {
+  const id = useId();
+  const { sun, dunes } = groundOf(face.key);
+  const [high, low] = face.hues;
+  const icon = drawn[face.icon];
+  return (
+    <svg
+      className="card-art"
+      viewBox="0 0 120 80"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={`hsl(${high} 52% 20%)`} />
+          <stop offset="0.55" stopColor={`hsl(${low} 58% 40%)`} />
+          <stop offset="1" stopColor={`hsl(${low} 70% 56%)`} />
+        </linearGradient>
+        <radialGradient id={`${id}sun`}>
+          <stop offset="0" stopColor={`hsl(${low} 95% 90%)`} />
+          <stop offset="0.55" stopColor={`hsl(${low} 90% 72%)`} />
+          <stop offset="1" stopColor={`hsl(${low} 85% 62%)`} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width="120" height="80" fill={`url(#${id}sky)`} />
+      <g fill={`hsl(${low} 90% 82%)`} opacity="0.13">
+        {RAYS.map((turn) => (
+          <path
+            key={turn}
+            d="M0 0L150 -9V9Z"
+            transform={`translate(${sun.x} ${sun.y}) rotate(${turn})`}
+          />
+        ))}
+      </g>
+      <circle cx={sun.x} cy={sun.y} r={sun.radius * 1.5} fill={`url(#${id}sun)`} />
+      {dunes.map((path, depth) => (
+        <path key={path} d={path} fill={`hsl(${low} ${44 - depth * 6}% ${34 - depth * 9}%)`} />
+      ))}
+      <g transform="translate(34 8) scale(0.1016)">
+        <path d={icon} fill="#000" opacity="0.4" transform="translate(16 20)" />
+        <path d={icon} fill="#fff8ea" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+/** Both sides of a card as one sees them lying there, in whatever size it is given. */
+
+import type { ReactElement } from "react";
+import { Icon } from "../../icons/Icon";
+import { Art } from "./Art";
+import type { Face } from "./face";
+import "./card.css";
+
+export function CardFace({ face, notes }: { face: Face; notes?: boolean }): ReactElement {
+  return (
+    <span className="card-face" data-frame={face.frame}>
+      <span className="card-name">{face.name}</span>
+      <span className="card-picture">
+        <Art face={face} />
+        <span className="card-kind" title={face.kind}>
+          <span>{face.kind.charAt(0)}</span>
+        </span>
+        <span className="card-facts">
+          {face.facts.map((fact) => (
+            <span className="card-fact figures" key={fact.meaning} title={fact.meaning}>
+              <Icon name={fact.icon} />
+              {fact.figure}
+            </span>
+          ))}
+        </span>
+      </span>
+      <span className="card-text">{face.text}</span>
+      {notes === true && face.notes.length > 0 && (
+        <span className="card-notes">
+          {face.notes.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function CardBack(): ReactElement {
+  return (
+    <span className="card-back">
+      <span className="card-emblem">
+        <Icon name="striped-sun" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+/** What stands on a card, for any game: facts, not looks. A board makes faces from what is printed;
+ * the card parts draw them. */
+
+import type { IconName } from "../../icons/Icon";
+
+/** A figure on a card: what it counts, and how much. */
+export interface Fact {
+  icon: IconName;
+  figure: string;
+  /** The figure in words, for the large card and for screen readers. */
+  meaning: string;
+}
+
+export interface Face {
+  /** Tells the kinds of card apart; the art is composed from it. */
+  key: string;
+  name: string;
+  /** The kind of card in a word, shown with its letter and told by its frame. */
+  kind: string;
+  /** Which frame tells the kind: pointed for what strikes, round for what helps. */
+  frame: "pointed" | "round";
+  text: string;
+  icon: IconName;
+  /** Two hues of the art's sky, in degrees: high up, and at the horizon. */
+  hues: readonly [number, number];
+  facts: readonly Fact[];
+  /** Further lines that only the large card has room for. */
+  notes: readonly string[];
+}
+
+/** The whole card in one sentence or two, for those who hear it. */
+export function spoken(face: Face): string {
+  const facts = face.facts.map((fact) => fact.meaning).join(", ");
+  return [face.name, face.kind, facts, face.text].filter((part) => part !== "").join(". ");
+}

@@ -1,0 +1,129 @@
+/**
+ * The server's HTTP answers, one function for each route. A refusal is thrown as a `Refused`, with
+ * the server's own sentence. Seat tokens go into headers and bodies only, never into an address.
+ */
+
+import type {
+  Continue,
+  GameInfo,
+  Join,
+  Listed,
+  MatchInfo,
+  NewMatch,
+  Problem,
+  Replay,
+  RuleSection,
+  Seated,
+} from "./messages";
+
+/** A game's printed content: kinds of things ("cards", "relics"), each with its faces as data. */
+export type Printed = Record<string, Record<string, unknown>[]>;
+
+/** A request that was not obeyed, or did not arrive. */
+export class Refused extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.reason);
+    this.problem = problem;
+  }
+}
+
+/** The problem behind whatever was thrown. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Refused) {
+    return thrown.problem;
+  }
+  return { code: "unexpected", reason: thrown instanceof Error ? thrown.message : String(thrown) };
+}
+
+interface Request {
+  body?: unknown;
+  token?: string | undefined;
+}
+
+async function ask<Answer>(
+  method: "GET" | "POST",
+  path: string,
+  { body, token }: Request = {},
+): Promise<Answer> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (body !== undefined) {
+    headers.set("Content-Type", "application/json");
+  }
+  if (token !== undefined) {
+    headers.set("Authorization", `Bearer ${token}`);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused({ code: "unreachable", reason: "" });
+  }
+  if (response.ok) {
+    return (await response.json()) as Answer;
+  }
+  throw new Refused(await problemIn(response));
+}
+
+async function problemIn(response: Response): Promise<Problem> {
+  try {
+    const problem = (await response.json()) as Partial<Problem>;
+    if (typeof problem.code === "string" && typeof problem.reason === "string") {
+      return { code: problem.code, reason: problem.reason };
+    }
+  } catch {
+    // Not JSON: some machine between here and the server answered.
+  }
+  const code = [502, 503, 504].includes(response.status) ? "unreachable" : "unexpected";
+  return { code, reason: "" };
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Asked once and kept while the page is open; asked again if it failed. */
+function once<Answer>(path: string): Promise<Answer> {
+  const known = kept.get(path) as Promise<Answer> | undefined;
+  if (known !== undefined) {
+    return known;
+  }
+  const asked = ask<Answer>("GET", path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+/** Forget what was kept; for tests. */
+export function forgetAnswers(): void {
+  kept.clear();
+}
+
+const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
+
+export const api = {
+  games: () => once<GameInfo[]>("/games"),
+  printed: (game: string, language: string) =>
+    once<Printed>(`/games/${encodeURIComponent(game)}/printed?language=${language}`),
+  rules: (game: string) => once<RuleSection[]>(`/games/${encodeURIComponent(game)}/rules`),
+  create: (wanted: NewMatch) => ask<Seated>("POST", "/matches", { body: wanted }),
+  list: (kind: "open" | "live") => ask<Listed[]>("GET", `/matches?kind=${kind}`),
+  mine: (tokens: string[]) => ask<Listed[]>("POST", "/matches/mine", { body: { tokens } }),
+  match: (code: string) => ask<MatchInfo>("GET", match(code)),
+  join: (code: string, join: Join) => ask<Seated>("POST", `${match(code)}/seats`, { body: join }),
+  rematch: (code: string, token: string) =>
+    ask<Seated>("POST", `${match(code)}/rematch`, { token }),
+  replay: (code: string, side: number | null, language: string, token?: string) =>
+    ask<Replay>(
+      "GET",
+      `${match(code)}/replay?language=${language}${side === null ? "" : `&side=${side}`}`,
+      { token },
+    ),
+  continueFrom: (code: string, from: Continue) =>
+    ask<Seated>("POST", `${match(code)}/continue`, { body: from }),
+  /** A finished match as a save that `rulewright replay` and `rulewright verify` read. */
+  file: (code: string, token?: string) => ask<object>("GET", `${match(code)}/file`, { token }),
+};

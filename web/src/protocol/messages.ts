@@ -1,0 +1,385 @@
+/**
+ * The protocol, as types: made by tools/protocol_types.py from rulewright.server.messages.
+ * Do not change it by hand; change the models and run that tool.
+ */
+
+/** What a seat may know, in the game's own form. */
+export type View = Record<string, unknown>;
+
+/** Who is to sit in a seat of a new match. */
+export interface SeatWanted {
+  kind: "human" | "bot";
+  name?: string | null;
+  bot?: string | null;
+}
+
+/** How much time there is. Off, so many seconds for every move, or for the whole match with some added for every move. */
+export interface Clock {
+  kind: "off" | "move" | "match";
+  seconds: number;
+  added: number;
+}
+
+/** What is agreed before a match begins. */
+export interface Settings {
+  clock: Clock;
+  out_of_time: "bot" | "loss";
+  absence_seconds: number;
+  listed: boolean;
+  watched: boolean;
+}
+
+/** A match to create. The creator takes the first seat for a human. */
+export interface NewMatch {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  seats: SeatWanted[];
+  settings?: Settings;
+  tutorial?: boolean;
+}
+
+/** Somebody who wants to sit down. */
+export interface Join {
+  name: string;
+  seat?: number | null;
+}
+
+/** A seat, and the token that holds it. Shown once; only its hash is kept. */
+export interface Seated {
+  match: string;
+  seat: number;
+  token: string;
+}
+
+/** Go on from a moment of a finished match as a new one, against bots. */
+export interface Continue {
+  number: number;
+  seat: number;
+  name: string;
+  bot?: string;
+}
+
+/** One seat as everybody may know it. */
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: "human" | "bot" | "free";
+  bot: string | null;
+  standing_in: boolean;
+  connected: boolean;
+  away_since: number | null;
+}
+
+/** What does not change while a match goes on, but for who sits where. */
+export interface MatchInfo {
+  match: string;
+  game: string;
+  title: string;
+  edition: string;
+  options: Record<string, boolean | number | string>;
+  settings: Settings;
+  seats: Seat[];
+  status: "waiting" | "playing" | "over";
+  created_at: number;
+  seed_hash: string;
+  rematch: string | null;
+  continues: string | null;
+}
+
+/** A sentence of the story, and the rule behind it. */
+export interface Told {
+  text: string;
+  rule: string;
+}
+
+/** One thing the seat may do, and the objects of the view it refers to. */
+export interface Choice {
+  spelled: (string | number)[];
+  label: string;
+  objects: string[];
+}
+
+/** What the seat is asked now, with every legal choice. */
+export interface Decision {
+  asked: number;
+  prompt: string;
+  rule: string;
+  choices: Choice[];
+}
+
+/** A seat's time: what was left at a moment, and whether it is running since. */
+export interface ClockNow {
+  seat: number;
+  seconds_left: number;
+  running: boolean;
+}
+
+/** A seat asks to take its last decision back; these others have yet to answer. */
+export interface UndoAsked {
+  seat: number;
+  waiting: number[];
+}
+
+/** How it ended: shares of 100 by seat, and how it came about. */
+export interface Outcome {
+  shares: number[];
+  winners: number[];
+  seed: string;
+  how: "played" | "conceded" | "agreed" | "out-of-time";
+}
+
+/** How things stand for whoever is looking. */
+export interface Now {
+  number: number;
+  view: View;
+  decision: Decision | null;
+  waiting: number[];
+  seats: Seat[];
+  status: "waiting" | "playing" | "over";
+  clocks: ClockNow[];
+  at: number;
+  draw_offers: number[];
+  undo_asked: UndoAsked | null;
+  undo: "nothing" | "free" | "ask" | "barred";
+  outcome: Outcome | null;
+  rematch: string | null;
+}
+
+/** One step on the way to the next decision: what was told, and how it looked after. */
+export interface Moment {
+  told: Told[];
+  view: View;
+}
+
+/** Everything, from scratch: the first message, and again whenever a client is to start over. */
+export interface TableMessage {
+  type: "table";
+  info: MatchInfo;
+  you: number | null;
+  story: Told[];
+  now: Now;
+}
+
+/** The match went on: the moments passed through, then how things stand. */
+export interface StepMessage {
+  type: "step";
+  moments: Moment[];
+  now: Now;
+}
+
+/** Nothing happened in the game, but something round it did (people, clocks, offers, undo). */
+export interface StandingMessage {
+  type: "standing";
+  now: Now;
+}
+
+/** Somebody said one of the preset things. */
+export interface SaidMessage {
+  type: "said";
+  seat: number;
+  saying: string;
+}
+
+/** A message of the client was not obeyed; nothing has changed. */
+export interface RefusedMessage {
+  type: "refused";
+  reference: string | null;
+  code: string;
+  reason: string;
+}
+
+/** A message of the client was obeyed, and is on disk. */
+export interface DoneMessage {
+  type: "done";
+  reference: string;
+  number: number;
+}
+
+/** The answer to a ping. */
+export interface PongMessage {
+  type: "pong";
+  at: number;
+}
+
+/** The first message on a socket. Without a token one is a spectator. */
+export interface HelloMessage {
+  type: "hello";
+  token?: string | null;
+  language?: string;
+}
+
+/** An answer to a question, or to one part of it. */
+export interface DecideMessage {
+  type: "decide";
+  reference: string;
+  asked: number;
+  choice: (string | number)[];
+}
+
+/** Give up. */
+export interface ConcedeMessage {
+  type: "concede";
+  reference: string;
+}
+
+/** Offer a draw, or agree to one. */
+export interface OfferDrawMessage {
+  type: "offer-draw";
+  reference: string;
+}
+
+/** Take back one's last decision, or ask the others whether one may. */
+export interface UndoMessage {
+  type: "undo";
+  reference: string;
+}
+
+/** Answer somebody who asked for an undo. */
+export interface AnswerUndoMessage {
+  type: "answer-undo";
+  reference: string;
+  allow: boolean;
+  no_more?: boolean;
+}
+
+/** Say a preset thing. */
+export interface SayMessage {
+  type: "say";
+  reference: string;
+  saying: string;
+}
+
+/** Let a bot play for a seat whose player has been away for long enough. */
+export interface StandInMessage {
+  type: "stand-in";
+  reference: string;
+  seat: number;
+}
+
+/** Take one's seat back from the bot that stands in. Whoever was away and says hello again has it back without asking; this is for somebody who let a move's time run out. */
+export interface ReturnMessage {
+  type: "return";
+  reference: string;
+}
+
+/** Is anybody there? */
+export interface PingMessage {
+  type: "ping";
+}
+
+/** An option of a game. */
+export interface OptionInfo {
+  name: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  meaning: string;
+}
+
+/** A strength of bot one may play against, as the set-up screen offers it. */
+export interface BotInfo {
+  bot: string;
+  meaning: string;
+}
+
+/** A game as the home and set-up screens show it. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  edition: string;
+  fewest_seats: number;
+  most_seats: number;
+  options: OptionInfo[];
+  languages: string[];
+  bots: BotInfo[];
+  has_tutorial: boolean;
+}
+
+/** The tokens somebody holds, to find their matches by. */
+export interface Mine {
+  tokens: string[];
+}
+
+/** A match in a list. */
+export interface Listed {
+  match: string;
+  game: string;
+  title: string;
+  seats: Seat[];
+  status: "waiting" | "playing" | "over";
+  created_at: number;
+  your_seat: number | null;
+  your_move: boolean | null;
+}
+
+/** One moment of a replay. */
+export interface Frame {
+  number: number;
+  turn: number | null;
+  told: Told[];
+  view: View;
+}
+
+/** A match to look through, from one side. */
+export interface Replay {
+  info: MatchInfo;
+  side: number | null;
+  frames: Frame[];
+  outcome: Outcome | null;
+}
+
+/** A rule of the catalogue. */
+export interface RuleText {
+  id: string;
+  text: string;
+}
+
+/** A section of the catalogue. */
+export interface RuleSection {
+  title: string;
+  rules: RuleText[];
+}
+
+/** Why an HTTP request was not obeyed. */
+export interface Problem {
+  code: string;
+  reason: string;
+}
+
+export type ServerMessage =
+  | TableMessage
+  | StepMessage
+  | StandingMessage
+  | SaidMessage
+  | RefusedMessage
+  | DoneMessage
+  | PongMessage;
+
+export type ClientMessage =
+  | HelloMessage
+  | DecideMessage
+  | ConcedeMessage
+  | OfferDrawMessage
+  | UndoMessage
+  | AnswerUndoMessage
+  | SayMessage
+  | StandInMessage
+  | ReturnMessage
+  | PingMessage;
+
+/** The things one can say. */
+export const SAYINGS = [
+  "hello",
+  "good-luck",
+  "well-played",
+  "nice-one",
+  "oops",
+  "thinking",
+  "hurry",
+  "thanks",
+  "good-game",
+  "bye",
+  "smile",
+  "laugh",
+  "wow",
+  "ouch",
+] as const;

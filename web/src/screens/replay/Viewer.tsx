@@ -1,0 +1,82 @@
+/** The board of one moment, the story up to it, and the way through the others. */
+
+import { type ReactNode, Suspense, useCallback, useMemo } from "react";
+
+import { boards } from "../../boards";
+import { api } from "../../protocol/api";
+import type { Choice, Replay } from "../../protocol/messages";
+import { InHeader } from "../../shell/Header";
+import { useSettings } from "../../shell/settings";
+import { Empty, Failed, Loading } from "../../shell/states";
+import { useAnswer } from "../../shell/useAnswer";
+import { useTitle } from "../../shell/useTitle";
+import { useWords } from "../../words";
+import { Scrubber } from "./Scrubber";
+import { Sidebar } from "./Sidebar";
+
+const NOTHING_LIT: ReadonlyMap<string, readonly Choice[]> = new Map();
+const NOTHING_TO_CHOOSE = () => undefined;
+
+export interface ViewerProps {
+  replay: Replay;
+  moment: number;
+  onMove: (moment: number, side: number | null) => void;
+}
+
+export function Viewer({ replay, moment, onMove }: ViewerProps): ReactNode {
+  const { t } = useWords();
+  const title = t("replay.title", { game: replay.info.title });
+  useTitle(title);
+  return (
+    <div className="replay">
+      <InHeader>
+        <h1 className="header-title">{title}</h1>
+      </InHeader>
+      <div className="replay-board">
+        <Board replay={replay} moment={moment} />
+      </div>
+      <Scrubber frames={replay.frames} moment={moment} onMove={(to) => onMove(to, replay.side)} />
+      <Sidebar replay={replay} moment={moment} onMove={onMove} />
+    </div>
+  );
+}
+
+function Board({ replay, moment }: { replay: Replay; moment: number }): ReactNode {
+  const { t, language } = useWords();
+  const { motion } = useSettings();
+  const { game, seats } = replay.info;
+  const {
+    answer: printed,
+    problem,
+    again,
+  } = useAnswer(useCallback(() => api.printed(game, language), [game, language]));
+  const told = useMemo(
+    () => replay.frames.slice(0, moment + 1).flatMap((frame) => frame.told),
+    [replay.frames, moment],
+  );
+  const Drawn = boards[game];
+  const frame = replay.frames[moment];
+  if (Drawn === undefined || frame === undefined) {
+    return <Empty title={t("replay.no-board")} />;
+  }
+  if (printed === null) {
+    return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <Drawn
+        view={frame.view}
+        you={replay.side}
+        seats={seats}
+        decision={null}
+        printed={printed}
+        told={told}
+        lit={NOTHING_LIT}
+        choose={NOTHING_TO_CHOOSE}
+        motion={motion}
+        language={language}
+        names={seats.map(({ name }) => name)}
+      />
+    </Suspense>
+  );
+}

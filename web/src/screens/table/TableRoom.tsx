@@ -1,0 +1,127 @@
+/** The room round a board: header, prompt, story and people. The same for every game. */
+
+import { Suspense, useEffect, useRef, useState, type ReactElement } from "react";
+import { boards, boardTexts, type BoardProps, type Printed } from "../../boards";
+import type { TableActions, TableState } from "../../connection/table";
+import { Icon } from "../../icons/Icon";
+import { Bubble } from "../../parts/Sayings";
+import { Prompt } from "../../parts/Prompt";
+import { useAnnounce } from "../../shell/announcements";
+import { InHeader } from "../../shell/Header";
+import { Link } from "../../shell/router";
+import { useSettings } from "../../shell/settings";
+import { useShortcut } from "../../shell/shortcuts";
+import { Empty, Loading } from "../../shell/states";
+import { useWords } from "../../words";
+import { Guide } from "./Guide";
+import { Line } from "./Line";
+import { Result } from "./Result";
+import { Side } from "./Side";
+import { useChoosing } from "./useChoosing";
+import { useMuted } from "./useMuted";
+
+export interface TableRoomProps {
+  state: TableState;
+  actions: TableActions;
+  printed: Printed;
+}
+
+export function TableRoom({ state, actions, printed }: TableRoomProps): ReactElement {
+  const { t, language } = useWords();
+  const { motion } = useSettings();
+  const [rule, setRule] = useState<string | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const { muted, mute } = useMuted();
+  const { info, now, you } = state;
+  const names = now.seats.map((seat) => seat.name);
+  const choosing = useChoosing(state, actions, names);
+  useStoryAnnounced(state);
+  useShortcut("s", t("side.open"), () => setDrawer(!drawer));
+  useShortcut("u", t("wish.undo"), () => {
+    if (now.undo === "free" && you !== null) actions.undo();
+  });
+
+  const Board = boards[info.game];
+  if (Board === undefined) return <Empty title={info.title} />;
+  const openRule = (wanted: string): void => {
+    setRule(wanted);
+    setDrawer(true);
+  };
+  const board: BoardProps = {
+    view: state.shown.view,
+    you,
+    seats: now.seats,
+    decision: choosing.decision,
+    printed,
+    told: state.story,
+    lit: choosing.lit,
+    choose: choosing.press,
+    motion,
+    language,
+    names,
+    armed: choosing.armed,
+    commit: choosing.make,
+    wonder: choosing.wonder,
+    openRule,
+    prompt: <Prompt {...choosing.prompt} onSkip={actions.skipMoments} onRule={openRule} />,
+  };
+  return (
+    <div className="table-room" data-game={info.game} data-drawer={drawer}>
+      <InHeader>
+        <h1 className="table-title">{info.title}</h1>
+        <span className="table-seed soft" title={info.seed_hash}>
+          <Icon name="padlock" /> {t("end.seed-hash", { hash: info.seed_hash.slice(0, 6) })}
+        </span>
+        <Link className="button quiet" to={`/rules/${info.game}`} aria-label={t("table.rules")}>
+          <Icon name="open-book" /> <span className="wide">{t("table.rules")}</span>
+        </Link>
+        <button
+          type="button"
+          className="button quiet drawer-button"
+          aria-expanded={drawer}
+          onClick={() => setDrawer(!drawer)}
+        >
+          <Icon name="scroll-unfurled" />
+          <span className="unseen">{t("side.open")}</span>
+        </button>
+      </InHeader>
+      <div className="table-board">
+        <Line state={state} actions={actions} />
+        <Bubble sayings={state.sayings} names={names} muted={muted} />
+        <Suspense fallback={<Loading />}>
+          <Board {...board} />
+        </Suspense>
+        {now.outcome !== null && state.pendingMoments === 0 && (
+          <Result state={state} actions={actions} names={names} />
+        )}
+        <Guide code={info.match} game={info.game} board={board} />
+      </div>
+      <Side
+        state={state}
+        actions={actions}
+        names={names}
+        rule={rule}
+        onRule={setRule}
+        onClose={() => setDrawer(false)}
+        muted={muted}
+        onMute={mute}
+        board={board}
+        text={boardTexts[info.game]}
+        onChoose={choosing.make}
+      />
+    </div>
+  );
+}
+
+/** What is told is also said, politely, as it is shown. */
+function useStoryAnnounced({ story, now, pendingMoments }: TableState): void {
+  const announce = useAnnounce();
+  const said = useRef(story.length);
+  const asked = pendingMoments === 0 ? (now.decision?.prompt ?? "") : "";
+  useEffect(() => {
+    const news = story.slice(said.current).map(({ text }) => text);
+    said.current = story.length;
+    const sentences = [...news, asked].filter((text) => text !== "");
+    if (sentences.length > 0) announce(sentences.join(" "));
+  }, [story, asked, announce]);
+}

@@ -1,0 +1,227 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { duel, open, printed, side } from "../../boards/allumbra/example";
+import type { TableActions, TableState } from "../../connection/table";
+import type { Choice, Decision, Now, View } from "../../protocol/messages";
+import { wordsIn } from "../../words";
+import { guide, guidedStep } from "./guided";
+import { TableRoom } from "./TableRoom";
+import { withoutObject } from "./useChoosing";
+import { litBy } from "../../boards";
+import { whyNot } from "./whyNot";
+
+const view = duel() as unknown as View;
+const pick = (kind: string, label: string, number: number): Choice => ({
+  spelled: ["pick", number],
+  label,
+  objects: [`hand-0-${kind}`],
+});
+const decision: Decision = {
+  asked: 4,
+  prompt: "Pick a card for the next clash.",
+  rule: "turn.first-turn",
+  choices: [pick("quick-draw", "Quick Draw", 0), pick("hide", "Hide", 2)],
+};
+const seat = (number: number, name: string) => ({
+  seat: number,
+  name,
+  kind: "human" as const,
+  bot: null,
+  standing_in: false,
+  connected: true,
+  away_since: null,
+});
+const now: Now = {
+  number: 2,
+  view,
+  decision,
+  waiting: [0, 1],
+  seats: [seat(0, "Ana"), seat(1, "Bo")],
+  status: "playing",
+  clocks: [],
+  at: 0,
+  draw_offers: [],
+  undo_asked: null,
+  undo: "nothing",
+  outcome: null,
+  rematch: null,
+};
+const state: TableState = {
+  info: {
+    match: "abcdefgh",
+    game: "allumbra",
+    title: "Allumbra: The Duel",
+    edition: "1",
+    options: {},
+    settings: {
+      clock: { kind: "off", seconds: 60, added: 0 },
+      out_of_time: "bot",
+      absence_seconds: 60,
+      listed: false,
+      watched: true,
+    },
+    seats: now.seats,
+    status: "playing",
+    created_at: 0,
+    seed_hash: "0123456789",
+    rematch: null,
+    continues: null,
+  },
+  you: 0,
+  story: [],
+  now,
+  shown: { view, told: [] },
+  pendingMoments: 0,
+  deciding: null,
+  connection: "open",
+  lostSince: null,
+  retryAt: null,
+  refused: null,
+  sayings: [],
+  clockOffset: 0,
+};
+
+const actions = {
+  decide: vi.fn(),
+  concede: vi.fn(),
+  offerDraw: vi.fn(),
+  undo: vi.fn(),
+  answerUndo: vi.fn(),
+  say: vi.fn(),
+  standIn: vi.fn(),
+  skipMoments: vi.fn(),
+  dismissRefusal: vi.fn(),
+  rematch: vi.fn(),
+  reconnect: vi.fn(),
+  takeBack: vi.fn(),
+} satisfies TableActions;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  sessionStorage.clear();
+});
+
+async function sitDown(changes: Partial<TableState> = {}): Promise<void> {
+  await act(async () => {
+    render(<TableRoom state={{ ...state, ...changes }} actions={actions} printed={printed} />);
+    await import("../../boards/allumbra/AllumbraBoard");
+  });
+  await screen.findByRole("list", { name: "Your hand" });
+}
+
+test("the first press arms a card, the second plays it", async () => {
+  await sitDown();
+  const card = screen.getByRole("button", { name: /^Hide\./ });
+  await userEvent.click(card);
+  expect(actions.decide).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Commit: Hide" })).toBeDefined();
+  await userEvent.click(card);
+  expect(actions.decide).toHaveBeenCalledExactlyOnceWith(decision.choices[1]);
+});
+
+test("Enter commits what is armed, and Commit alone does nothing", async () => {
+  await sitDown();
+  await userEvent.click(screen.getByRole("button", { name: "Choose what is lit" }));
+  expect(actions.decide).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: /^Hide\./ }));
+  await userEvent.keyboard("{Enter}");
+  expect(actions.decide).toHaveBeenCalledExactlyOnceWith(decision.choices[1]);
+});
+
+test("what was armed for one question is not armed for the next", async () => {
+  const room = (asked: number) => (
+    <TableRoom
+      state={{ ...state, now: { ...now, decision: { ...decision, asked } } }}
+      actions={actions}
+      printed={printed}
+    />
+  );
+  const { rerender } = render(room(4));
+  await userEvent.click(await screen.findByRole("button", { name: /^Hide\./ }));
+  rerender(room(5));
+  expect(screen.getByRole("button", { name: "Choose what is lit" })).toBeDefined();
+});
+
+test("while moments are shown nothing can be decided", async () => {
+  await sitDown({ pendingMoments: 2 });
+  await userEvent.dblClick(screen.getByRole("button", { name: /^Hide\./ }));
+  expect(actions.decide).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Skip" }));
+  expect(actions.skipMoments).toHaveBeenCalledOnce();
+});
+
+test("the table as text offers every choice as a plain button", async () => {
+  await sitDown();
+  await userEvent.click(screen.getByRole("button", { name: "As text" }));
+  expect(screen.getByText(/^In your hand: 2 Quick Draw, Hide/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Hide" }));
+  expect(actions.decide).toHaveBeenCalledExactlyOnceWith(decision.choices[1]);
+});
+
+test("the end says who won and offers a rematch", async () => {
+  const outcome = { shares: [100, 0], winners: [0], seed: "7", how: "conceded" as const };
+  await sitDown({ now: { ...now, decision: null, waiting: [], status: "over", outcome } });
+  expect(screen.getByText("You win!")).toBeDefined();
+  expect(screen.getByText("By concession.")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /Rematch/ }));
+  expect(actions.rematch).toHaveBeenCalledOnce();
+});
+
+test("whose seat a bot has taken may take it back", async () => {
+  const mine = { ...seat(0, "Ana"), standing_in: true, bot: "greedy" };
+  await sitDown({ now: { ...now, seats: [mine, seat(1, "Bo")] } });
+  await userEvent.click(screen.getByRole("button", { name: "Take your seat back" }));
+  expect(actions.takeBack).toHaveBeenCalledOnce();
+});
+
+test("a lost connection is told, with a way to try at once", async () => {
+  await sitDown({ connection: "lost", lostSince: Date.now() });
+  await userEvent.click(screen.getByRole("button", { name: "Try now" }));
+  expect(actions.reconnect).toHaveBeenCalledOnce();
+});
+
+test("why something is not offered is told without knowing the rules", () => {
+  const t = wordsIn("en");
+  const why = (changes: Partial<TableState>): string => whyNot({ ...state, ...changes }, ["Bo"], t);
+  expect(why({ connection: "lost" })).toMatch(/connection is lost/);
+  expect(why({ you: null })).toMatch(/watching/);
+  expect(why({ pendingMoments: 1 })).toMatch(/still being shown/);
+  expect(why({ now: { ...now, decision: null } })).toMatch(/Bo is still deciding/);
+  expect(why({ now: { ...now, status: "over" } })).toMatch(/over/);
+  expect(why({})).toContain("Pick a card for the next clash.");
+});
+
+test("choices that share an object, name none, or stand alone become buttons", () => {
+  const turn: Choice = { spelled: ["activate", 0], label: "Activate", objects: ["relic-0-vow"] };
+  const leave: Choice = { spelled: ["leave", 0], label: "Leave", objects: ["relic-0-vow"] };
+  const done: Choice = { spelled: ["done"], label: "Done", objects: [] };
+  const buttons = (choices: Choice[]): string[] => {
+    const asked = { ...decision, choices };
+    return withoutObject(asked, litBy(asked)).map(({ label }) => label);
+  };
+  expect(buttons([turn, leave])).toEqual(["Activate", "Leave"]);
+  expect(buttons([turn, done])).toEqual(["Done"]);
+  expect(buttons([leave])).toEqual(["Leave"]);
+  expect(buttons(decision.choices)).toEqual([]);
+});
+
+test("the guide waits for its moment, goes on when pressed or played, and is kept over a reload", async () => {
+  guide("abcdefgh");
+  await sitDown();
+  expect(screen.getByRole("dialog", { name: "Your first duel" })).toBeDefined();
+  for (let step = 0; step < 3; step += 1)
+    await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(screen.getByText(/Both of you pick a card in secret/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
+  expect(guidedStep("abcdefgh")).toBe(3);
+  expect(guidedStep("zzzzzzzz")).toBeNull();
+});
+
+test("the guide goes on by itself once its card is played", async () => {
+  guide("abcdefgh", 3);
+  const row = [open("quick-draw")];
+  const after = duel({ clash: 1, duellists: [side(0, { row }), side(1, { row })] });
+  await sitDown({ shown: { view: after as unknown as View, told: [] } });
+  expect(screen.getByText(/Both cards were turned at once/)).toBeDefined();
+});

@@ -1,0 +1,112 @@
+/** Choosing: what is lit, what was pressed once, and what to say of what is not offered. The first
+ * press arms a choice and the second makes it, so that no slip of the hand plays a card. */
+
+import { useEffect, useMemo, useState } from "react";
+import { litBy } from "../../boards";
+import type { TableActions, TableState } from "../../connection/table";
+import type { PromptProps } from "../../parts/Prompt";
+import type { Choice, Decision } from "../../protocol/messages";
+import { useShortcut } from "../../shell/shortcuts";
+import { useWords } from "../../words";
+import { whyNot } from "./whyNot";
+
+export interface Choosing {
+  /** What is asked now; none while it is still being shown how it came about. */
+  decision: Decision | null;
+  lit: ReadonlyMap<string, readonly Choice[]>;
+  armed: Choice | null;
+  press: (choice: Choice) => void;
+  make: (choice: Choice) => void;
+  wonder: (name: string) => void;
+  prompt: Omit<PromptProps, "onSkip" | "onRule">;
+}
+
+/** The choices that no single lit object stands for; a choice without an alternative needs no object. */
+export function withoutObject(
+  decision: Decision | null,
+  lit: ReadonlyMap<string, readonly Choice[]>,
+): Choice[] {
+  const choices = decision?.choices ?? [];
+  if (choices.length === 1) return choices;
+  return choices.filter(
+    ({ objects }) => objects.length !== 1 || (lit.get(objects[0] ?? "")?.length ?? 0) > 1,
+  );
+}
+
+export function useChoosing(state: TableState, actions: TableActions, names: string[]): Choosing {
+  const { t } = useWords();
+  const { now, you, deciding } = state;
+  const ready = state.pendingMoments === 0 && state.connection === "open" && deciding === null;
+  const decision = ready ? now.decision : null;
+  const lit = useMemo(() => litBy(decision), [decision]);
+  const [pressed, setPressed] = useState<{ asked: number; choice: Choice } | null>(null);
+  const [wondered, setWondered] = useState<{ number: number; note: string } | null>(null);
+
+  const kept = pressed !== null && pressed.asked === decision?.asked ? pressed.choice : null;
+  const armed = decision?.choices.find((choice) => same(choice, kept)) ?? null;
+  const make = (choice: Choice): void => {
+    setPressed(null);
+    setWondered(null);
+    actions.decide(choice);
+  };
+  const press = (choice: Choice): void => {
+    if (decision === null) return;
+    setWondered(null);
+    if (armed === choice) make(choice);
+    else setPressed({ asked: decision.asked, choice });
+  };
+  const commit = (): void => {
+    if (armed !== null) make(armed);
+  };
+  useEnter(commit);
+  useShortcut("Escape", t("prompt.disarm"), () => setPressed(null));
+
+  const called = (seats: readonly number[]): string[] => seats.map((seat) => names[seat] ?? "");
+  const waiting = now.waiting.filter((seat) => seat !== you);
+  const decided = now.seats
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== you && !now.waiting.includes(seat));
+  return {
+    decision,
+    lit,
+    armed,
+    press,
+    make,
+    wonder: (name) => {
+      const why = whyNot(state, called(waiting), t);
+      setWondered({ number: now.number, note: `${name}. ${t("why.title")} ${why}` });
+    },
+    prompt: {
+      decision,
+      buttons: withoutObject(decision, lit),
+      armed,
+      sending: deciding !== null,
+      showing: state.pendingMoments > 0,
+      over: now.status === "over",
+      waiting: called(waiting),
+      watching: you === null,
+      decided: now.status === "playing" ? called(decided) : [],
+      note: wondered !== null && wondered.number === now.number ? wondered.note : null,
+      onChoose: make,
+      onCommit: commit,
+    },
+  };
+}
+
+/** Enter commits, unless what has the focus takes it: a focused card takes it as a press. */
+function useEnter(commit: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const taken =
+        event.target instanceof Element &&
+        event.target.closest("button, a, input, select, dialog") !== null;
+      if (event.key === "Enter" && !taken && !event.defaultPrevented) commit();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [commit]);
+}
+
+function same(one: Choice, other: Choice | null): boolean {
+  return other !== null && one.spelled.join() === other.spelled.join();
+}

@@ -1,0 +1,24 @@
+/** What every unit test begins and ends with: a clean page, and what jsdom lacks. */
+
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+// jsdom has no media queries; nobody asked for less motion or for the dark.
+window.matchMedia = (media: string): MediaQueryList => {
+  const nothing = { matches: false, media, onchange: null };
+  return Object.assign(new EventTarget(), nothing) as unknown as MediaQueryList;
+};
+
+// jsdom draws dialogs but cannot open or close them.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement): void {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement): void {
+  this.open = false;
+  this.dispatchEvent(new Event("close"));
+};
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});

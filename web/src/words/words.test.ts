@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { worded } from "./catalogue";
+import { shellEn } from "./shell.en";
+import { shellPt } from "./shell.pt";
+import { tableEn } from "./table.en";
+import { tablePt } from "./table.pt";
+
+const namesIn = (message: unknown): string[] => {
+  const text = typeof message === "string" ? message : Object.values(message as object).join(" ");
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+};
+
+describe("the catalogue", () => {
+  it("fills in names", () => {
+    expect(worded("{who} won {what}", { who: "Ana", what: "it" }, "en")).toBe("Ana won it");
+  });
+
+  it("leaves what it was not given", () => {
+    expect(worded("{who} won", {}, "en")).toBe("{who} won");
+  });
+
+  it("chooses the form by the count, as the language does", () => {
+    const cards = { one: "{count} card", other: "{count} cards" };
+    expect(worded(cards, { count: 1 }, "en")).toBe("1 card");
+    expect(worded(cards, { count: 0 }, "en")).toBe("0 cards");
+    expect(worded(cards, { count: 0 }, "pt")).toBe("0 card");
+  });
+
+  it.each([
+    ["the shell", shellEn, shellPt],
+    ["the table", tableEn, tablePt],
+  ])("says the same of %s in every language, with the same names to fill in", (_, en, pt) => {
+    expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, message] of Object.entries(en)) {
+      expect([key, namesIn((pt as Record<string, unknown>)[key])]).toEqual([key, namesIn(message)]);
+    }
+  });
+
+  it("gives no message twice", () => {
+    const shared = Object.keys(shellEn).filter((key) => key in tableEn);
+    expect(shared).toEqual([]);
+  });
+});

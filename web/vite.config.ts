@@ -1,0 +1,27 @@
+/** How the client is built and tested. `npm run dev` passes /api on to a server of one's own. */
+
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["RULEWRIGHT_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: "es2022",
+    // Read by tools/size.mjs.
+    manifest: true,
+    // The content-security policy allows no addresses made of data.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing.ts"],
+    restoreMocks: true,
+  },
+});
