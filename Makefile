@@ -22,11 +22,13 @@ IS_COMPILED := $(BIN)/python -c 'import rulewright, sys; sys.exit(not rulewright
 PLAIN := PYTHONPATH=src RULEWRIGHT_EXPECT=plain
 COMPILED := RULEWRIGHT_EXPECT=compiled
 PYTEST := $(BIN)/pytest -n $(JOBS)
+WEB := cd web && PATH="$(CURDIR)/.venv/bin:$$PATH"
+WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*')
 
 .PHONY: help
 help: ## List what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo 'GAME, ARGS, JOBS, MINUTES, SAMPLE and PYTHON may be given, as in: make play ARGS="--language pt"'
+	@echo 'GAME, ARGS, JOBS, MINUTES, SAMPLE and PYTHON may be given, as in: make terminal ARGS="--language pt"'
 
 # Setting up
 
@@ -57,13 +59,33 @@ $(BIN)/python:
 	@sed -n 's/^ *\(rulewright: \)/\1/p' build/log.txt
 	@touch $@
 
+# .venv/.node-here: there is a Node.js, the machine's own or one from a wheel.
+.venv/.node-here: requirements/node.txt | $(BIN)/python
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' \
+	    2>/dev/null || { echo '==> Installing Node.js'; \
+	    $(PIP) install --no-compile --require-hashes -r $<; }
+	@touch $@
+
+web/node_modules/.installed: web/package.json web/package-lock.json .venv/.node-here
+	@echo '==> Installing the packages of the web client'
+	@$(WEB) npm ci --no-progress --loglevel=error
+	@touch $@
+
+web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
+	@echo '==> Building the web client'
+	@$(WEB) npm run --silent build -- --logLevel warn
+	@touch $@
+
 .PHONY: build
-build: .venv/.package ## Build and install the package into .venv
+build: .venv/.package web/dist/index.html ## Build the package into .venv, and the web client
 
 # Playing
 
-.PHONY: play arena balance
-play: .venv/.package ## Play GAME in the terminal
+.PHONY: play terminal arena balance
+play: build ## Start the server and open the browser
+	@$(BIN)/rulewright serve --site web/dist --open $(ARGS)
+
+terminal: .venv/.package ## Play GAME in the terminal
 	@$(BIN)/rulewright play $(GAME) $(ARGS)
 
 arena: .venv/.package ## Let the bots of every strength play each other at GAME
@@ -76,9 +98,9 @@ balance: .venv/.package ## Measure the balance of GAME and write its report
 
 # Testing
 
-.PHONY: test lint rules test-plain test-compiled soak mutants
+.PHONY: test lint rules test-plain test-compiled test-web test-browser soak mutants
 test: STRICT := yes
-test: lint rules test-plain test-compiled ## Run every check
+test: lint rules test-plain test-compiled test-web test-browser ## Run every check
 
 lint: .venv/.test ## Check style, types and imports
 	@echo '==> Style'
@@ -97,7 +119,7 @@ rules: .venv/.test .venv/.package ## Check that every rule of every game has a t
 
 test-plain: .venv/.test .venv/.package ## Run the tests on the sources, uncompiled
 	@echo '==> Tests, plain Python'
-	@$(PLAIN) $(PYTEST) $(ARGS)
+	@$(PLAIN) $(PYTEST) --ignore tests/server $(ARGS)
 
 test-compiled: STRICT := yes
 test-compiled: .venv/.test .venv/.package ## Run the tests on the compiled package
@@ -107,15 +129,30 @@ test-compiled: .venv/.test .venv/.package ## Run the tests on the compiled packa
 	    echo 'There is a C compiler, but rulewright is not compiled: build/log.txt says why.' >&2; exit 1; \
 	else echo 'No C compiler here: nothing to test.'; fi
 
-soak: .venv/.test .venv/.package ## Hold the laws against random matches for MINUTES minutes
+test-web: web/dist/index.html ## Check and test the web client
+	@echo '==> Web client: types, style, unit tests, size'
+	@$(WEB) npm run --silent check
+	@$(WEB) npm run --silent test
+	@$(WEB) npm run --silent size
+
+test-browser: .venv/.package web/dist/index.html ## Play whole matches in a real browser
+	@echo '==> Tests in a browser'
+	@sh tools/need_chromium.sh
+	@$(WEB) npm run --silent e2e
+
+soak: .venv/.test .venv/.package ## Hold the laws against random matches for MINUTES minutes; kill servers
 	@$(BIN)/python -m tools.soak --minutes $(MINUTES) --jobs $(JOBS) $(ARGS)
+	@$(BIN)/python -m tools.server_soak --kills 20 --database both
 
 mutants: .venv/.test ## Break SAMPLE lines of kernel and rules, one by one: does a test notice?
 	@$(BIN)/python -m tools.mutants --sample $(SAMPLE) --jobs $(JOBS) $(ARGS)
 
-.PHONY: bench
+.PHONY: bench bench-server
 bench: .venv/.bench .venv/.package ## Measure speed, always against something
 	@$(BIN)/python -m bench $(ARGS)
+
+bench-server: .venv/.test .venv/.package ## Measure the server with hundreds of live matches
+	@$(BIN)/python -m bench.server_load $(ARGS)
 
 # Keeping house
 
@@ -130,11 +167,19 @@ lock: .venv/.dev ## Pin the newest versions of all dependencies anew
 	@$(LOCK) -c requirements/dev.txt --group build -o requirements/play.txt
 	@$(LOCK) -c requirements/dev.txt --group test -o requirements/test.txt
 	@$(LOCK) -c requirements/dev.txt --upgrade --group build --group bench -o requirements/bench.txt
+	@$(filter-out pyproject.toml,$(LOCK)) --upgrade --group node -o requirements/node.txt
 
-screens: .venv/.package ## Draw the pictures of the terminal client anew
+screens: .venv/.package web/dist/index.html ## Draw the pictures of the terminal and the browser client anew
 	@$(BIN)/python -m tools.screens docs/screens
+	@sh tools/need_chromium.sh
+	@$(WEB) npm run --silent screens
+
+.PHONY: protocol
+protocol: .venv/.test ## Write the protocol's page and the web client's types from the messages
+	@PYTHONPATH=src $(BIN)/python -m tools.protocol_types
+	@PYTHONPATH=src $(BIN)/python -m tools.protocol_page
 
 clean: ## Remove everything that make has made
-	@rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .ruff_cache
+	@rm -rf .venv build dist web/dist web/node_modules web/test-results web/playwright-report .hypothesis .import_linter_cache .mypy_cache .ruff_cache
 	@rm -rf src/*.egg-info
 	@find src tests bench tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -108,7 +108,6 @@ class TestPlay:
         assert run("play", *wrong).exit_code == 2
         assert terminal.asked == []
 
-
     def test_a_file_that_is_there_is_not_played_over(
         self, run: Run, terminal: Terminal, tmp_path: Path
     ) -> None:

@@ -12,7 +12,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 15.0
+PATIENCE = 40.0
+"""Seconds: a takeover waits for a lease of 6 and for a worker to start, on a busy machine."""
 
 
 class CutOff(AssertionError):

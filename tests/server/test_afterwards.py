@@ -139,7 +139,7 @@ async def test_one_goes_on_from_a_moment_against_a_bot(
 ) -> None:
     ana, _bo = finished
     frames = (await server.get(f"/matches/{ana.code}/replay?side=1")).json()["frames"]
-    then = [frame for frame in frames if frame["number"] == 20][-1]
+    then = [frame for frame in frames if frame["number"] <= 20][-1]
     wish = {"number": 20, "seat": 1, "name": "Cy", "bot": "random"}
     made = await server.post(f"/matches/{ana.code}/continue", wish)
     assert made.status_code == 201, made.text

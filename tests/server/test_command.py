@@ -25,6 +25,21 @@ def test_a_port_that_is_taken_is_said_so(sqlite_url: str) -> None:
     assert "try another --port" in run.output
 
 
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("nonsense", "no address of a database"),
+        ("mysql://localhost/x", "SQLite or PostgreSQL"),
+        ("sqlite:////nowhere/at/all/matches.db", "rulewright: "),
+        ("postgresql://nobody@127.0.0.1:1/x", "rulewright: "),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_said_so(address: str, said: str) -> None:
+    run = CliRunner().invoke(app, ["serve", "--port", "0", "--database", address])
+    assert run.exit_code == 2, run.output
+    assert said in run.output
+
+
 def test_matches_are_kept_in_the_users_data_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -163,14 +163,6 @@ async def test_an_offer_of_a_draw_lapses_when_somebody_plays(server: Served) -> 
     await ana.until(lambda: ana.now["draw_offers"] == [])
 
 
-async def test_a_bot_agrees_to_a_draw_when_it_is_no_better_off(server: Served) -> None:
-    made = await server.create("greedy")
-    ana = await server.sit(made["match"], made["token"])
-    await ana.do("offer-draw")
-    await ana.until(lambda: ana.is_over)
-    assert ana.now["outcome"]["how"] == "agreed"
-
-
 async def test_people_say_preset_things(server: Served) -> None:
     ana, bo = await server.duel()
     await ana.do("say", saying="good-luck")

@@ -214,6 +214,16 @@ async def test_the_hasty_are_slowed_down_and_then_let_go(tmp_path: Path) -> None
         assert {refusal["code"] for refusal in ana.of_type("refused")} == {"too-fast"}
 
 
+async def test_nobody_talks_all_the_time(tmp_path: Path) -> None:
+    async with serving(f"sqlite:///{tmp_path}/matches.db", limits=Limits()) as server:
+        made = await server.create("random")
+        ana = await server.sit(made["match"], made["token"])
+        answers = [await ana.wish("say", saying="hurry") for _ in range(9)]
+        assert answers[0]["type"] == "done"
+        assert answers[-1]["code"] == "too-fast"
+        await ana.decide()
+
+
 async def test_an_address_has_only_so_many_requests_connections_and_matches(tmp_path: Path) -> None:
     limits = Limits(requests_a_second=0.1, requests_at_once=8, matches_alive=2, connections=2)
     async with serving(f"sqlite:///{tmp_path}/matches.db", limits=limits) as server:

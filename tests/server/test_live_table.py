@@ -12,7 +12,9 @@ from rulewright.server import entries as kinds
 from rulewright.server import telling
 from rulewright.server.entries import Entry
 from rulewright.server.live import LiveTable, load_table
-from rulewright.server.messages import Clock
+from rulewright.server.messages import Clock, OfferDrawMessage
+from rulewright.server.obeying import CONTENT_WITH_A_DRAW, entries_for
+from rulewright.server.seating import Sitter
 from tests.server.tables import NOON, Everybody, any_decision, decide, new_table
 
 
@@ -135,3 +137,28 @@ def test_the_moments_of_a_step_tell_exactly_what_the_story_gains() -> None:
             assert told == [line.text for line in gained]
             if message.moments:
                 assert message.moments[-1].view == message.now.view
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_bot_agrees_to_a_draw_when_it_is_no_better_off(agrees: bool) -> None:
+    wish = OfferDrawMessage(reference="a")
+    for seed in range(50):
+        table = new_table(seed)
+        table.sitters[1] = Sitter("bot", "Greedy", "greedy")
+        match = table.match
+        is_content = match.game.value(match.state.blindfold(1), 1) <= CONTENT_WITH_A_DRAW
+        if is_content == agrees:
+            found = entries_for(table, 0, wish, Everybody(), NOON)
+            for entry in found:
+                table.apply(entry)
+            assert table.status == ("over" if agrees else "playing")
+            assert table.match.draw_offers == ([0, 1] if agrees else [0])
+            return
+    raise AssertionError("no such deal was found")
+
+
+def test_a_bot_that_stands_in_gives_nothing_away() -> None:
+    table = new_table()
+    table.apply(Entry(NOON, kinds.STAND_IN, 1, {"bot": "greedy"}))
+    wish = OfferDrawMessage(reference="a")
+    assert len(entries_for(table, 0, wish, Everybody(), NOON)) == 1

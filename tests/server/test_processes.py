@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rulewright.server import entries as kinds
+from rulewright.server.entries import Entry
 from rulewright.server.storage import Store
 from rulewright.server.tokens import hash_of
 from tests.server.people import CutOff, Player, sit_down
@@ -208,6 +209,18 @@ async def test_who_joins_at_two_servers_at_once_gets_one_seat(postgres_url: str)
         assert bo.messages[0]["you"] == 1
 
 
+async def test_what_a_process_with_other_rules_wrote_is_looked_at_anew(sqlite_url: str) -> None:
+    async with serving(sqlite_url) as server:
+        ana, bo = await server.duel()
+        rooms = server.house.rooms
+        number = (await rooms.open(ana.code)).table.number
+        odd = Entry(rooms.time(), kinds.DECIDE, 0, {"choice": ["pick", 4000]})
+        await server.house.store.append(ana.code, number + 1, [odd.to_store()])
+        await ana.until(lambda: len(ana.of_type("table")) == 2)
+        await ana.decide()
+        await bo.decide()
+
+
 async def test_a_rematch_asked_for_at_two_servers_is_one_match(postgres_url: str) -> None:
     async with serving(postgres_url) as first, serving(postgres_url) as second:
         ana, bo = await first.duel()
@@ -225,8 +238,10 @@ async def test_a_database_that_is_gone_for_a_while_costs_nothing() -> None:
     with running_postgres({"fsync": "off"}) as postgres:
         async with serving(postgres.empty_database()) as server:
             ana, bo = await server.duel()
+            made = await server.create("search:0.4s")
+            cy = await server.sit(made["match"], made["token"])
             await ana.decide()
-            postgres.stop()
+            postgres.stop()  # while the bot thinks
             choice = bo.decision["choices"][0]["spelled"]
             code = await bo.is_refused("decide", asked=bo.decision["asked"], choice=choice)
             assert code == "unavailable"
@@ -237,3 +252,5 @@ async def test_a_database_that_is_gone_for_a_while_costs_nothing() -> None:
             await bo.decide()
             await ana.until(lambda: ana.decision)
             assert (await server.http.get("/health")).status_code == 200
+            server.clock.move(10)
+            await cy.until(lambda: 1 not in cy.now["waiting"])

@@ -47,7 +47,7 @@ async function playToTheEnd(page: Page, press: "click" | "tap"): Promise<void> {
       await answer(page, press);
     }
     await expect(over(page)).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 55_000 });
+  }).toPass({ timeout: 150_000 });
 }
 
 async function answer(page: Page, press: "click" | "tap"): Promise<void> {
@@ -70,6 +70,7 @@ async function answer(page: Page, press: "click" | "tap"): Promise<void> {
 }
 
 test("a whole duel against a bot, by mouse @phone", async ({ page }, { project }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await sitDown(page);
   await expectNoSidewaysScroll(page);
@@ -82,6 +83,7 @@ test("a whole duel against a bot, by mouse @phone", async ({ page }, { project }
 });
 
 test("a whole duel with relics @phone", async ({ page }, { project }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await sitDown(page, { options: { relics: true } });
   await expect(page.locator(".relic-choice")).toHaveCount(6);
@@ -105,6 +107,7 @@ test("a duel by keyboard alone", async ({ page }) => {
   await expect(page.locator(".hand .card:focus")).toHaveAttribute("data-armed", "true");
   await page.keyboard.press("Enter");
   await expect(litCards(page)).toHaveCount(before - 1);
+  await expect(page.locator(".hand .card:focus")).toBeVisible();
   await expect(page.getByRole("region", { name: "First clash" }).locator(".card")).toHaveCount(2);
 });
 

@@ -20,7 +20,11 @@ for (const [size, device] of Object.entries(sizes)) {
       test.use({ ...device, colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
       const take = (page: Page, name: string) =>
-        page.screenshot({ path: join(FOLDER, `web-${name}-${size}-${colorScheme}.png`) });
+        page.screenshot({
+          path: join(FOLDER, `web-${name}-${size}-${colorScheme}.jpg`),
+          type: "jpeg",
+          quality: 80,
+        });
 
       test("home, set-up and the waiting room", async ({ page }) => {
         await page.goto("/");

@@ -45,6 +45,16 @@ def serve(  # noqa: PLR0913, one for each option of the command
         list[str] | None,
         typer.Option(metavar="ORIGIN", help="Another site that may use this server. Repeatable."),
     ] = None,
+    site: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            exists=True,
+            file_okay=False,
+            help="The built web client.",
+            show_default="the one beside the sources, web/dist",
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser on it.")] = False,
     limits: Annotated[
         bool,
@@ -62,6 +72,7 @@ def serve(  # noqa: PLR0913, one for each option of the command
         bot_workers=workers_for_bots,
         limits=Limits() if limits else NO_LIMITS,
         origins=tuple(allow_origin or ()),
+        site=site,
     )
 
     def ready(address: str) -> None:

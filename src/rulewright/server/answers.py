@@ -28,6 +28,7 @@ STATUS: Final = {
     "stale": 409,
     "taken": 409,
     "too-many-matches": 429,
+    "too-many-tokens": 429,
     "too-fast": 429,
     "too-large": 413,
     "unavailable": 503,

@@ -22,6 +22,7 @@ from rulewright.server.errors import ServerError
 from rulewright.server.live import LiveTable
 from rulewright.server.obeying import out_of_time
 from rulewright.server.presence import REPEAT_SECONDS
+from rulewright.server.refusals import Refused
 from rulewright.server.rooms import Room, Rooms
 from rulewright.server.settings import ServerSettings
 from rulewright.server.storage import Store
@@ -82,6 +83,7 @@ class Keeper:
                     adopt_at = now + min(self._lease.total_seconds() / 2, 10.0)
                 if now >= announce_at:
                     await self._announce()
+                    self._look_again()
                     announce_at = now + REPEAT_SECONDS
                 await self._look_at_clocks()
                 await self._tidy()
@@ -109,7 +111,7 @@ class Keeper:
         if self._rooms.time() < self._not_before.get(code, 0.0):
             return False
         if not await self._claim(code):
-            self._not_before[code] = self._rooms.time() + self._lease.total_seconds() / 3
+            self._not_before[code] = self._rooms.time() + min(self._lease.total_seconds() / 3, 2.0)
             return False
         self._not_before.pop(code, None)
         self.kept.add(code)
@@ -138,7 +140,7 @@ class Keeper:
         for code in await self._store.unkept(ADOPTED_AT_ONCE):
             try:
                 room = await self._rooms.open(code)
-            except ServerError as error:
+            except Refused as error:
                 log.warning("a match cannot be opened", match=code, error=str(error))
                 await self._store.claim(code, ASLEEP, self._settings.clock() + SLEEP)
                 continue
@@ -173,6 +175,12 @@ class Keeper:
                 self._rooms.show_standing(room)
 
     # Work
+
+    def _look_again(self) -> None:
+        """Take up what failed: a claim that came too early, a database that was not there."""
+        for room in list(self._rooms.rooms.values()):
+            if room.table.has_work():
+                self.stirred(room)
 
     async def _look_after(self, room: Room) -> None:
         if not await self._is_kept(room):

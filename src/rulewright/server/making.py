@@ -31,6 +31,9 @@ class Tutorial:
     bot: str
 
 
+MOST_TOKENS: Final = 20
+"""Of one seat: each is a device on which a rematch was asked for."""
+
 TUTORIALS: Final = {
     "allumbra": Tutorial("tutorial", {"relics": False, "stella": "first"}, "greedy"),
 }
@@ -198,6 +201,8 @@ async def _note_rematch(rooms: Rooms, room: Room, code: str) -> None:
 
 
 async def _sit_again(rooms: Rooms, room: Room, seat: int) -> Seated:
+    if len(room.table.sitters[seat].tokens) >= MOST_TOKENS:
+        raise Refused("too-many-tokens", "this seat is held by enough devices already")
     token = new_token()
     await rooms.store.add_token(room.code, seat, hash_of(token), rooms.clock())
 

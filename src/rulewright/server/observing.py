@@ -37,6 +37,8 @@ def log_as_json(level: int = logging.INFO) -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=level, force=True)
+    for chatty in ("alembic", "uvicorn.error"):
+        logging.getLogger(chatty).setLevel(max(level, logging.WARNING))
 
 
 class Meters:

@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Protocol
 
+from rulewright.kernel.errors import RulewrightError
 from rulewright.server import entries as kinds
 from rulewright.server import telling
 from rulewright.server.entries import Entry, entry_from
@@ -103,13 +104,15 @@ class Rooms:
     async def enter(self, room: Room, onlooker: Onlooker) -> None:
         """Show everything to somebody new, and from then on every change."""
         async with room.lock:
-            room.onlookers.add(onlooker)
-            if onlooker.viewer is not None:
-                is_news = self.presence.arrive(room.code, onlooker.viewer)
-                if is_news:
-                    self.show_standing(room, but=onlooker)
-                    await self.announce(room.code)
+            is_news = onlooker.viewer is not None and self.presence.arrive(
+                room.code, onlooker.viewer
+            )
             self._show_table(room, onlooker)
+            if is_news:
+                self.show_standing(room)
+            room.onlookers.add(onlooker)
+        if is_news:
+            await self.announce(room.code)
         await self._give_back(room, onlooker.viewer)
         self.stirred(room)
 
@@ -216,10 +219,21 @@ class Rooms:
     async def _catch_up(self, room: Room) -> None:
         for stored in await self.store.entries(room.code, room.table.number):
             trial = room.table.copy()
-            change = trial.apply(entry_from(stored))
+            try:
+                change = trial.apply(entry_from(stored))
+            except RulewrightError:
+                await self._start_over(room)
+                break
             room.table = trial
             self._show(room, change)
         self.stirred(room)
+
+    async def _start_over(self, room: Room) -> None:
+        """Another process plays by other rules: begin anew from what is written."""
+        room.table, snapshot = await load(self.store, room.code)
+        room.snapshot_number, room.snapshot_edition = snapshot.number, snapshot.edition
+        for onlooker in list(room.onlookers):
+            self._show_table(room, onlooker)
 
     async def _give_back(self, room: Room, seat: int | None) -> None:
         """Whoever comes back after having been away has the seat back."""
@@ -251,14 +265,13 @@ class Rooms:
                 )
             onlooker.send(made[viewer, language])
 
-    def show_standing(self, room: Room, but: Onlooker | None = None) -> None:
+    def show_standing(self, room: Room) -> None:
         """Show everybody how things stand: somebody came or went."""
         for onlooker in list(room.onlookers):
-            if onlooker is not but:
-                now = telling.now(
-                    room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
-                )
-                onlooker.send(StandingMessage(now=now))
+            now = telling.now(
+                room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
+            )
+            onlooker.send(StandingMessage(now=now))
 
     # Loading
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import socket
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from rulewright.server.app import make_app
 from rulewright.server.errors import ServerError
 from rulewright.server.observing import log_as_json
 from rulewright.server.settings import LARGEST_MESSAGE, ServerSettings
+from rulewright.server.storage import Store
 
 GRACE_SECONDS = 5
 """How long open requests may take to end when the server is told to stop."""
@@ -23,6 +25,8 @@ class CannotListen(ServerError):
 
 def run(settings: ServerSettings, host: str, port: int, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is called with the address once people can come."""
+    # Tried here first: what is wrong with the database is for whoever started this to read.
+    asyncio.run(_try_database(settings))
     listening = _listen(host, port)
     log_as_json()
     shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else host  # noqa: S104
@@ -54,6 +58,11 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+
+async def _try_database(settings: ServerSettings) -> None:
+    store = await Store.open(settings.database)
+    await store.close()
 
 
 def _listen(host: str, port: int) -> socket.socket:

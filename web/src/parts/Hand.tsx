@@ -1,6 +1,6 @@
 /** The cards one holds: a row with one stop for the Tab key, along which the arrows go. */
 
-import { useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { Card } from "./card/Card";
 import type { Face } from "./card/face";
 import "./hand.css";
@@ -25,6 +25,13 @@ export function Hand({
   const [at, setAt] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const stop = Math.min(at, Math.max(cards.length - 1, 0));
+
+  // The focus must not be lost with the card that had it: the next one along gets it.
+  const inHand = useRef(false);
+  const held = cards.map(({ id }) => id).join();
+  useEffect(() => {
+    if (inHand.current && document.activeElement === document.body) buttons.current[stop]?.focus();
+  }, [held, stop]);
 
   function walk(event: KeyboardEvent): void {
     const steps: Record<string, number> = {
@@ -61,7 +68,13 @@ export function Hand({
             onPress={card.onPress}
             onDragOut={card.onPlay}
             onKeyDown={walk}
-            onReach={() => setAt(place)}
+            onReach={() => {
+              inHand.current = true;
+              setAt(place);
+            }}
+            onLeave={(to) => {
+              if (to !== null) inHand.current = false;
+            }}
           />
         </li>
       ))}

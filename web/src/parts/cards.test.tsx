@@ -87,6 +87,21 @@ test("the arrows walk along the hand, which is one stop for the Tab key", async 
   expect(document.activeElement).toBe(document.body);
 });
 
+test("when the focused card leaves the hand the next one has the focus", async () => {
+  const cards = ["a", "b", "c"].map((id) => ({
+    id,
+    face: face(id, id.toUpperCase()),
+    lit: true,
+    armed: false,
+    onPress: () => undefined,
+  }));
+  const { rerender } = render(<Hand title="Your hand" cards={cards} />);
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}");
+  rerender(<Hand title="Your hand" cards={cards.filter(({ id }) => id !== "b")} />);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^C/ }));
+});
+
 // Piles and counters
 
 test("an open pile can be looked through, kind by kind", async () => {

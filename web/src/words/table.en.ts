@@ -2,7 +2,6 @@
 
 export const tableEn = {
   // The prompt
-  "prompt.commit": "Commit",
   "prompt.commit-choice": "Commit: {choice}",
   "prompt.nothing-armed": "Choose what is lit",
   "prompt.sending": "Sending…",

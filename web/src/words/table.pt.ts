@@ -5,7 +5,6 @@ import type { tableEn } from "./table.en";
 
 export const tablePt: Record<keyof typeof tableEn, Message> = {
   // The prompt
-  "prompt.commit": "Confirmar",
   "prompt.commit-choice": "Confirmar: {choice}",
   "prompt.nothing-armed": "Escolha o que está aceso",
   "prompt.sending": "Enviando…",

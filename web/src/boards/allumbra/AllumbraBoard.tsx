@@ -1,7 +1,7 @@
 /** The table of a duel: their side, the three clashes of the turn, your side and your hand. It knows
  * no rules: it draws the view and lights what the choices name. */
 
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { Hand } from "../../parts/Hand";
 import { Travels } from "../../parts/Travels";
 import { useWords } from "../../words";
@@ -137,14 +137,18 @@ function YourHand({
   const { t } = useWords();
   const places = handPlaces(side);
   const { lit, armed, choose, commit, wonder } = props;
+  const [pressed, setPressed] = useState("");
   const cards = held(side).map((key, place) => {
     const [choice] = lit.get(`hand-${side.seat}-${key}`) ?? [];
+    const id = places[place] ?? key;
     return {
-      id: places[place] ?? key,
+      id,
       face: printing.face(key),
       lit: choice !== undefined,
-      armed: choice !== undefined && armed === choice && firstOf(places, place, key),
+      // Of several cards of a kind the pressed one is raised: one is played, not all.
+      armed: choice !== undefined && armed === choice && id === raised(places, key, pressed),
       onPress: () => {
+        setPressed(id);
         if (choice === undefined) wonder?.(printing.card(key).name);
         else choose(choice);
       },
@@ -161,7 +165,8 @@ function YourHand({
   );
 }
 
-/** Of several cards of a kind only the first is raised: one is played, not all. */
-function firstOf(places: readonly string[], place: number, key: string): boolean {
-  return places.findIndex((other) => other.endsWith(`-${key}-0`)) === place;
+/** Which of the cards of a kind is raised: the one pressed, or else the first. */
+function raised(places: readonly string[], key: string, pressed: string): string | undefined {
+  const alike = places.filter((place) => place.replace(/-\d+$/, "").endsWith(`-${key}`));
+  return alike.includes(pressed) ? pressed : alike[0];
 }

@@ -82,7 +82,7 @@ function Relic({
       <Icon name={iconNamed(relic.icon)} />
       <span className="relic-name">{relic.name}</span>
       <span className="relic-state">
-        {SIGNS[state]} {t(`allumbra.relic.${state}` as Key)}
+        {SIGNS[state]} <span className="relic-word">{t(`allumbra.relic.${state}` as Key)}</span>
       </span>
       <span className="relic-text">{up ? relic.active : relic.condition}</span>
       {beside !== null && (

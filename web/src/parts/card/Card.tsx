@@ -30,6 +30,8 @@ export interface CardProps {
   onKeyDown?: (event: KeyboardEvent) => void;
   /** It has got the focus. */
   onReach?: () => void;
+  /** It has lost the focus, to what. */
+  onLeave?: (to: EventTarget | null) => void;
 }
 
 export function Card({ ref, ...props }: CardProps): ReactElement {
@@ -63,6 +65,10 @@ export function Card({ ref, ...props }: CardProps): ReactElement {
       onFocus={(event) => {
         listeners.onFocus(event);
         props.onReach?.();
+      }}
+      onBlur={(event) => {
+        listeners.onBlur();
+        props.onLeave?.(event.relatedTarget);
       }}
     >
       {open ? <CardFace face={face} /> : <CardBack />}
