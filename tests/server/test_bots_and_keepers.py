@@ -7,13 +7,18 @@ import json
 import os
 import random
 import signal
+import subprocess
+import sys
+import time
 from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import rulewright
 from rulewright.kernel.chance import Dice
 from rulewright.server import entries as kinds
 from rulewright.server.bot_host import BotHost, WorkersUnavailable, one_process, thought_of
@@ -204,3 +209,44 @@ def test_somebody_who_is_here_and_there_is_away_when_gone_from_both() -> None:
     assert here.hear(there.announcement_of("abcdefgh")) == ["abcdefgh"]
     assert here.away_since("abcdefgh", 0) == NOON
     assert here.hear(here.announcement_of("abcdefgh")) == []
+
+
+HOST_THAT_DIES = """
+import asyncio, os, signal
+from rulewright.server.bot_host import one_process
+
+async def main():
+    pool = one_process()
+    worker = await asyncio.get_running_loop().run_in_executor(pool, os.getpid)
+    print(worker, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_worker_ends_when_its_server_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "host.py"
+    script.write_text(HOST_THAT_DIES, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(Path(rulewright.__file__).parents[1])}
+    host = subprocess.run(
+        [sys.executable, str(script)], stdout=subprocess.PIPE, env=environment, check=False
+    )
+    worker = int(host.stdout)
+    for _ in range(200):
+        if not is_running(worker):
+            return
+        time.sleep(0.05)
+    os.kill(worker, signal.SIGKILL)
+    pytest.fail("the worker went on without its server")
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    # One that has ended but that nobody has asked about is still listed.
+    status = Path(f"/proc/{process}/stat")
+    return not status.exists() or status.read_text().rsplit(")", 1)[1].split()[0] != "Z"

@@ -10,7 +10,9 @@ from __future__ import annotations
 import asyncio
 import json
 import multiprocessing
+import os
 import signal
+import threading
 import zlib
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -105,8 +107,17 @@ def one_process() -> Executor:
 
 
 def _be_a_worker() -> None:
-    """Ctrl-c reaches all of a terminal's processes, but ending this one is the server's task."""
+    """Ctrl-c reaches all of a terminal's processes, but ending this one is the server's task. A
+    server that was killed can end nobody, so its workers see to that themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def thought_of(table: LiveTable, seat: int, beliefs: list[list[float]]) -> Thought:

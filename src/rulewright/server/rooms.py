@@ -31,6 +31,9 @@ SNAPSHOT_EVERY = 10
 entry a tenth of that; so many entries, at most, have to be told anew by other rules when a server
 is killed and upgraded at once."""
 
+MOST_RACES = 8
+"""How often a wish that is still right is tried again when another process was first."""
+
 
 class Onlooker(Protocol):
     """Somebody who is shown a match: a connection."""
@@ -142,7 +145,7 @@ class Rooms:
     async def obey(self, room: Room, seat: int, wish: Wish) -> int:
         """Grant a seat's wish, or refuse it. On return it is on disk."""
         async with room.lock:
-            for attempt in (1, 2):
+            for attempt in range(1, MOST_RACES + 1):
                 at = self.time()
                 found = entries_for(room.table, seat, wish, self.presence, at)
                 try:
@@ -150,7 +153,7 @@ class Rooms:
                 except StaleNumber:
                     # Another process was first. What is still right after that may be tried again.
                     await self._catch_up(room)
-                    if attempt == 2:
+                    if attempt == MOST_RACES:
                         raise Refused(
                             "stale", "others were first; look at the table again"
                         ) from None
