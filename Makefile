@@ -68,7 +68,8 @@ $(BIN)/python:
 
 web/node_modules/.installed: web/package.json web/package-lock.json .venv/.node-here
 	@echo '==> Installing the packages of the web client'
-	@$(WEB) npm ci --no-progress --loglevel=error
+	@# Not npm ci: it insists on every platform's optional packages, and registries may lag on those.
+	@$(WEB) npm install --no-save --no-progress --loglevel=error
 	@touch $@
 
 web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
