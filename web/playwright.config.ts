@@ -32,7 +32,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
+  // Two files at a time, each with a server of its own.
+  workers: 2,
+  retries: 1,
   reporter: [["list"]],
   use: {
     browserName: "chromium",
