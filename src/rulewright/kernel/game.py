@@ -49,6 +49,15 @@ class Position:
         self.options = options
 
 
+class Tutorial:
+    """A first match that is always dealt alike, so that a guide can speak of what lies there."""
+
+    def __init__(self, seed: str, options: dict[str, object], bot: str) -> None:
+        self.seed = seed
+        self.options = options
+        self.bot = bot
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game. Subclasses fill in the attributes and the methods that raise.
@@ -105,6 +114,14 @@ class Game:
     def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
         """All that is printed for people to read (cards, relics, …), by the keys views use."""
         raise NotImplementedError
+
+    def languages(self) -> list[str]:
+        """The languages in which it can be told, English among them."""
+        return ["en"]
+
+    def tutorial(self) -> Tutorial | None:
+        """The first match that teaches it; None if there is none."""
+        return None
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         """What a balance report counts in a finished match: how often each thing happened."""

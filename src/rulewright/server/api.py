@@ -82,7 +82,6 @@ async def games() -> list[GameInfo]:
 
 
 def _game_info(game: Game) -> GameInfo:
-    words: dict[str, object] = getattr(game, "words", {"en": None})
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -98,9 +97,9 @@ def _game_info(game: Game) -> GameInfo:
             )
             for option in game.options
         ],
-        languages=sorted(words),
+        languages=game.languages(),
         bots=BOTS,
-        has_tutorial=game.name in making.TUTORIALS,
+        has_tutorial=game.tutorial() is not None,
     )
 
 

@@ -30,7 +30,7 @@ def _seen(match: Match, side: int | None) -> list[list[Any]]:
     """One side's frames: number, turn, view, and what was told in each language."""
     reels = {
         language: Reel(match, side, language, is_over=True).frames()
-        for language in languages_of(match)
+        for language in match.game.languages()
     }
     return [
         [
@@ -44,12 +44,6 @@ def _seen(match: Match, side: int | None) -> list[list[Any]]:
         ]
         for place, frame in enumerate(reels["en"])
     ]
-
-
-def languages_of(match: Match) -> list[str]:
-    """The languages a game speaks."""
-    words: dict[str, object] = getattr(match.game, "words", {"en": None})
-    return sorted(words)
 
 
 def unpack_replay(packed: str, side: int | None, language: str) -> list[Frame]:

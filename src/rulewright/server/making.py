@@ -21,22 +21,8 @@ from rulewright.server.shelving import snapshot_of
 from rulewright.server.storage import NewMatch as NewRecord
 from rulewright.server.tokens import hash_of, new_code, new_seed, new_token
 
-
-@dataclass(frozen=True)
-class Tutorial:
-    """A first match that is always dealt alike, so that a guide can speak of what lies there."""
-
-    seed: str
-    options: dict[str, bool | int | str]
-    bot: str
-
-
 MOST_TOKENS: Final = 20
 """Of one seat: each is a device on which a rematch was asked for."""
-
-TUTORIALS: Final = {
-    "allumbra": Tutorial("tutorial", {"relics": False, "stella": "first"}, "greedy"),
-}
 
 
 @dataclass(frozen=True)
@@ -53,10 +39,12 @@ class Beginning:
 
 async def create(rooms: Rooms, wanted: NewMatch) -> Seated:
     """Make a match as wanted; its creator has the first seat for a person."""
-    seed, options, seats = new_seed(), dict(wanted.options), list(wanted.seats)
+    seats = list(wanted.seats)
+    seed = new_seed()
+    options: dict[str, object] = dict(wanted.options)
     game = find_game(wanted.game)
     if wanted.tutorial:
-        tutorial = TUTORIALS.get(wanted.game)
+        tutorial = game.tutorial()
         if tutorial is None:
             raise Refused("no-tutorial", f"{game.title} has no tutorial")
         seed, options = tutorial.seed, dict(tutorial.options)
@@ -126,21 +114,18 @@ async def _store(
 async def join(rooms: Rooms, room: Room, wish: Join) -> Seated:
     """Sit down in a free seat."""
     token = new_token()
-    seated = -1
+    seat = _free_seat(room.table, wish.seat)
 
     def sit(table: LiveTable, at: float) -> list[Entry]:
-        nonlocal seated
-        seated = _free_seat(table, wish.seat)
-        others = {sitter.name for place, sitter in enumerate(table.sitters) if place != seated}
+        # Somebody may have been quicker; the token holds this seat and no other.
+        _free_seat(table, seat)
+        others = {sitter.name for place, sitter in enumerate(table.sitters) if place != seat}
         body = {"name": unlike(wish.name, others), "token_hash": hash_of(token)}
-        return [Entry(at, kinds.SIT, seated, body)]
+        return [Entry(at, kinds.SIT, seat, body)]
 
-    seat = _free_seat(room.table, wish.seat)
     # The token is stored first, and holds nothing until the log says who sat down.
     await rooms.store.add_token(room.code, seat, hash_of(token), rooms.clock())
     await rooms.write(room, sit)
-    if seated != seat:
-        raise Refused("taken", "somebody else was first; try again")
     return Seated(match=room.code, seat=seat, token=token)
 
 

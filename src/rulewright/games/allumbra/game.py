@@ -17,7 +17,7 @@ from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.game import Game, Option, Position, Told
+from rulewright.kernel.game import Game, Option, Position, Told, Tutorial
 from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.words import Words, read_words
 from rulewright.kernel.zone import Zone
@@ -101,6 +101,12 @@ class Allumbra(Game):
                 for relic in range(len(self.relic_table.printed))
             ],
         }
+
+    def languages(self) -> list[str]:
+        return sorted(self.words)
+
+    def tutorial(self) -> Tutorial | None:
+        return Tutorial("tutorial", {"relics": False, "stella": "first"}, "greedy")
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         return duel_measures(cast(Duel, state), events)
