@@ -4,7 +4,7 @@
 half a second by the clock it is given.
 """
 
-from rulewright.bots.bot import Bot, Outlook
+from rulewright.bots.bot import Bot, Outlook, likes_a_draw
 from rulewright.bots.kinds import BOT_KINDS, check_bot, make_bot
 
-__all__ = ["BOT_KINDS", "Bot", "Outlook", "check_bot", "make_bot"]
+__all__ = ["BOT_KINDS", "Bot", "Outlook", "check_bot", "likes_a_draw", "make_bot"]

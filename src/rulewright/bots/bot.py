@@ -7,6 +7,8 @@ cannot tell apart, so a bot could not know more if it wanted to.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.kernel.chance import Dice
@@ -49,6 +51,15 @@ class Outlook:
         world.determinize(self.seat, dice)
         world.reopen(self.seat)
         return world
+
+
+CONTENT_WITH_A_DRAW: Final = 0.55
+"""A bot agrees to a draw if it values its position at no more than this: even, or worse."""
+
+
+def likes_a_draw(game: Game, state: State, seat: i64) -> bool:
+    """Whether a bot in that seat, by what it may know, would rather draw than play on."""
+    return game.value(state.blindfold(seat), int(seat)) <= CONTENT_WITH_A_DRAW
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,8 +6,7 @@ accepted can be applied (`live.py`).
 
 from __future__ import annotations
 
-from typing import Final
-
+from rulewright.bots import likes_a_draw
 from rulewright.kernel.errors import IllegalChoice, MatchOver, NothingToDecide
 from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
@@ -26,9 +25,6 @@ from rulewright.server.messages import (
 from rulewright.server.refusals import Refused
 from rulewright.server.telling import People
 from rulewright.server.wishes import PATIENCE
-
-CONTENT_WITH_A_DRAW: Final = 0.55
-"""A bot agrees to a draw if it values its position at no more than this: even, or worse."""
 
 Wish = (
     DecideMessage
@@ -106,16 +102,15 @@ def offer_draw(table: LiveTable, seat: int, at: float) -> list[Entry]:
         match.game.agree_to_draw(match.state.clone())
     except NotImplementedError:
         raise Refused("no-draws", f"{match.game.title} knows no draw by agreement") from None
-    content = [bot for bot in range(table.seats) if _likes_a_draw(table, bot)]
+    content = [bot for bot in range(table.seats) if _agrees_to_a_draw(table, bot)]
     return [Entry(at, kinds.OFFER_DRAW, agreeing) for agreeing in [seat, *content]]
 
 
-def _likes_a_draw(table: LiveTable, seat: int) -> bool:
+def _agrees_to_a_draw(table: LiveTable, seat: int) -> bool:
     """Whether a bot agrees. One that only stands in for somebody does not give the match away."""
     if table.sitters[seat].kind != "bot" or seat in table.match.draw_offers:
         return False
-    known = table.match.state.blindfold(seat)
-    return table.match.game.value(known, seat) <= CONTENT_WITH_A_DRAW
+    return likes_a_draw(table.match.game, table.match.state, seat)
 
 
 def undo(table: LiveTable, seat: int, at: float) -> list[Entry]:

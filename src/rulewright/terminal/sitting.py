@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from rulewright.bots import likes_a_draw
 from rulewright.kernel.errors import RulewrightError, SaveError, SeatError
 from rulewright.kernel.match import OFFER_DRAW, Choice, Match, start_match
 from rulewright.kernel.moments import Moment, moments
@@ -19,9 +20,6 @@ from rulewright.terminal.saves import read_held_by, read_match
 from rulewright.terminal.seats import USUAL_SEATS, Holder, read_seats, seat_names
 from rulewright.terminal.thinking import Answer, Thought
 from rulewright.terminal.words import Words
-
-CONTENT_WITH_A_DRAW = 0.55
-"""A bot agrees to a draw if it values its position at no more than this: even, or worse."""
 
 
 @dataclass(frozen=True)
@@ -144,8 +142,7 @@ class Sitting:
     def _content(self, seat: int) -> bool:
         if seat in self.people:
             return False
-        known = self.match.state.blindfold(seat)
-        return self.match.game.value(known, seat) <= CONTENT_WITH_A_DRAW
+        return likes_a_draw(self.match.game, self.match.state, seat)
 
     def rematch(self) -> Sitting:
         """The same people and bots again, everyone one seat further."""
