@@ -7,13 +7,14 @@ import random
 
 import pytest
 
+from rulewright.bots import likes_a_draw
 from rulewright.kernel.errors import IllegalChoice
 from rulewright.server import entries as kinds
 from rulewright.server import telling
 from rulewright.server.entries import Entry
 from rulewright.server.live import LiveTable, load_table
 from rulewright.server.messages import Clock, OfferDrawMessage
-from rulewright.server.obeying import CONTENT_WITH_A_DRAW, entries_for
+from rulewright.server.obeying import entries_for
 from rulewright.server.seating import Sitter
 from tests.server.tables import NOON, Everybody, any_decision, decide, new_table
 
@@ -146,8 +147,7 @@ def test_a_bot_agrees_to_a_draw_when_it_is_no_better_off(agrees: bool) -> None:
         table = new_table(seed)
         table.sitters[1] = Sitter("bot", "Greedy", "greedy")
         match = table.match
-        is_content = match.game.value(match.state.blindfold(1), 1) <= CONTENT_WITH_A_DRAW
-        if is_content == agrees:
+        if likes_a_draw(match.game, match.state, 1) == agrees:
             found = entries_for(table, 0, wish, Everybody(), NOON)
             for entry in found:
                 table.apply(entry)
@@ -162,3 +162,12 @@ def test_a_bot_that_stands_in_gives_nothing_away() -> None:
     table.apply(Entry(NOON, kinds.STAND_IN, 1, {"bot": "greedy"}))
     wish = OfferDrawMessage(reference="a")
     assert len(entries_for(table, 0, wish, Everybody(), NOON)) == 1
+
+
+def test_against_bots_alone_every_undo_is_free() -> None:
+    table = new_table()
+    decide(table, 0)
+    decide(table, 1)
+    assert telling.now(table, 0, "en", Everybody(), NOON).undo == "ask"
+    table.sitters[1] = Sitter("bot", "Greedy", "greedy")
+    assert telling.now(table, 0, "en", Everybody(), NOON).undo == "free"

@@ -147,7 +147,7 @@ def decision(table: LiveTable, viewer: int | None, language: str) -> Decision | 
 def _undo(table: LiveTable, viewer: int | None) -> Literal["nothing", "free", "ask", "barred"]:
     if viewer is None or table.status != "playing" or not table.match.can_take_back(viewer):
         return "nothing"
-    if table.match.undo_is_free(viewer):
+    if table.match.undo_is_free(viewer) or not table.people_but(viewer):
         return "free"
     return "barred" if viewer in table.wishes.barred else "ask"
 
