@@ -51,7 +51,8 @@ $(BIN)/python:
 # .venv/.package: rulewright itself is installed, as the sources are now.
 .venv/.package: .venv/.play setup.py pyproject.toml $(SOURCES)
 	@echo '==> Building rulewright (compiling takes half a minute)'
-	@mkdir -p build
+	@# What an earlier build left would be installed along with what there is now.
+	@rm -rf build/lib* build/bdist*; mkdir -p build
 	@if [ '$(STRICT)' ] && $(HAS_COMPILER); then export RULEWRIGHT_COMPILE=required; fi; \
 	$(BIN)/python -m pip install -v --no-build-isolation --no-deps --no-compile \
 	    --force-reinstall . \

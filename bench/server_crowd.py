@@ -7,6 +7,7 @@ the waits, as is whatever else the machine does; processor time is hardly touche
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -178,6 +179,8 @@ class Crowd:
     async def measure(self, settle_seconds: float, seconds: float) -> Figure:
         """Watch for a while, once everybody has settled."""
         self.is_playing = True
+        gc.collect()
+        gc.disable()  # what is waited for is the server
         await asyncio.sleep(settle_seconds)
         self._waits.clear()
         self._not_sent = 0
@@ -185,6 +188,7 @@ class Crowd:
         await asyncio.sleep(seconds)
         used = self.server.processor_seconds() - used
         taken = time.perf_counter() - began
+        gc.enable()
         waits = list(self._waits)
         for table in self._tables:
             if table.done():

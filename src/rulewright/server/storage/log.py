@@ -37,6 +37,13 @@ _COUNT: Final = (
     .execution_options(synchronize_session=False)
 )
 
+_HELD: Final = (
+    select(Matches.id, Matches.entries)
+    .where(Matches.id.in_(bindparam("which", expanding=True)))
+    .order_by(Matches.id)
+    .with_for_update(key_share=True)
+)
+
 
 @dataclass(frozen=True, kw_only=True)
 class Append:
@@ -154,13 +161,7 @@ class LogWriter:
 def _counts(connection: Connection, matches: set[str]) -> dict[str, int]:
     """How many entries each match has. From here on nobody else appends to them: the rows are
     locked, always in one order, so that two processes never wait for each other in a circle."""
-    statement = (
-        select(Matches.id, Matches.entries)
-        .where(Matches.id.in_(sorted(matches)))
-        .order_by(Matches.id)
-        .with_for_update(key_share=True)
-    )
-    return {row.id: row.entries for row in connection.execute(statement)}
+    return {row.id: row.entries for row in connection.execute(_HELD, {"which": sorted(matches)})}
 
 
 def _write_accepted(connection: Connection, appends: Sequence[Append]) -> None:
