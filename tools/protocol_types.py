@@ -1,7 +1,7 @@
 """Writes the browser client's types from the protocol's models, so that the two cannot differ.
 
-    python tools/protocol_types.py           writes web/src/protocol/messages.ts
-    python tools/protocol_types.py --check   fails if that file is not what would be written
+    python -m tools.protocol_types           writes web/src/protocol/messages.ts
+    python -m tools.protocol_types --check   fails if that file is not what would be written
 
 It understands the shapes that `rulewright.server.messages` uses, and refuses any other.
 """
@@ -56,11 +56,13 @@ def protocol_types() -> str:
 
 
 def models() -> list[type[Message]]:
-    """Every model of the protocol, in the order of the module."""
+    """Every model of the protocol, subject by subject."""
     return [
         kind
-        for kind in vars(messages).values()
+        for subject in messages.SUBJECTS
+        for kind in vars(subject).values()
         if isinstance(kind, type) and issubclass(kind, Message) and kind is not Message
+        if kind.__module__ == subject.__name__
     ]
 
 
@@ -131,9 +133,7 @@ def main() -> None:
     if "--check" not in sys.argv[1:]:
         WRITTEN.write_text(types, encoding="utf-8")
     elif not WRITTEN.exists() or WRITTEN.read_text(encoding="utf-8") != types:
-        raise SystemExit(
-            "web/src/protocol/messages.ts is out of date: run python tools/protocol_types.py"
-        )
+        raise SystemExit("web/src/protocol/messages.ts is out of date: run make protocol")
 
 
 if __name__ == "__main__":

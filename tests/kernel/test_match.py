@@ -73,6 +73,18 @@ def test_a_decision_has_its_prompt_its_rule_and_every_choice() -> None:
     assert match.decision(1).prompt == decision.prompt
 
 
+def test_a_decision_can_be_put_in_another_language_than_the_match_has() -> None:
+    match = duel()
+    english, portuguese = match.decision(0), match.decision(0, "pt")
+    assert english.prompt == "Pick a card for the next clash."
+    assert portuguese.prompt == "Escolha uma carta para o próximo confronto."
+    assert [choice.code for choice in portuguese.choices] == [c.code for c in english.choices]
+    labels = [choice.label for choice in portuguese.choices]
+    assert labels != [choice.label for choice in english.choices]
+    assert match.choice(0, portuguese.choices[0].code, "pt").label == labels[0]
+    assert match.decision(0).prompt == english.prompt
+
+
 def test_decisions_choices_and_results_can_be_read_when_printed() -> None:
     match = trio()
     assert repr(match.pending[0].choices[1]) == "<Choice Take 1>"
@@ -98,6 +110,8 @@ def test_a_story_tells_each_what_they_may_know() -> None:
     assert mine != theirs
     assert len(mine) == len(theirs) == len(public) == len(match.events(0))
     assert all(line.rule for line in match.story(0))
+    assert match.story(0)[0].kind == "drew-cards"
+    assert match.story(None)[0].objects == ["duellist-0"]
 
 
 def test_a_story_can_be_taken_up_where_one_left_off() -> None:

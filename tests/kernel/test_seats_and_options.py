@@ -24,6 +24,13 @@ def test_what_is_not_settled_is_as_usual() -> None:
     assert PLAIN.check_options({}) == {}
 
 
+def test_options_and_their_values_have_words_in_any_language() -> None:
+    long, rounds, board = OPTIONS
+    assert GAME.option_meaning(rounds, "pt") == "how many rounds"
+    names = [[GAME.value_name(o, value, "pt") for value in o.values] for o in (long, rounds, board)]
+    assert names == [["no", "yes"], ["1", "2", "3"], ["small", "large"]]
+
+
 def test_what_is_settled_holds() -> None:
     settled = GAME.check_options({"rounds": 3, "long": True})
     assert settled == {"long": True, "rounds": 3, "board": "large"}

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from rulewright.kernel.event import EVERYONE, SPECTATOR, all_but, only
+from rulewright.kernel.game import Told
 from rulewright.kernel.match import Match
 from rulewright.kernel.state import Procedure
 from tests.kernel.toys import Ask, Note, Toy, ToyState
@@ -35,6 +36,13 @@ def test_each_is_told_what_is_meant_for_them() -> None:
     assert told(match, 1) == [[0, 5], [SECRET, 1, 77]]
     for other in (0, 2, None):
         assert told(match, other) == [[0, 5], [OUTSIDE, 1]]
+
+
+def test_what_a_game_does_not_say_for_programs_is_empty() -> None:
+    told = Told("It rains.", "toy.rain")
+    assert (told.text, told.rule, told.kind, told.objects) == ("It rains.", "toy.rain", "", [])
+    told = Told("Ana hits Bo.", "toy.hit", "hit", ["player-0", "player-1"])
+    assert (told.kind, told.objects) == ("hit", ["player-0", "player-1"])
 
 
 def test_a_spectator_is_told_what_everyone_is() -> None:

@@ -139,8 +139,10 @@ async def test_one_goes_on_from_a_moment_against_a_bot(
 ) -> None:
     ana, _bo = finished
     frames = (await server.get(f"/matches/{ana.code}/replay?side=1")).json()["frames"]
-    then = [frame for frame in frames if frame["number"] <= 20][-1]
-    wish = {"number": 20, "seat": 1, "name": "Cy", "bot": "random"}
+    # A moment in which Cy is to decide: elsewhere the bot may have moved before Cy looks.
+    asked = [frame for frame in frames if 1 in frame["view"]["waiting"]]
+    then = [frame for frame in asked if frame["number"] <= 20][-1]
+    wish = {"number": then["number"], "seat": 1, "name": "Cy", "bot": "random"}
     made = await server.post(f"/matches/{ana.code}/continue", wish)
     assert made.status_code == 201, made.text
     cy = await server.sit(made.json()["match"], made.json()["token"])
@@ -151,6 +153,23 @@ async def test_one_goes_on_from_a_moment_against_a_bot(
     await cy.play_on(1)
     assert cy.is_over
     assert (await server.get(f"/matches/{cy.code}/replay?side=0")).json()["frames"]
+
+
+async def test_a_match_for_its_players_only_is_continued_by_them_only(server: Served) -> None:
+    ana, bo = await server.duel(settings={"watched": False})
+    await ana.decide()
+    await bo.decide()
+    await bo.do("concede")
+    await ana.until(lambda: ana.is_over)
+    path = f"/matches/{ana.code}/continue"
+    wish = {"number": 2, "seat": 0, "name": "Ana", "bot": "random"}
+    elsewhere = (await server.create())["token"]
+    for token, status, code in ((None, 403, "not-watched"), (elsewhere, 401, "unknown-token")):
+        answer = await server.post(path, wish, token)
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+    made = await server.post(path, wish, ana.token)
+    assert made.status_code == 201, made.text
+    assert (await server.get(f"/matches/{made.json()['match']}/replay")).status_code == 403
 
 
 async def test_one_cannot_go_on_from_the_end_or_beyond(

@@ -80,6 +80,21 @@ async def test_whoever_reconnects_is_exactly_where_they_were(server: Served) -> 
     await again.decide()
 
 
+async def test_nobody_is_told_that_somebody_left_while_the_room_is_being_changed(
+    server: Served,
+) -> None:
+    ana, bo = await server.duel()
+    room = await server.house.rooms.open(ana.code)
+    async with room.lock:
+        await bo.leave()
+        while server.house.presence.is_connected(ana.code, 1):  # noqa: ASYNC110 - nobody is told
+            await asyncio.sleep(0.01)
+        await ana.send({"type": "ping"})
+        await ana.until(lambda: ana.of_type("pong"))
+        assert ana.seat(1)["connected"]
+    await ana.until(lambda: not ana.seat(1)["connected"])
+
+
 async def test_two_devices_hold_one_seat(server: Served) -> None:
     ana, bo = await server.duel()
     other = await server.sit(ana.code, ana.token)

@@ -247,7 +247,7 @@ async def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
         ana = await server.sit(made["match"], made["token"])
         onlooker = next(iter(room.onlookers))
         for _ in range(6):
-            server.house.rooms.show_standing(room)
+            server.house.rooms._show_standing(room)
         assert onlooker._is_closing  # type: ignore[attr-defined]
         await ana.until(lambda: ana.closed_with == 1013)
 
@@ -283,6 +283,7 @@ async def test_health_and_metrics(server: Served) -> None:
     metrics = (await server.http.get("/metrics")).text
     assert 'rulewright_wishes_granted_total{type="decide"}' in metrics
     assert 'rulewright_matches{status="playing"}' in metrics
+    assert 'status="over"' not in metrics
 
 
 async def test_the_games_their_print_and_their_rules(server: Served) -> None:
@@ -290,6 +291,11 @@ async def test_the_games_their_print_and_their_rules(server: Served) -> None:
     assert games[0]["name"] == "allumbra"
     assert games[0]["languages"] == ["en", "pt"]
     assert games[0]["has_tutorial"]
+    assert games[0]["options"][0]["labels"] == ["no", "yes"]
+    (portuguese,) = (await server.get("/games?language=pt")).json()[:1]
+    assert portuguese["options"][0]["meaning"] == "jogar com duas relíquias cada um"
+    assert portuguese["bots"][0] == {"bot": "random", "meaning": "joga qualquer coisa permitida"}
+    assert (await server.get("/games?language=xx")).json() == games
     assert (await server.get("/games/allumbra/printed?language=pt")).json()["cards"]
     assert (await server.get("/games/allumbra/rules")).json()[0]["rules"]
     for path in ("/games/chess/rules", "/games/chess/printed"):

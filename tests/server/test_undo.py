@@ -48,7 +48,7 @@ async def test_after_a_reveal_the_other_is_asked_and_allows_it(server: Served) -
     ana, bo = await after_a_reveal(server)
     assert ana.now["undo"] == "ask"
     await ana.do("undo")
-    await bo.until(lambda: bo.now["undo_asked"] == {"seat": 0, "waiting": [1]})
+    await bo.until(lambda: bo.now["undo_asked"] == {"seat": 0, "waiting": [1], "refusals": 0})
     assert await ana.is_refused("answer-undo", allow=True) == "not-asked"
     await bo.do("answer-undo", allow=True)
     await ana.until(lambda: ana.now["undo_asked"] is None and len(ana.of_type("table")) == 2)
@@ -76,6 +76,23 @@ async def test_the_other_may_refuse_and_after_two_refusals_bar_it(server: Served
     await ana.decide()
     assert ana.now["undo"] == "free"
     await ana.do("undo")
+
+
+async def test_who_loads_the_table_anew_still_knows_of_earlier_refusals(server: Served) -> None:
+    ana, bo = await after_a_reveal(server)
+    watcher = await server.sit(ana.code)
+    for refusals in (0, 1, 2):
+        await ana.do("undo")
+        again = await server.sit(bo.code, bo.token)
+        wish = {"seat": 0, "waiting": [1]}
+        assert again.now["undo_asked"] == {**wish, "refusals": refusals}
+        await watcher.until(lambda: watcher.now["undo_asked"])
+        assert watcher.now["undo_asked"] == {**wish, "refusals": 0}
+        await again.do("answer-undo", allow=False, no_more=refusals == 2)
+        await watcher.until(lambda: watcher.now["undo_asked"] is None)
+        await again.leave()
+    again = await server.sit(ana.code, ana.token)
+    assert again.now["undo"] == "barred"
 
 
 async def test_a_wish_lapses_when_the_asker_plays_on(server: Served) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
+import lzma
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,9 @@ from rulewright.kernel.errors import SaveError
 from rulewright.kernel.registry import find_game
 from rulewright.server import entries as kinds
 from rulewright.server import shelving
+from rulewright.server.archiving import unpack_replay
 from rulewright.server.entries import Entry
+from rulewright.server.messages import Told
 from tests.server.people import Player
 from tests.server.serving import Served, serving
 
@@ -120,6 +124,13 @@ async def test_old_replays_and_files_still_open(
         run = CliRunner().invoke(app, ["verify", str(kept)])
         assert run.exit_code == 0
         assert "not checked" in run.output
+
+
+def test_a_replay_that_was_kept_without_kinds_and_objects_can_still_be_seen() -> None:
+    frames = [[3, 1, {"turn": 1}, {"en": [["Ana wins.", "goal.draw"]]}]]
+    packed = base64.b85encode(lzma.compress(json.dumps({"None": frames}).encode())).decode()
+    (frame,) = unpack_replay(packed, None, "pt")
+    assert frame.told == [Told(text="Ana wins.", rule="goal.draw", kind="", objects=[])]
 
 
 async def test_a_match_that_cannot_be_opened_does_not_stop_the_others(

@@ -59,7 +59,7 @@ def test_going_back_makes_a_bot_think_afresh_and_refuses_the_old_answer() -> Non
     sitting.seal(old, said)
     sitting.play(0, sitting.match.decision(0).choices[0])
     sitting.play_sealed()
-    assert sitting.undo_count() == 2
+    assert sitting.last_to_choose() == 0
     sitting.undo()
     assert sitting.match.decisions == []
     assert not sitting.seal(old, said)
@@ -80,9 +80,41 @@ def test_taking_back_a_part_keeps_the_sealed_answer() -> None:
     errand = sitting.errand(1)
     sitting.seal(errand, answer(errand.thought))
     sitting.play(0, sitting.match.decision(0).choices[0])
-    assert sitting.undo_is_own_part(0)
+    assert sitting.undo_is_free(0)
     sitting.undo()
     assert sitting.thinking() == []
+
+
+def test_what_nobody_has_seen_is_free_for_whoever_chose_it_last() -> None:
+    sitting = sit("human:Ana", "human:Bo", relics=True)
+    assert sitting.last_to_choose() is None
+    assert not sitting.undo_is_free(0)
+    sitting.play(0, sitting.match.decision(0).choices[0])
+    assert sitting.last_to_choose() == 0
+    assert sitting.undo_is_free(0)
+    assert not sitting.undo_is_free(1)
+    assert not sitting.undo_is_free(None)
+    sitting.play(1, sitting.match.decision(1).choices[0])
+    assert (sitting.last_to_choose(), sitting.undo_is_free(0)) == (1, False)
+    sitting.undo()
+    assert [decision[0] for decision in sitting.match.decisions] == [0]
+
+
+def test_a_question_whose_answers_were_seen_is_put_to_everybody_again() -> None:
+    sitting = sit("human:Ana", "human:Bo")
+    for seat in (0, 1):
+        sitting.play(seat, sitting.match.decision(seat).choices[0])
+    assert not sitting.undo_is_free(1)
+    sitting.undo()
+    assert sitting.match.decisions == []
+
+
+def test_after_the_end_a_bot_thinks_afresh_too() -> None:
+    sitting = sit("human", "random")
+    sitting.match.concede(0)
+    sitting.undo()
+    assert not sitting.match.is_over
+    assert sitting.take == 1
 
 
 def test_a_rematch_moves_everyone_one_seat_on_and_deals_anew() -> None:

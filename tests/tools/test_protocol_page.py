@@ -9,15 +9,18 @@ from typing import Any
 import pytest
 
 from rulewright.server import messages
-from rulewright.server.messages import Join, TableMessage
+from rulewright.server.messages import Join, Listed, TableMessage
 from tools import protocol_page as tool
-from tools.protocol_page import WRITTEN, close_codes, main, model, news, protocol_page, shape
+from tools.protocol_page import WRITTEN, main, protocol_page
+from tools.protocol_page_exchange import news
+from tools.protocol_page_reference import close_codes, model, parts, refusals, shape
+from tools.protocol_types import members
 
 PAGE = WRITTEN.read_text(encoding="utf-8")
 
 
 def test_the_page_is_up_to_date() -> None:
-    assert protocol_page() == PAGE, "run python tools/protocol_page.py"
+    assert protocol_page() == PAGE, "run make protocol"
 
 
 def test_a_page_that_is_out_of_date_is_noticed(
@@ -54,7 +57,7 @@ def test_words_and_facts_must_agree(
 
 
 def test_refusals_are_found_however_they_are_made() -> None:
-    found = tool.refusals()
+    found = refusals()
     assert found["not-begun"] == 422, "raised as Refused"
     assert found["illegal"] == 422, "an error of the kernel"
     assert found["stale"] == 409, "with a status of its own"
@@ -68,9 +71,9 @@ def test_close_codes_are_found() -> None:
 
 def test_every_model_has_its_section() -> None:
     kinds = [
-        *tool.members(messages.ClientMessage),
-        *tool.members(messages.ServerMessage),
-        *tool.parts(),
+        *members(messages.ClientMessage),
+        *members(messages.ServerMessage),
+        *parts(),
     ]
     assert len(kinds) > 40
     assert all(f"\n### {kind.__name__}\n" in PAGE for kind in kinds)
@@ -87,7 +90,7 @@ def test_the_page_names_no_place_on_a_machine() -> None:
 
 
 def test_a_model_is_told_by_its_sentence_and_fields() -> None:
-    assert model(Join).splitlines() == [
+    assert model(Join).splitlines()[:8] == [
         "### Join",
         "",
         "Somebody who wants to sit down.",
@@ -97,6 +100,11 @@ def test_a_model_is_told_by_its_sentence_and_fields() -> None:
         "| `name` | string of 1 to 24 characters |  |  |",
         "| `seat` | integer 0 to 7 or null | `null` | Which seat; the first free one if not said. |",
     ]
+
+
+def test_a_field_that_says_nothing_means_what_its_type_says() -> None:
+    assert "| `status` | " in model(Listed)
+    assert "| Whether the match waits for players, is being played, or is over. |" in model(Listed)
 
 
 def test_python_s_none_is_null_on_the_page() -> None:

@@ -9,9 +9,7 @@ from tools.protocol_types import WRITTEN, interface, models, protocol_types, wri
 
 
 def test_the_client_has_the_types_of_the_protocol() -> None:
-    assert WRITTEN.read_text(encoding="utf-8") == protocol_types(), (
-        "run python tools/protocol_types.py"
-    )
+    assert WRITTEN.read_text(encoding="utf-8") == protocol_types(), "run make protocol"
 
 
 def test_every_model_has_a_type() -> None:

@@ -5,6 +5,17 @@ half a second by the clock it is given.
 """
 
 from rulewright.bots.bot import Bot, Outlook, likes_a_draw
+from rulewright.bots.holders import HELD_BY, HUMAN, held_by
 from rulewright.bots.kinds import BOT_KINDS, check_bot, make_bot
 
-__all__ = ["BOT_KINDS", "Bot", "Outlook", "check_bot", "likes_a_draw", "make_bot"]
+__all__ = [
+    "BOT_KINDS",
+    "HELD_BY",
+    "HUMAN",
+    "Bot",
+    "Outlook",
+    "check_bot",
+    "held_by",
+    "likes_a_draw",
+    "make_bot",
+]

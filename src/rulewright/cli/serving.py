@@ -7,7 +7,7 @@ from __future__ import annotations
 import threading
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -56,6 +56,14 @@ def serve(  # noqa: PLR0913, one for each option of the command
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser on it.")] = False,
+    log: Annotated[
+        Literal["json", "text"] | None,
+        typer.Option(
+            metavar="json|text",
+            help="Write the log for programs, every request in it, or what matters for people.",
+            show_default="text on a terminal, json elsewhere",
+        ),
+    ] = None,
     limits: Annotated[
         bool,
         typer.Option(
@@ -76,12 +84,13 @@ def serve(  # noqa: PLR0913, one for each option of the command
     )
 
     def ready(address: str) -> None:
-        typer.echo(f"Rulewright serves at {address} (stop it with ctrl-c)")
+        typer.echo(f"\n  Rulewright serves at {typer.style(address, bold=True)}\n")
+        typer.echo("  Stop it with ctrl-c.\n")
         if open_browser:
             # A browser may take its time, and the server must not wait for it.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    run(settings, host, port, ready)
+    run(settings, host, port, ready, log)
 
 
 def usual_database() -> str:

@@ -79,6 +79,20 @@ class BroughtTable:
 
 
 @dataclass(frozen=True)
+class WonTable:
+    """How often whoever had a printed thing of a kind won: brought a deck, drew a card."""
+
+    title: str
+    printed: str
+    had: str
+    """What the name of the measure begins with that counts the players who had it; the thing's
+    key follows."""
+    won: str
+    """The same for the sum of those players' shares of the win."""
+    limit: Limit | None = None
+
+
+@dataclass(frozen=True)
 class Plan:
     """All that is measured in each mode of a game."""
 
@@ -89,3 +103,4 @@ class Plan:
     figures: tuple[Figure, ...]
     uses: UseTable
     brought: BroughtTable | None = None
+    won: tuple[WonTable, ...] = ()

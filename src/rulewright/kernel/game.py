@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from rulewright.kernel import saved
 from rulewright.kernel.balance_plan import Plan
+from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.chance import LARGEST_WORD
 from rulewright.kernel.choice import LARGEST_THING, pack_choice, things_of, verb_of
 from rulewright.kernel.errors import IllegalChoice, OptionError, SaveError, SeatError
@@ -24,21 +25,39 @@ _LARGEST_CHOICE = (1 << 50) - 1
 
 
 class Option:
-    """Something to settle before a match: its name, the values it may have, and what it means."""
+    """Something to settle before a match: its name, the values it may have, and what it means (in
+    English; `Game.option_meaning` knows it in other languages).
 
-    def __init__(self, name: str, values: list[object], default: object, meaning: str) -> None:
+    `free` says, if an option takes other texts besides the values listed, what such a text is;
+    `Game.settle_free` judges it.
+    """
+
+    def __init__(
+        self, name: str, values: list[object], default: object, meaning: str, free: str = ""
+    ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.meaning = meaning
+        self.free = free
 
 
 class Told:
-    """A sentence of the log, with the id of the rule behind it."""
+    """A sentence of the log for people, and the same for programs.
 
-    def __init__(self, text: str, rule: str) -> None:
+    `rule` is the id of the rule behind it. `kind` is the game's own word for what happened, the
+    same in every language. `objects` are the things it is about, by the ids they had in the view
+    when it was told: first whoever did it, then the rest in the order in which the game lists
+    what such an event names. None of them is anything that those who are told of it cannot see.
+    """
+
+    def __init__(
+        self, text: str, rule: str, kind: str = "", objects: list[str] | None = None
+    ) -> None:
         self.text = text
         self.rule = rule
+        self.kind = kind
+        self.objects: list[str] = objects or []
 
 
 class Position:
@@ -119,6 +138,21 @@ class Game:
         """The languages in which it can be told, English among them."""
         return ["en"]
 
+    def option_meaning(self, option: Option, language: str) -> str:
+        """What an option is about."""
+        return option.meaning
+
+    def value_name(self, option: Option, value: object, language: str) -> str:
+        """What a value of an option is called."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        return str(value)
+
+    def settle_free(self, option: Option, text: str) -> str:
+        """A text that an option with `free` is given, in the form in which a match keeps it;
+        OptionError, with what is wrong and what would be right, if it cannot be played with."""
+        raise NotImplementedError
+
     def tutorial(self) -> Tutorial | None:
         """The first match that teaches it; None if there is none."""
         return None
@@ -129,6 +163,10 @@ class Game:
 
     def balance_plan(self) -> Plan | None:
         """What its balance report measures and demands; None if it has no report."""
+        return None
+
+    def card_language(self) -> CardLanguage | None:
+        """The language its cards are written in; None if they have no texts."""
         return None
 
     def facts(self, state: State) -> dict[str, object]:
@@ -148,8 +186,15 @@ class Game:
         raise NotImplementedError
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
-        """An event in words, with the players' names."""
+        """An event in words, with the players' names, and what it is about."""
         raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, thing: str, language: str) -> list[Told]:
+        """Why the seat may not do this or that with a thing now, by its id in the view: a sentence
+        and its rule for each kind of choice that is not offered, whose verb is the sentence's
+        `kind`. Nothing for what is offered, nor for what the seat could never do with it. Tells
+        nothing that the seat may not know."""
+        return []
 
     # Judging states
 
@@ -193,9 +238,12 @@ class Game:
         settled: dict[str, object] = {}
         for option in self.options:
             value = given.get(option.name, option.default)
-            if not any(
+            is_listed = any(
                 value == allowed and type(value) is type(allowed) for allowed in option.values
-            ):
+            )
+            if option.free and isinstance(value, str) and not is_listed:
+                value = self.settle_free(option, value)
+            elif not is_listed:
                 allowed_values = ", ".join(repr(allowed) for allowed in option.values)
                 raise OptionError(
                     f"option {option.name!r} must be one of {allowed_values}, not {value!r}"
@@ -275,7 +323,7 @@ class Game:
         arguments = entry[1:]
         for argument in arguments:
             for value in argument if isinstance(argument, list) else [argument]:
-                saved.number_itself(value, f"agenda, {name}", -(1 << 53), 1 << 53)
+                saved.number_itself(value, f"agenda, {name}", -(1 << 60), 1 << 60)
         wrong = SaveError(f"the saved match is damaged: 'agenda': {entry!r} does not fit its step")
         try:
             procedure = self.procedures[name](*arguments)

@@ -12,6 +12,7 @@ from typing import Final
 
 from rulewright.kernel import saved
 from rulewright.kernel.chance import word_from_seed
+from rulewright.kernel.decision import Choice, Decision, Result
 from rulewright.kernel.errors import (
     IllegalChoice,
     MatchOver,
@@ -28,57 +29,20 @@ from rulewright.kernel.game import Game, Told
 from rulewright.kernel.registry import find_game
 from rulewright.kernel.state import State
 
+__all__ = [
+    "CONCEDE",
+    "OFFER_DRAW",
+    "Choice",
+    "Decision",
+    "Match",
+    "Result",
+    "load_match",
+    "start_match",
+]
+
 SAVE_FORMAT: Final = 1
 CONCEDE: Final = "concede"
 OFFER_DRAW: Final = "offer-draw"
-
-
-class Choice:
-    """One thing a seat may do: `code` for programs, `spelled` for files, `label` for people."""
-
-    __slots__ = ("code", "label", "objects", "spelled")
-
-    def __init__(self, code: int, spelled: list[object], label: str, objects: list[str]) -> None:
-        self.code = code
-        self.spelled = spelled
-        self.label = label
-        self.objects = objects
-
-    def __repr__(self) -> str:
-        return f"<Choice {self.label}>"
-
-
-class Decision:
-    """What one seat is asked now: a prompt, the rule behind it, and every legal choice."""
-
-    __slots__ = ("choices", "prompt", "rule", "seat")
-
-    def __init__(self, seat: int, prompt: str, rule: str, choices: list[Choice]) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        self.rule = rule
-        self.choices = choices
-
-    def __repr__(self) -> str:
-        return f"<Decision of seat {self.seat}: {self.prompt} {self.choices}>"
-
-
-class Result:
-    """How a match ended: each seat's share of 100, and who holds the largest."""
-
-    __slots__ = ("shares", "winners")
-
-    def __init__(self, shares: list[int]) -> None:
-        self.shares = shares
-        self.winners = [seat for seat, share in enumerate(shares) if share == max(shares)]
-
-    @property
-    def is_draw(self) -> bool:
-        """Whether nobody is ahead of everybody else."""
-        return len(self.winners) > 1
-
-    def __repr__(self) -> str:
-        return f"<Result {self.shares}>"
 
 
 class Mark:
@@ -156,17 +120,17 @@ class Match:
         """What is asked now, one decision for each seat that has yet to answer."""
         return [self.decision(seat) for seat in range(self.seats) if self._state.asks(seat)]
 
-    def decision(self, seat: int) -> Decision:
-        """What one seat is asked now."""
+    def decision(self, seat: int, language: str | None = None) -> Decision:
+        """What one seat is asked now, in the match's own language or another."""
         self._check_asked(seat)
         state = self._state
-        prompt = self.game.prompt(state, seat, self.language)
-        choices = [self.choice(seat, code) for code in state.choices[seat].as_list()]
+        prompt = self.game.prompt(state, seat, language or self.language)
+        choices = [self.choice(seat, code, language) for code in state.choices[seat].as_list()]
         return Decision(seat, prompt.text, prompt.rule, choices)
 
-    def choice(self, seat: int, code: int) -> Choice:
+    def choice(self, seat: int, code: int, language: str | None = None) -> Choice:
         """A packed choice with its words."""
-        label = self.game.label(self._state, seat, code, self.language)
+        label = self.game.label(self._state, seat, code, language or self.language)
         objects = self.game.objects(self._state, seat, code)
         return Choice(code, self.game.spell(code), label, objects)
 
@@ -225,16 +189,22 @@ class Match:
             raise UndoError(f"cannot take back {count} of {len(self.decisions)} decisions")
         self._replay(self.decisions[: len(self.decisions) - count])
 
+    def last_choice_of(self, seat: int) -> int | None:
+        """The place among the decisions of the last one of that seat that was no offer."""
+        self._check_seat(seat)
+        for place in range(len(self.decisions) - 1, -1, -1):
+            if self.decisions[place][0] == seat and self.decisions[place][1:] != [OFFER_DRAW]:
+                return place
+        return None
+
     def can_take_back(self, seat: int) -> bool:
         """Whether the seat has chosen anything yet."""
-        self._check_seat(seat)
-        return self._last_choice_of(seat) is not None
+        return self.last_choice_of(seat) is not None
 
     def undo_is_free(self, seat: int) -> bool:
         """Whether the seat may take its last choice back without asking anybody: nothing random
         or hidden has come to light since, and nobody else's choice would be lost."""
-        self._check_seat(seat)
-        place = self._last_choice_of(seat)
+        place = self.last_choice_of(seat)
         if place is None:
             return False
         if self._is_under_way(place):
@@ -254,8 +224,7 @@ class Match:
         stays. Later, what the seat chose and all that followed if that is free; else the whole
         question is put to everybody again, since answers to it have been seen.
         """
-        self._check_seat(seat)
-        place = self._last_choice_of(seat)
+        place = self.last_choice_of(seat)
         if place is None:
             raise UndoError(f"{self.names[seat]} (seat {seat}) has nothing to take back")
         if self._is_under_way(place):
@@ -324,13 +293,6 @@ class Match:
 
     def _mark(self) -> None:
         self._marks.append(Mark(self._state, len(self._events)))
-
-    def _last_choice_of(self, seat: int) -> int | None:
-        """The place among the decisions of the last one of that seat that was no offer."""
-        for place in range(len(self.decisions) - 1, -1, -1):
-            if self.decisions[place][0] == seat and self.decisions[place][1:] != [OFFER_DRAW]:
-                return place
-        return None
 
     def _is_under_way(self, place: int) -> bool:
         """Whether that decision is a part of an answer to the question that is still open."""

@@ -27,6 +27,7 @@ STATUS: Final = {
     "over": 409,
     "stale": 409,
     "taken": 409,
+    "token-taken": 409,
     "too-many-matches": 429,
     "too-many-tokens": 429,
     "too-fast": 429,

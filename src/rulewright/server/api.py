@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import JSONResponse
@@ -11,6 +11,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from rulewright.kernel.game import Game
 from rulewright.kernel.registry import find_game, game_names
+from rulewright.kernel.words import read_words
 from rulewright.rulebook import games_with_rulebook, rulebook_of
 from rulewright.server import entries as kinds
 from rulewright.server import making, telling
@@ -43,13 +44,9 @@ from rulewright.server.tokens import hash_of
 
 router = APIRouter(prefix="/api")
 
-BOTS = [
-    BotInfo(bot="random", meaning="plays anything that is allowed"),
-    BotInfo(bot="greedy", meaning="looks one question ahead"),
-    BotInfo(bot="search:0.3s", meaning="thinks for a moment"),
-    BotInfo(bot="search:1s", meaning="thinks for a second: a good opponent"),
-    BotInfo(bot="search:4s", meaning="thinks for four seconds: the strongest"),
-]
+BOTS: Final = ("random", "greedy", "search:0.3s", "search:1s", "search:4s")
+"""The strengths that are offered; others may be asked for."""
+WORDS: Final = read_words("rulewright.server")
 LISTED_AT_ONCE = 30
 _bearer = HTTPBearer(auto_error=False, description="The token that holds a seat")
 
@@ -76,12 +73,13 @@ Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
 
 
 @router.get("/games", responses=problems())
-async def games() -> list[GameInfo]:
+async def games(language: Language = "en") -> list[GameInfo]:
     """Every game there is, with its options and bots."""
-    return [_game_info(find_game(name)) for name in game_names()]
+    return [_game_info(find_game(name), language) for name in game_names()]
 
 
-def _game_info(game: Game) -> GameInfo:
+def _game_info(game: Game, language: str) -> GameInfo:
+    words = WORDS.get(language, WORDS["en"])
     return GameInfo(
         name=game.name,
         title=game.title,
@@ -93,12 +91,13 @@ def _game_info(game: Game) -> GameInfo:
                 name=option.name,
                 values=[_plain(value) for value in option.values],
                 default=_plain(option.default),
-                meaning=option.meaning,
+                meaning=game.option_meaning(option, language),
+                labels=[game.value_name(option, value, language) for value in option.values],
             )
             for option in game.options
         ],
         languages=game.languages(),
-        bots=BOTS,
+        bots=[BotInfo(bot=bot, meaning=words.phrase(f"bot.{bot}").text) for bot in BOTS],
         has_tutorial=game.tutorial() is not None,
     )
 
@@ -216,11 +215,14 @@ async def rematch(house: TheHouse, code: Code, token: TheToken) -> Seated:
     return await making.rematch(house.rooms, room, seat)
 
 
-@router.post("/matches/{code}/continue", status_code=201, responses=problems(403, 404, 409))
-async def go_on(request: Request, house: TheHouse, code: Code, wish: Continue) -> Seated:
-    """Go on from a moment of a finished match as a new one, against bots."""
+@router.post("/matches/{code}/continue", status_code=201, responses=problems(401, 403, 404, 409))
+async def go_on(
+    request: Request, house: TheHouse, code: Code, token: TheToken, wish: Continue
+) -> Seated:
+    """Go on from a moment of a finished match as a new one, against bots. If it may not be watched,
+    only its players may (with their token)."""
     room = await house.rooms.open(code)
-    _check_watched(room, None)
+    await house.viewer(room, token)
     address = address_of(request.scope)
     house.addresses.check_new_match(address, house.is_alive)
     seated = await making.go_on(house.rooms, room, wish)
@@ -242,9 +244,7 @@ async def match_replay(
     table = room.table
     if side is not None and side >= table.seats:
         raise Refused("bad-seat", f"there is no seat {side}; seats are 0 to {table.seats - 1}")
-    own = await _seat(house, room, token) if token is not None else None
-    if own is None:
-        _check_watched(room, None)
+    own = await house.viewer(room, token)
     if side is not None and table.status != "over" and side != own:
         raise Refused("not-yours", "until the match is over, only that seat may look from there")
     if table.status == "over" and room.is_of_another_day:
@@ -261,7 +261,7 @@ async def match_file(house: TheHouse, code: Code, token: TheToken) -> JSONRespon
     room = await house.rooms.open(code)
     if room.table.status != "over":
         raise Refused("not-over", "a match can be downloaded when it is over")
-    _check_watched(room, await _seat(house, room, token) if token is not None else None)
+    await house.viewer(room, token)
     name = f"{room.table.match.game.name}-{room.code}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     snapshot = await house.store.last_snapshot(code)
@@ -273,8 +273,3 @@ async def _seat(house: House, room: Room, token: str | None) -> int:
     if token is None:
         raise Refused("no-token", "say who you are: Authorization: Bearer TOKEN")
     return await house.seat(room, token)
-
-
-def _check_watched(room: Room, seat: int | None) -> None:
-    if seat is None and not room.table.charter.agreed.watched:
-        raise Refused("not-watched", "this match is for its players only")

@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from rulewright.kernel.errors import RulewrightError
@@ -58,6 +59,14 @@ def make_app(settings: ServerSettings) -> FastAPI:
     app.add_exception_handler(HTTPException, answers.not_there)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Gate, addresses=addresses, origins=settings.origins)
+    if settings.origins:
+        # Outside the gate, so that pages that are allowed can read its refusals too.
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_methods=["GET", "POST"],
+            allow_headers=["Authorization", "Content-Type"],
+        )
     app.add_middleware(RequestLog, meters=meters)
     return app
 
@@ -82,7 +91,7 @@ def _observing() -> APIRouter:
         meters = house.meters
         meters.rooms.set(len(house.rooms.rooms))
         meters.kept.set(len(house.keeper.kept))
-        for status, count in (await house.store.statistics()).items():
+        for status, count in (await house.store.live_counts()).items():
             meters.matches.labels(status).set(count)
         return Response(generate_latest(meters.registry), media_type=CONTENT_TYPE_LATEST)
 

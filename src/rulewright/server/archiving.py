@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import json
 import lzma
+from collections.abc import Sequence
 from typing import Any
 
 from rulewright.kernel.match import Match, load_match
@@ -38,12 +39,21 @@ def _seen(match: Match, side: int | None) -> list[list[Any]]:
             frame.turn,
             frame.view,
             {
-                language: [[told.text, told.rule] for told in frames[place].told]
+                language: [_packed(told) for told in frames[place].told]
                 for language, frames in reels.items()
             },
         ]
         for place, frame in enumerate(reels["en"])
     ]
+
+
+def _packed(told: Told) -> list[Any]:
+    return [told.text, told.rule, told.kind, told.objects]
+
+
+def _told(text: str, rule: str, kind: str = "", objects: Sequence[str] = ()) -> Told:
+    """A sentence as it was packed; at first only its text and rule were."""
+    return Told(text=text, rule=rule, kind=kind, objects=list(objects))
 
 
 def unpack_replay(packed: str, side: int | None, language: str) -> list[Frame]:
@@ -54,7 +64,7 @@ def unpack_replay(packed: str, side: int | None, language: str) -> list[Frame]:
             number=number,
             turn=turn,
             view=view,
-            told=[Told(text=text, rule=rule) for text, rule in told.get(language, told["en"])],
+            told=[_told(*sentence) for sentence in told.get(language, told["en"])],
         )
         for number, turn, view, told in whole[str(side)]
     ]

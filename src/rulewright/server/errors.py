@@ -41,6 +41,10 @@ class NumberAhead(ServerError):
     """An entry of that number would leave a gap in the match's log."""
 
 
+class BadOrigin(ServerError):
+    """A text names no site whose pages could be allowed."""
+
+
 class BadDatabaseAddress(ServerError):
     """The address names no database that can hold matches."""
 

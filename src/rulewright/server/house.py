@@ -63,11 +63,11 @@ class House:
         return code
 
     async def viewer(self, room: Room, token: str | None) -> int | None:
-        """The seat that a token holds; a spectator without one."""
+        """The seat that a token holds; a spectator without one, where those may look."""
         if token is not None:
             return await self.seat(room, token)
         if not room.table.charter.agreed.watched:
-            raise Refused("not-watched", "this match may not be watched")
+            raise Refused("not-watched", "this match is for its players only")
         return None
 
     async def seat(self, room: Room, token: str) -> int:
@@ -101,7 +101,7 @@ class House:
             for code in self.presence.hear(match):
                 room = self.rooms.rooms.get(code)
                 if room is not None:
-                    self.rooms.show_standing(room)
+                    await self.rooms.show_standing(room)
         else:
             await self.rooms.hear_number(match, number)
 

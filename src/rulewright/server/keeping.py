@@ -172,7 +172,7 @@ class Keeper:
         for code in presence.forget_silent():
             room = self._rooms.rooms.get(code)
             if room is not None:
-                self._rooms.show_standing(room)
+                await self._rooms.show_standing(room)
 
     # Work
 

@@ -11,7 +11,7 @@ from rulewright.kernel.match import Match, start_match
 from rulewright.kernel.registry import find_game
 from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
-from rulewright.server.errors import MatchExists, RematchExists
+from rulewright.server.errors import MatchExists, RematchExists, TokenTaken
 from rulewright.server.live import Charter, LiveTable
 from rulewright.server.messages import Continue, Join, NewMatch, Seated, Settings
 from rulewright.server.refusals import Refused
@@ -112,21 +112,39 @@ async def _store(
 
 
 async def join(rooms: Rooms, room: Room, wish: Join) -> Seated:
-    """Sit down in a free seat."""
-    token = new_token()
-    seat = _free_seat(room.table, wish.seat)
+    """Sit down in a free seat; or, with a token that was given before, in the same one again."""
+    token = wish.token or new_token()
+    token_hash = hash_of(token)
+    # The token is stored first, and holds nothing until the log says who sat down.
+    seat = await _seat_for_token(rooms, room, token_hash, wish.seat)
 
     def sit(table: LiveTable, at: float) -> list[Entry]:
+        if token_hash in table.sitters[seat].tokens:
+            return []  # it was asked before, and the answer got lost
         # Somebody may have been quicker; the token holds this seat and no other.
         _free_seat(table, seat)
         others = {sitter.name for place, sitter in enumerate(table.sitters) if place != seat}
-        body = {"name": unlike(wish.name, others), "token_hash": hash_of(token)}
+        body = {"name": unlike(wish.name, others), "token_hash": token_hash}
         return [Entry(at, kinds.SIT, seat, body)]
 
-    # The token is stored first, and holds nothing until the log says who sat down.
-    await rooms.store.add_token(room.code, seat, hash_of(token), rooms.clock())
     await rooms.write(room, sit)
     return Seated(match=room.code, seat=seat, token=token)
+
+
+async def _seat_for_token(rooms: Rooms, room: Room, token_hash: str, wanted: int | None) -> int:
+    """The seat that the token is stored for, after storing it for a free one if it is new."""
+    held = await rooms.store.seat_of_token(token_hash)
+    if held is None:
+        seat = _free_seat(room.table, wanted)
+        try:
+            await rooms.store.add_token(room.code, seat, token_hash, rooms.clock())
+        except TokenTaken:  # by the same request, sent twice at once
+            held = await rooms.store.seat_of_token(token_hash)
+        else:
+            return seat
+    if held is None or held[0] != room.code:
+        raise Refused("token-taken", "that token is of another match; make up a new one")
+    return held[1]
 
 
 def _free_seat(table: LiveTable, wanted: int | None) -> int:
@@ -228,7 +246,9 @@ async def go_on(rooms: Rooms, room: Room, wish: Continue) -> Seated:
     ]
     names = [sitter.name for sitter in sitters]
     match = Match(old.match.game, names, dict(old.match.options), seed, base)
-    beginning = Beginning(match, sitters, Settings(), from_match=room.code, from_number=wish.number)
+    # What was for its players only stays so.
+    agreed = Settings(watched=old.charter.agreed.watched)
+    beginning = Beginning(match, sitters, agreed, from_match=room.code, from_number=wish.number)
     return await _begin(rooms, beginning, wish.seat)
 
 

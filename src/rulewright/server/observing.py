@@ -8,37 +8,55 @@ from __future__ import annotations
 import logging
 import sys
 import time
-from typing import Final
+from collections.abc import MutableMapping
+from typing import Any, Final, Literal
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+LogStyle = Literal["json", "text"]
 SECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 
-def log_as_json(level: int = logging.INFO) -> None:
-    """Write every log line, those of libraries included, as one JSON object to standard error."""
+def log_as(style: LogStyle) -> None:
+    """Write every log line, those of libraries included, to standard error: as JSON objects for
+    programs, or for people as short lines, and then only what they might want to do something
+    about."""
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
     ]
+    level = logging.WARNING if style == "text" else logging.INFO
+    render: structlog.typing.Processor = structlog.processors.JSONRenderer()
+    if style == "text":
+        render = short_line
     structlog.configure(
-        processors=[*shared, structlog.processors.JSONRenderer()],
+        processors=[*shared, render],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
-            processor=structlog.processors.JSONRenderer(), foreign_pre_chain=shared
-        )
+        structlog.stdlib.ProcessorFormatter(processor=render, foreign_pre_chain=shared)
     )
     logging.basicConfig(handlers=[handler], level=level, force=True)
     for chatty in ("alembic", "uvicorn.error"):
-        logging.getLogger(chatty).setLevel(max(level, logging.WARNING))
+        logging.getLogger(chatty).setLevel(logging.WARNING)
+
+
+def short_line(_logger: object, _method: str, event: MutableMapping[str, Any]) -> str:
+    """An event as people read it: how bad, what, and the particulars."""
+    what, level = event.pop("event"), event.pop("level", "warning")
+    trace = event.pop("exception", None)
+    event.pop("timestamp", None)
+    particulars = ", ".join(
+        f"{name} {value}" for name, value in event.items() if not name.startswith("_")
+    )
+    line = f"{level}: {what}" + (f" ({particulars})" if particulars else "")
+    return line if trace is None else f"{line}\n{trace}"
 
 
 class Meters:
@@ -67,7 +85,10 @@ class Meters:
         self.rooms = Gauge("rulewright_rooms", "Matches in memory", registry=self.registry)
         self.kept = Gauge("rulewright_kept", "Matches kept here", registry=self.registry)
         self.matches = Gauge(
-            "rulewright_matches", "Matches stored", ["status"], registry=self.registry
+            "rulewright_matches",
+            "Matches in the database that are not over, the same from every process",
+            ["status"],
+            registry=self.registry,
         )
 
 
@@ -98,7 +119,8 @@ class RequestLog:
         finally:
             method = scope["method"] if scope["method"] in {"GET", "POST", "HEAD"} else "other"
             self._meters.requests.labels(method, str(status)).inc()
-            self._log.info(
+            note = self._log.warning if status >= 500 else self._log.info
+            note(
                 "request",
                 method=method,
                 path=scope["path"][:200],

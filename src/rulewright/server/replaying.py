@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from rulewright.bots import HELD_BY, held_by
 from rulewright.kernel.event import SPECTATOR, Event
 from rulewright.kernel.match import CONCEDE, OFFER_DRAW, Match
 from rulewright.kernel.moments import Moment, moments
@@ -96,7 +97,5 @@ def file_of(table: LiveTable, snapshot: str) -> dict[str, Any]:
     save: dict[str, Any] = json.loads(snapshot)["match"]
     save["match"] = table.charter.code
     save["seed_hash"] = table.charter.seed_hash
-    save["held_by"] = [
-        sitter.bot if sitter.kind == "bot" else f"human:{sitter.name}" for sitter in table.sitters
-    ]
+    save[HELD_BY] = [held_by(sitter.name, sitter.bot) for sitter in table.sitters]
     return save

@@ -112,7 +112,7 @@ class Rooms:
             )
             self._show_table(room, onlooker)
             if is_news:
-                self.show_standing(room)
+                self._show_standing(room)
             room.onlookers.add(onlooker)
         if is_news:
             await self.announce(room.code)
@@ -123,10 +123,11 @@ class Rooms:
         """Somebody has gone."""
         if onlooker not in room.onlookers:
             return
+        # At once, whatever holds the room: a connection that is being cancelled may not wait.
         room.onlookers.discard(onlooker)
         room.used_at = self.time()
         if onlooker.viewer is not None and self.presence.leave(room.code, onlooker.viewer):
-            self.show_standing(room)
+            await self.show_standing(room)
             await self.announce(room.code)
 
     async def announce(self, code: str) -> None:
@@ -268,8 +269,12 @@ class Rooms:
                 )
             onlooker.send(made[viewer, language])
 
-    def show_standing(self, room: Room) -> None:
+    async def show_standing(self, room: Room) -> None:
         """Show everybody how things stand: somebody came or went."""
+        async with room.lock:
+            self._show_standing(room)
+
+    def _show_standing(self, room: Room) -> None:
         for onlooker in list(room.onlookers):
             now = telling.now(
                 room.table, onlooker.viewer, onlooker.language, self.presence, self.time()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
@@ -10,9 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.server.bot_host import one_process
+from rulewright.server.errors import BadOrigin
 
 LARGEST_MESSAGE: Final = 16 * 1024
 """Bytes of a message or a request's body."""
+_ORIGIN: Final = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?")
+"""As browsers write it, and never a wildcard."""
 
 
 def utc_now() -> datetime:
@@ -63,3 +67,11 @@ class ServerSettings:
     """How long a table that nobody looks at stays in memory."""
     hello_seconds: float = 10.0
     """How long a socket may be open before it says hello."""
+
+    def __post_init__(self) -> None:
+        for origin in self.origins:
+            if _ORIGIN.fullmatch(origin) is None:
+                raise BadOrigin(
+                    f"{origin!r} is no origin of a page; write one like https://example.org,"
+                    " without a path, and one for each site"
+                )

@@ -67,36 +67,31 @@ def info(table: LiveTable, people: People) -> MatchInfo:
 
 def seats_now(table: LiveTable, people: People) -> list[Seat]:
     """Everybody's seat."""
-    return [_seat(table, seat, people) for seat in range(table.seats)]
+    code = table.charter.code
+    return [
+        seat.model_copy(
+            update={
+                "bot": table.bot_of(seat.seat),
+                "standing_in": seat.seat in table.stand_ins,
+                "away_since": people.away_since(code, seat.seat) if seat.kind == "human" else None,
+            }
+        )
+        for seat in seats_listed(code, table.sitters, people)
+    ]
 
 
 def seats_listed(code: str, sitters: Sequence[Sitter], people: People) -> list[Seat]:
-    """The seats of a match that is not in memory, for a list."""
+    """The seats of a match as a list shows them, without what is only known of a live table."""
     return [
         Seat(
             seat=seat,
             name=sitter.name,
             kind=sitter.kind if sitter.taken else "free",
             bot=sitter.bot or None,
-            connected=people.is_connected(code, seat),
+            connected=sitter.kind == "human" and sitter.taken and people.is_connected(code, seat),
         )
         for seat, sitter in enumerate(sitters)
     ]
-
-
-def _seat(table: LiveTable, seat: int, people: People) -> Seat:
-    sitter = table.sitters[seat]
-    is_person = sitter.kind == "human" and sitter.taken
-    code = table.charter.code
-    return Seat(
-        seat=seat,
-        name=sitter.name,
-        kind=sitter.kind if sitter.taken else "free",
-        bot=table.bot_of(seat),
-        standing_in=seat in table.stand_ins,
-        connected=is_person and people.is_connected(code, seat),
-        away_since=people.away_since(code, seat) if is_person else None,
-    )
 
 
 def now(table: LiveTable, viewer: int | None, language: str, people: People, at: float) -> Now:
@@ -104,14 +99,14 @@ def now(table: LiveTable, viewer: int | None, language: str, people: People, at:
     return Now(
         number=table.noticed[table.place_of(viewer)],
         view=view_of(table, viewer, table.match.state),
-        decision=decision(table, viewer, language),
+        decision=decision_of(table, viewer, language),
         waiting=table.asked(),
         seats=seats_now(table, people),
         status=table.status,
         clocks=table.clocks.shown(at),
         at=at,
         draw_offers=table.match.draw_offers,
-        undo_asked=table.wishes.shown(),
+        undo_asked=table.wishes.shown(viewer),
         undo=_undo(table, viewer),
         outcome=outcome(table),
         rematch=table.rematch,
@@ -125,22 +120,17 @@ def view_of(table: LiveTable, viewer: int | None, state: State) -> dict[str, obj
     return table.match.game.view(state, seen_by)
 
 
-def decision(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
+def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
     """What the viewer is asked, if anything."""
     if viewer is None or viewer not in table.asked():
         return None
-    game, state = table.match.game, table.match.state
-    prompt = game.prompt(state, viewer, language)
+    decision = table.match.decision(viewer, language)
     choices = [
-        Choice(
-            spelled=_spelled(game.spell(code)),
-            label=game.label(state, viewer, code, language),
-            objects=game.objects(state, viewer, code),
-        )
-        for code in state.choices[viewer].as_list()
+        Choice(spelled=_spelled(choice.spelled), label=choice.label, objects=choice.objects)
+        for choice in decision.choices
     ]
     return Decision(
-        asked=table.posed[viewer], prompt=prompt.text, rule=prompt.rule, choices=choices
+        asked=table.posed[viewer], prompt=decision.prompt, rule=decision.rule, choices=choices
     )
 
 
@@ -215,7 +205,7 @@ def tell(match: Match, events: Iterable[Event], language: str) -> list[Told]:
 
 
 def _told(told: kernel.Told) -> Told:
-    return Told(text=told.text, rule=told.rule)
+    return Told(text=told.text, rule=told.rule, kind=told.kind, objects=told.objects)
 
 
 def _spelled(spelled: Sequence[object]) -> list[str | int]:

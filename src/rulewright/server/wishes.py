@@ -52,9 +52,12 @@ class UndoWishes:
         if seat in self.waiting:
             self.waiting.remove(seat)
 
-    def shown(self) -> UndoAsked | None:
-        """The wish for people to look at."""
-        return None if self.asker is None else UndoAsked(seat=self.asker, waiting=self.waiting)
+    def shown(self, viewer: int | None) -> UndoAsked | None:
+        """The wish as somebody sees it who may have refused such before."""
+        if self.asker is None:
+            return None
+        refusals = 0 if viewer is None else self.refused_by(viewer)
+        return UndoAsked(seat=self.asker, waiting=self.waiting, refusals=refusals)
 
     def saved(self) -> dict[str, Any]:
         """As plain JSON values."""

@@ -12,13 +12,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Final
 
+from rulewright.bots import HELD_BY
 from rulewright.kernel import saved
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.match import Match, load_match
-
-HELD_BY: Final = "held_by"
 
 
 def save_folder() -> Path:

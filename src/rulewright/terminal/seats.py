@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulewright.bots import check_bot
+from rulewright.bots import HUMAN, check_bot, held_by
 from rulewright.kernel.errors import BotError, SeatError
 from rulewright.terminal.words import Words
 
-HUMAN = "human"
-USUAL_SEATS = ("human", "search")
+USUAL_SEATS = (HUMAN, "search")
 """Who sits down where nobody says anything else."""
 
 
@@ -29,9 +28,7 @@ class Holder:
     @property
     def spelled(self) -> str:
         """The text that describes this holder."""
-        if self.bot:
-            return self.bot
-        return f"{HUMAN}:{self.name}" if self.name else HUMAN
+        return held_by(self.name, self.bot)
 
 
 def read_seats(texts: Sequence[str]) -> list[Holder]:

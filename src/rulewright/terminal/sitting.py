@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rulewright.bots import likes_a_draw
 from rulewright.kernel.errors import RulewrightError, SaveError, SeatError
-from rulewright.kernel.match import OFFER_DRAW, Choice, Match, start_match
+from rulewright.kernel.match import Choice, Match, start_match
 from rulewright.kernel.moments import Moment, moments
 from rulewright.kernel.registry import find_game
 from rulewright.terminal.saves import read_held_by, read_match
@@ -105,24 +105,25 @@ class Sitting:
         self.match.play(seat, code)
         return passed
 
-    def undo_count(self) -> int:
-        """How many decisions it takes to get back before a person's last choice; 0 for none."""
-        for count, decision in enumerate(reversed(self.match.decisions), start=1):
-            if decision[0] in self.people and decision[1:] != [OFFER_DRAW]:
-                return count
-        return 0
+    def last_to_choose(self) -> int | None:
+        """The person who chose last, and whose choice would be taken back; None if nobody has."""
+        places = {seat: self.match.last_choice_of(seat) for seat in self.people}
+        chose = [(place, seat) for seat, place in places.items() if place is not None]
+        return max(chose)[1] if chose else None
 
-    def undo_is_own_part(self, seat: int | None) -> bool:
-        """Whether taking back concerns only a part of this person's answer under way."""
-        if seat is None or self.match.is_over or not self.match.decisions:
-            return False
-        return self.match.decisions[-1][0] == seat and len(self.match.state.answers[seat]) > 0
+    def undo_is_free(self, seat: int | None) -> bool:
+        """Whether whoever is at the keyboard may take back without asking the others."""
+        if len(self.people) == 1:
+            return True
+        return seat is not None and seat == self.last_to_choose() and self.match.undo_is_free(seat)
 
     def undo(self) -> None:
-        """Take back a person's last choice, and whatever came after it."""
-        before = self.question
-        self.match.undo(self.undo_count())
-        if self.question != before:
+        """Take back the last choice of a person, and what came of it."""
+        seat = self.last_to_choose()
+        assert seat is not None, "asked for only when there is something to take back"
+        before = (self.question, self.match.is_over)
+        self.match.take_back(seat)
+        if (self.question, self.match.is_over) != before:
             self.forget_answers()
 
     def forget_answers(self) -> None:

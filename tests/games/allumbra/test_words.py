@@ -42,6 +42,18 @@ def test_every_prompt_has_words_and_none_is_idle() -> None:
     assert said == {f"prompt.{prompt}" for prompt in PROMPTS}
 
 
+def test_every_option_and_value_has_words_and_none_is_idle() -> None:
+    said = {key for key in ENGLISH if key.startswith(("option.", "value."))}
+    names = {f"option.{option.name}" for option in GAME.options}
+    values = {f"value.{o.name}-{value}".lower() for o in GAME.options for value in o.values}
+    assert said == names | values
+    (relics, stella) = GAME.options
+    assert relics.meaning == GAME.option_meaning(relics, "en") == "play with two relics each"
+    assert GAME.option_meaning(relics, "pt") == "jogar com duas relíquias cada um"
+    assert [GAME.value_name(relics, value, "pt") for value in relics.values] == ["não", "sim"]
+    assert GAME.value_name(stella, "random", "xx") == "as it falls"
+
+
 @pytest.mark.parametrize("kind", range(len(story.NAMES)), ids=story.NAMES)
 def test_an_event_says_no_more_than_it_knows(kind: int) -> None:
     wanted = ENGLISH[f"event.{story.NAMES[kind]}"].names()

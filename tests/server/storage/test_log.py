@@ -6,6 +6,7 @@ import asyncio
 import math
 
 import pytest
+from sqlalchemy import text
 
 from rulewright.server.errors import BadRecord, NumberAhead, StaleNumber, UnknownMatch
 from rulewright.server.storage import Change, NewEntry, Store
@@ -92,6 +93,22 @@ async def test_a_snapshot_is_of_the_state_after_the_entries_it_comes_with(store:
     assert (snapshot.number, snapshot.state, snapshot.edition) == (11, '{"turn":4}', "1")
     assert snapshot.at == NOON
     assert await numbers(store, "A") == list(range(1, 13))
+
+
+async def test_only_the_last_snapshot_of_a_match_is_kept(store: Store) -> None:
+    for code in ("A", "B"):
+        await store.create_match(a_match(code), {}, a_snapshot('{"turn":0}'))
+    await store.append("A", 1, [an_entry()] * 3, snapshot=a_snapshot('{"turn":1}'))
+    both = [
+        store.append("A", 4, [an_entry()], snapshot=a_snapshot('{"turn":2}')),
+        store.append("A", 5, [an_entry()], snapshot=a_snapshot('{"turn":3}')),
+    ]
+    await asyncio.gather(*both)
+    kept = await store._database.rows(text("SELECT match, number FROM snapshots ORDER BY match"))
+    assert [(row["match"], row["number"]) for row in kept] == [("A", 5), ("B", 0)]
+    snapshot = await store.last_snapshot("A")
+    assert snapshot is not None
+    assert (snapshot.number, snapshot.state) == (5, '{"turn":3}')
 
 
 async def test_a_match_changes_together_with_its_entries(store: Store) -> None:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, bindparam, insert, inspect, text
 
 from rulewright.server.errors import DatabaseTooNew
-from rulewright.server.storage import Store
+from rulewright.server.storage import Store, migrations
 from rulewright.server.storage.database import database_at
 from rulewright.server.storage.migrations import bring_up_to_date
-from rulewright.server.storage.tables import Table
-from tests.server.storage.making import a_match
+from rulewright.server.storage.tables import Matches, Moment, Table
+from tests.server.storage.making import NOON, a_match, a_snapshot, an_entry
 
 pytestmark = pytest.mark.anyio
 
@@ -60,6 +63,42 @@ async def test_a_database_that_is_up_to_date_stays_as_it_is(database_url: str) -
     store = await Store.open(database_url)
     assert await store.match("A") is not None
     await store.close()
+
+
+def as_it_was_first(connection: Connection) -> None:
+    """The tables of the first revision, with a match that has three snapshots, one that has one."""
+    Table.metadata.drop_all(connection)
+    connection.execute(text("DELETE FROM alembic_version"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    new = {**vars(a_match("A")), "entries": 12}
+    connection.execute(insert(Matches), [new, {**new, "id": "B"}])
+    row = text("INSERT INTO snapshots VALUES (:match, :number, '1', :state, :at)")
+    row = row.bindparams(bindparam("at", type_=Moment()))
+    for match, number in (("A", 0), ("A", 11), ("A", 4), ("B", 0)):
+        state = f"{match} after {number}"
+        connection.execute(row, {"match": match, "number": number, "state": state, "at": NOON})
+
+
+async def test_a_database_with_many_snapshots_a_match_keeps_the_last(database_url: str) -> None:
+    database = database_at(database_url)
+    await bring_up_to_date(database)
+    await database.write(as_it_was_first)
+    store = await Store.open(database_url)
+    for match, number in (("A", 11), ("B", 0)):
+        snapshot = await store.last_snapshot(match)
+        assert snapshot is not None
+        assert (snapshot.number, snapshot.state) == (number, f"{match} after {number}")
+        assert (snapshot.edition, snapshot.at) == ("1", NOON)
+    await store.append("A", 13, [an_entry()], snapshot=a_snapshot("A after 13"))
+    (count,) = await database.rows(text("SELECT count(*) AS kept FROM snapshots"))
+    assert count["kept"] == 2
+    await store.close()
+    await database.write(check)
+    await database.close()
 
 
 async def test_servers_that_start_at_once_do_not_disturb_each_other(database_url: str) -> None:

@@ -47,6 +47,18 @@ def line(process: subprocess.Popen[str]) -> str:
     return process.stdout.readline()
 
 
+def rest(process: subprocess.Popen[str]) -> str:
+    """What it said after the last line that was read. (`communicate` does not know of what was
+    read ahead of that line.)"""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    said = process.stdout.read()
+    process.wait(30)
+    process.stdin.close()
+    process.stdout.close()
+    return said
+
+
 def acknowledged(lines: str) -> set[tuple[str, int]]:
     """What the process said, but for a last line that it was killed in the middle of."""
     whole = [words.split() for words in lines.splitlines(keepends=True) if words.endswith("\n")]
@@ -87,7 +99,7 @@ async def test_whatever_a_killed_process_acknowledged_is_there(
     begin(process)
     said = "".join(line(process) for _ in range(after))
     process.kill()
-    said += process.communicate(timeout=30)[0]
+    said += rest(process)
     told = acknowledged(said)
     assert len(told) >= after
     for code in codes:

@@ -32,7 +32,9 @@ def reveal(duel: Duel) -> None:
             forget_shown(player)
         fact = fact * 16 + player.card + 1
     duel.publish(fact)
-    duel.tell(EVERYONE, story.REVEALED, duel.duellists[0].card + 1, duel.duellists[1].card + 1)
+    one = duel.duellists[0]
+    two = duel.duellists[1]
+    duel.tell(EVERYONE, story.REVEALED, one.card + 1, two.card + 1, one.played - 1, two.played - 1)
 
 
 def forget_shown(player: Duellist) -> None:
@@ -57,12 +59,12 @@ def pay(duel: Duel) -> None:
             cost = max(cost, 0)
             cost += effect_of_used_relics(duel, 1 - seat, printed.BURDEN)
         if player.ammo < cost:
-            duel.tell(EVERYONE, story.UNPAID, seat, player.card, cost)
+            duel.tell(EVERYONE, story.UNPAID, seat, player.card, cost, player.played - 1)
             continue
         player.performed = True
         player.paid = cost
         if cost > 0:
-            duel.tell(EVERYONE, story.PAID, seat, player.card, cost)
+            duel.tell(EVERYONE, story.PAID, seat, player.card, cost, player.played - 1)
 
 
 def cancel(duel: Duel) -> None:
@@ -78,7 +80,10 @@ def cancel(duel: Duel) -> None:
         if duel.relics is not None and effect_of_used_relics(duel, seat, printed.UNCANCELLABLE):
             continue
         player.cancelled = True
-        duel.tell(EVERYONE, story.CANCELLED, 1 - seat, other.card, player.card)
+        if duel.events is not None:
+            cards = [int(other.card), int(player.card)]
+            places = [int(other.played) - 1, int(player.played) - 1]
+            duel.report(EVERYONE, story.CANCELLED, [int(1 - seat), *cards, *places])
 
 
 def settle(duel: Duel) -> None:
@@ -95,11 +100,11 @@ def settle(duel: Duel) -> None:
         if player.performed and not player.cancelled:
             gain = energy_gain(duel, seat, player.card, other.card)
             if gain > 0:
-                duel.tell(EVERYONE, story.GAINED_ENERGY, seat, gain, player.card)
+                duel.tell(EVERYONE, story.GAINED_ENERGY, seat, gain, player.card, player.played - 1)
             energy += gain
             gain = ammo_gain(duel, seat, player.card, other)
             if gain > 0:
-                duel.tell(EVERYONE, story.GAINED_AMMO, seat, gain, player.card)
+                duel.tell(EVERYONE, story.GAINED_AMMO, seat, gain, player.card, player.played - 1)
             ammo += gain
         player.energy = max(0, min(energy, MOST_ENERGY))
         player.ammo = max(0, min(ammo, MOST_AMMO))
@@ -123,7 +128,7 @@ def damage_by(duel: Duel, seat: i64) -> i64:
         damage += effect_of_used_relics(duel, seat, printed.DAMAGE)
         damage = max(damage - effect_of_used_relics(duel, 1 - seat, printed.GUARD), 0)
     if damage > 0:
-        duel.tell(EVERYONE, story.HIT, seat, player.card, damage)
+        duel.tell(EVERYONE, story.HIT, seat, player.card, damage, player.played - 1)
     return damage
 
 
@@ -160,7 +165,7 @@ def renew_bonus(duel: Duel, seat: i64) -> None:
         player.next_free = duel.cards.next_free[player.card]
         player.next_damage = duel.cards.next_damage[player.card]
         if player.next_free > 0 or player.next_damage > 0:
-            duel.tell(EVERYONE, story.BONUS, seat, player.card)
+            duel.tell(EVERYONE, story.BONUS, seat, player.card, player.played - 1)
 
 
 def knock_down(duel: Duel) -> None:

@@ -25,9 +25,17 @@ from rulewright.kernel.zone import Zone
 RULES_EDITION: Final = "1"
 """Goes up whenever a change of the rules lets a saved duel come out differently."""
 
+WORDS: Final[dict[str, Words]] = read_words("rulewright.games.allumbra")
 OPTIONS: Final = [
-    Option("relics", [False, True], default=False, meaning="play with two relics each"),
-    Option("stella", ["random", "first", "second"], "random", "which seat plays Stella"),
+    Option(
+        "relics", [False, True], default=False, meaning=WORDS["en"].phrase("option.relics").text
+    ),
+    Option(
+        "stella",
+        ["random", "first", "second"],
+        "random",
+        WORDS["en"].phrase("option.stella").text,
+    ),
 ]
 
 PROCEDURES: Final[list[Any]] = [
@@ -54,7 +62,7 @@ class Allumbra(Game):
         self.cards: Final = cards
         self.relic_table: Final = relic_table
         self.hints: Final = Hints(shipped_hints(), cards, relic_table)
-        self.words: Final[dict[str, Words]] = read_words("rulewright.games.allumbra")
+        self.words: Final = WORDS
 
     # Making states
 
@@ -104,6 +112,12 @@ class Allumbra(Game):
 
     def languages(self) -> list[str]:
         return sorted(self.words)
+
+    def option_meaning(self, option: Option, language: str) -> str:
+        return self._words(language).phrase(f"option.{option.name}").text
+
+    def value_name(self, option: Option, value: object, language: str) -> str:
+        return self._words(language).phrase(f"value.{option.name}-{value}".lower()).text
 
     def tutorial(self) -> Tutorial | None:
         return Tutorial("tutorial", {"relics": False, "stella": "first"}, "greedy")
@@ -165,11 +179,13 @@ class Allumbra(Game):
         return self.relic_table.printed[relics.relics_of(duel.duellists[seat])[thing].kind]
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
-        phrase = self._words(language).phrase(f"event.{story.NAMES[int(event.kind)]}")
+        kind = story.NAMES[int(event.kind)]
+        phrase = self._words(language).phrase(f"event.{kind}")
         values: dict[str, object] = {"one": names[0], "two": names[1]}
         for place, field in enumerate(story.FIELDS[int(event.kind)]):
             values[field] = self._value(field, event.things[place:], names, language)
-        return Told(phrase.fill(**values), phrase.rule)
+        objects = views.event_objects(event, self.cards, self.relic_table)
+        return Told(phrase.fill(**values), phrase.rule, kind, objects)
 
     def _value(self, field: str, things: list[int], names: list[str], language: str) -> object:
         if field == "cards":

@@ -61,7 +61,7 @@ def duel_measures(duel: Duel, events: list[Event]) -> dict[str, float]:
     for event in events:
         if event.kind == story.REVEALED:
             count("clashes")
-            for card in event.things:
+            for card in event.things[:2]:
                 if card > 0:
                     count(f"played: {duel.cards.printed[card - 1].key}")
         elif event.kind in (story.RELIC_USED, story.ANNOUNCED):

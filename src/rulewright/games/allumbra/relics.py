@@ -251,7 +251,7 @@ def lay_open(duel: Duel, seat: i64) -> None:
     if player.shown is not None and card in player.shown:
         player.shown.remove(card)
     duel.publish(card)
-    duel.tell(EVERYONE, story.LAID_OPEN, seat, card)
+    duel.tell(EVERYONE, story.LAID_OPEN, seat, card, player.played)
 
 
 # Using relics

@@ -1,4 +1,7 @@
-"""The kinds of event a duel reports. Their words are in `words/*.toml`."""
+"""The kinds of event a duel reports, and what each of them names.
+
+Their words are in `words/*.toml`, and what clients call them in `NAMES`.
+"""
 
 from __future__ import annotations
 
@@ -46,14 +49,14 @@ FIELDS: Final[list[list[str]]] = [
     ["who", "cards"],
     ["who"],
     ["amount"],
-    ["first", "second"],
-    ["who", "card", "amount"],
-    ["who", "card", "amount"],
-    ["who", "card", "other"],
-    ["who", "card", "amount"],
-    ["who", "amount", "card"],
-    ["who", "amount", "card"],
-    ["who", "card"],
+    ["first", "second", "place", "place2"],
+    ["who", "card", "amount", "place"],
+    ["who", "card", "amount", "place"],
+    ["who", "card", "other", "place", "place2"],
+    ["who", "card", "amount", "place"],
+    ["who", "amount", "card", "place"],
+    ["who", "amount", "card", "place"],
+    ["who", "card", "place"],
     ["who"],
     [],
     ["who"],
@@ -61,7 +64,7 @@ FIELDS: Final[list[list[str]]] = [
     ["who", "relic", "relic2"],
     ["who", "relic"],
     ["who", "card"],
-    ["who", "card"],
+    ["who", "card", "place"],
     ["who", "relic"],
     ["who", "relic"],
     ["who", "amount", "relic"],
@@ -71,4 +74,5 @@ FIELDS: Final[list[list[str]]] = [
     [],
 ]
 """For each kind of event, what its numbers are. `first` and `second` are cards counted from 1,
-0 for none; `cards` takes all that are left."""
+0 for none; `place` and `place2` say where in the rows the first and the second card lie, counted
+from 0; `cards` takes all that are left."""

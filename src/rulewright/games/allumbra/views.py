@@ -2,11 +2,14 @@
 
 Energy, ammo, bonuses, discards, revealed cards, relics and the sizes of hands and decks are
 open; a hand and the cards lying face down are their owner's; the order of a deck is nobody's.
-Every thing on the table has an id, by which choices refer to it.
+Every thing on the table has an id, by which choices and the story refer to it: `duellist-SEAT`,
+`hand-SEAT-CARD` for all cards of a kind in a hand, `row-SEAT-PLACE` counted from 0 for a picked
+card, `relic-SEAT-RELIC`.
 """
 
 from __future__ import annotations
 
+from rulewright.games.allumbra import story
 from rulewright.games.allumbra.content import CHARACTERS, CardTable, RelicTable
 from rulewright.games.allumbra.relics import (
     ANNOUNCE,
@@ -16,8 +19,18 @@ from rulewright.games.allumbra.relics import (
     relics_of,
     table_of,
 )
-from rulewright.games.allumbra.state import DUELLISTS, Duel, Duellist, Relic
+from rulewright.games.allumbra.rules import picks_before
+from rulewright.games.allumbra.state import (
+    CARDS_A_TURN,
+    DUELLISTS,
+    MOST_AMMO,
+    MOST_ENERGY,
+    Duel,
+    Duellist,
+    Relic,
+)
 from rulewright.kernel.choice import thing_of, verb_of
+from rulewright.kernel.event import Event
 
 
 def card_id(seat: int, kind: str) -> str:
@@ -30,17 +43,69 @@ def relic_id(seat: int, key: str) -> str:
     return f"relic-{seat}-{key}"
 
 
+def row_id(seat: int, place: int) -> str:
+    """The id of a picked card of this turn."""
+    return f"row-{seat}-{place}"
+
+
+def duellist_id(seat: int) -> str:
+    """The id of a side of the table."""
+    return f"duellist-{seat}"
+
+
+def event_objects(event: Event, cards: CardTable, relics: RelicTable) -> list[str]:
+    """What an event is about: the duellist it happens to or who brings it about, then the cards
+    or relics, an opposing card last. A reveal names the cards alone, by seat."""
+    kind = int(event.kind)
+    named = dict(zip(story.FIELDS[kind], event.things, strict=False))
+    if kind == story.REVEALED:
+        revealed = [(0, "first", "place"), (1, "second", "place2")]
+        return [row_id(seat, named[place]) for seat, card, place in revealed if named[card] > 0]
+    if "who" not in named:
+        return []
+    who = named["who"]
+    objects = [duellist_id(who)]
+    if kind == story.DREW_CARDS:
+        objects += [card_id(who, cards.printed[card].key) for card in sorted(set(event.things[1:]))]
+    elif kind == story.SHOWED:
+        objects.append(card_id(who, cards.printed[named["card"]].key))
+    elif "place" in named:
+        objects.append(row_id(who, named["place"]))
+        if "place2" in named:
+            objects.append(row_id(1 - who, named["place2"]))
+    # What drains a duellist is the other's relic.
+    owner = 1 - who if kind == story.DRAINED else who
+    for field in ("relic", "relic2"):
+        if field in named:
+            objects.append(relic_id(owner, relics.printed[named[field]].key))
+    return objects
+
+
 def duel_view(duel: Duel, seat: int) -> dict[str, object]:
     """Everything the seat may know."""
     return {
         "turn": int(duel.turn),
         "clash": int(duel.clash),
+        "picks": picks_of_turn(int(duel.turn)),
+        "most_energy": MOST_ENERGY,
+        "most_ammo": MOST_AMMO,
         "over": duel.over,
         "shares": list(duel.shares),
         "waiting": [other for other in range(DUELLISTS) if duel.asks(other)],
         "relics": duel.relics is not None,
         "duellists": [duellist_view(duel, other, seat) for other in range(DUELLISTS)],
     }
+
+
+def picks_of_turn(turn: int) -> list[int]:
+    """turn.first-turn, turn.second-turn-*, turn.later-turns: how many cards are picked before the
+    turn's first reveal, then before the next one that needs any, until the turn has all of them."""
+    picks: list[int] = []
+    clash = 0
+    while clash < CARDS_A_TURN:
+        picks.append(picks_before(turn, clash))
+        clash += picks[-1]
+    return picks
 
 
 def duellist_view(duel: Duel, seat: int, viewer: int) -> dict[str, object]:

@@ -37,6 +37,12 @@ _COUNT: Final = (
     .execution_options(synchronize_session=False)
 )
 
+_SNAPSHOT: Final = (
+    update(Snapshots)
+    .where(Snapshots.match == bindparam("which"))
+    .execution_options(synchronize_session=False)
+)
+
 _HELD: Final = (
     select(Matches.id, Matches.entries)
     .where(Matches.id.in_(bindparam("which", expanding=True)))
@@ -193,16 +199,16 @@ def _entry_row(match: str, number: int, entry: NewEntry) -> dict[str, Any]:
 
 
 def write_snapshot(connection: Connection, match: str, number: int, snapshot: NewSnapshot) -> None:
-    """Store the state of a match after the entry of that number."""
-    connection.execute(
-        insert(Snapshots).values(
-            match=match,
-            number=number,
-            edition=snapshot.edition,
-            state=snapshot.state,
-            at=snapshot.at,
-        )
-    )
+    """Store the state of a match after the entry of that number, in the place of the one before:
+    nobody ever goes back further than to the last."""
+    row = {
+        "number": number,
+        "edition": snapshot.edition,
+        "state": snapshot.state,
+        "at": snapshot.at,
+    }
+    if connection.execute(_SNAPSHOT, {"which": match, **row}).rowcount == 0:
+        connection.execute(insert(Snapshots), {"match": match, **row})
 
 
 def _write_change(connection: Connection, match: str, change: Change) -> None:

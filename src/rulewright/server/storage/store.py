@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, Final, cast, get_args
+from typing import Any, Final, cast
 
 from sqlalchemy import Connection, Select, func, insert, literal, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
@@ -40,6 +40,7 @@ from rulewright.server.storage.records import (
 )
 from rulewright.server.storage.tables import Entries, Matches, Moment, SeatTokens, Snapshots
 
+LIVE: Final[tuple[Status, ...]] = ("waiting", "playing")
 _SHA256: Final = re.compile("[0-9a-f]{64}")
 
 
@@ -163,14 +164,9 @@ class Store:
         return [StoredEntry(**row) for row in await self._database.rows(statement)]
 
     async def last_snapshot(self, match: str) -> StoredSnapshot | None:
-        """The latest state that was stored of a match."""
-        statement = (
-            select(Snapshots.number, Snapshots.edition, Snapshots.state, Snapshots.at)
-            .where(Snapshots.match == match)
-            .order_by(Snapshots.number.desc())
-            .limit(1)
-        )
-        found = await self._database.rows(statement)
+        """The state that was stored of a match, which is always the latest."""
+        statement = select(Snapshots.number, Snapshots.edition, Snapshots.state, Snapshots.at)
+        found = await self._database.rows(statement.where(Snapshots.match == match))
         return StoredSnapshot(**found[0]) if found else None
 
     # Lists
@@ -224,11 +220,16 @@ class Store:
         """Raise `DatabaseUnavailable` unless the database answers."""
         await self._database.ping()
 
-    async def statistics(self) -> dict[Status, int]:
-        """How many matches there are of each status."""
-        statement = select(Matches.status, func.count().label("number")).group_by(Matches.status)
+    async def live_counts(self) -> dict[Status, int]:
+        """How many matches wait for players and how many are being played. Those that are over
+        are not counted: counting would take the longer the more there are."""
+        statement = (
+            select(Matches.status, func.count().label("number"))
+            .where(Matches.status.in_(LIVE))
+            .group_by(Matches.status)
+        )
         counts = {row["status"]: row["number"] for row in await self._database.rows(statement)}
-        return {status: counts.get(status, 0) for status in get_args(Status)}
+        return {status: counts.get(status, 0) for status in LIVE}
 
     # Inside
 

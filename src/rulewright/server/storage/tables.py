@@ -132,12 +132,13 @@ class Entries(Table):
 
 
 class Snapshots(Table):
-    """The state of a match after so many entries, as the edition of that day saved it."""
+    """The last state of each match that was kept, after so many entries, as the edition of that
+    day saved it."""
 
     __tablename__ = "snapshots"
 
     match: Mapped[str] = mapped_column(ForeignKey("matches.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    number: Mapped[int]
     edition: Mapped[str]
     state: Mapped[str]
     at: Mapped[datetime]

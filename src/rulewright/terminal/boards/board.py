@@ -91,5 +91,5 @@ def scene_of(match: Match, viewer: int | None, moment: Moment | None = None) -> 
         to_come = sum(event.seen_by(seen_as) for event in moment.to_come)
         events = events[: len(events) - to_come]
     told = [match.game.tell(event, match.names, match.language) for event in events]
-    story = [Told(tidy(sentence.text, match.language), sentence.rule) for sentence in told]
+    story = [Told(tidy(one.text, match.language), one.rule, one.kind, one.objects) for one in told]
     return Scene(match.names, viewer, view_at(match, viewer, moment), events, story)

@@ -107,7 +107,7 @@ def result(sitting: Sitting, board: Board, scene: Scene) -> Ask:
 def after_the_end(sitting: Sitting) -> list[str]:
     """What one may want to do next, by the keys of its words."""
     keys = ["rematch", "replay", "undo", "look", "quit"]
-    if sitting.undo_count() == 0:
+    if sitting.last_to_choose() is None:
         keys.remove("undo")
     return keys
 

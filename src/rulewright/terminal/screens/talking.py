@@ -61,17 +61,16 @@ class TalkingScreen(LookingScreen):
     def action_undo(self) -> None:
         """Take back: at once against bots, with everyone's consent among people."""
         sitting = self.sitting
-        if sitting.undo_count() == 0:
+        if sitting.last_to_choose() is None:
             self.tell(self.words("nothing-to-undo"))
-        elif len(sitting.people) == 1 or sitting.undo_is_own_part(self.at_keyboard):
+        elif sitting.undo_is_free(self.at_keyboard):
             self._undo()
         else:
             self._confirm(self.words("undo.ask"), self._undo)
 
     def _undo(self) -> None:
-        own_part = self.sitting.undo_is_own_part(self.at_keyboard)
         self.sitting.undo()
-        if not own_part:
+        if self.sitting.person_asked() != self.at_keyboard:
             self.at_keyboard = None
         self.go_back()
         self.proceed()

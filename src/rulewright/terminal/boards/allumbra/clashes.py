@@ -43,7 +43,7 @@ def clashes_of(scene: Scene) -> list[Clash]:
             current = None
         elif event.kind == story.REVEALED:
             number += 1
-            current = Clash(turn, number, [thing - 1 for thing in event.things])
+            current = Clash(turn, number, [thing - 1 for thing in event.things[:2]])
             clashes.append(current)
         if current is not None:
             current.sentences.append(told.text)
