@@ -17,6 +17,7 @@ import subprocess
 import sys
 import sysconfig
 import tempfile
+from fnmatch import fnmatch
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -25,10 +26,18 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, LinkError, PlatformError
 
 COMPILED = ("kernel", "games", "bots")
-LEFT_PLAIN = {
+LEFT_PLAIN = (
     "kernel/zone_native.py",  # compiled under the name of zone.py
     "kernel/match.py",  # meets people's input, and says itself what is wrong with it
-}
+    # What is done once, when cards or positions are read, and never while playing:
+    "*/lowering*.py",
+    "*/listing.py",
+    "*/touches.py",
+    "*/card_texts.py",
+    "*/position*.py",
+    # mypyc makes 32-bit shifts of `1 << card`, and Eruma has cards up to number 54.
+    "games/eruma/*.py",
+)
 UNIX_FLAGS = (
     "-fno-semantic-interposition",  # lets the C compiler inline calls between our own modules
     "-Wno-error",  # a newer compiler's warnings about generated code stop nobody
@@ -77,7 +86,8 @@ def staged_sources(stage: Path) -> list[str]:
     for part in COMPILED:
         for path in sorted((package / part).rglob("*.py")):
             name = path.relative_to(package).as_posix()
-            if path.name != "__init__.py" and name not in LEFT_PLAIN:
+            is_plain = any(fnmatch(name, pattern) for pattern in LEFT_PLAIN)
+            if path.name != "__init__.py" and not is_plain:
                 modules.append(path.relative_to(stage).as_posix())
     return modules
 

@@ -4,7 +4,7 @@ import hooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["dist", "node_modules", "test-results", "src/icons/drawn.ts"] },
+  { ignores: ["dist", "node_modules", "test-results", "src/**/drawn.ts"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -56,13 +56,20 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 } },
-      testIgnore: "shots.spec.ts",
+      testIgnore: ["shots.spec.ts", "measured.spec.ts"],
     },
     {
       name: "phone",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       grep: /@phone/,
-      testIgnore: "shots.spec.ts",
+      testIgnore: ["shots.spec.ts", "measured.spec.ts"],
+    },
+    // Alone, after all others: it measures time.
+    {
+      name: "measured",
+      use: { viewport: { width: 1280, height: 800 } },
+      testMatch: "measured.spec.ts",
+      dependencies: ["desktop", "phone"],
     },
     // Not a test: `npm run screens` takes the pictures for docs/screens.
     { name: "screens", testMatch: "shots.spec.ts" },

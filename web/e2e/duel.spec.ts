@@ -2,71 +2,26 @@
 
 import type { Page } from "@playwright/test";
 
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./table";
-
-interface Wanted {
-  options?: Record<string, boolean | string>;
-  bot?: string;
-}
-
-/** Sit down at a new table against a bot, without the way through the set-up. */
-async function sitDown(page: Page, { options = {}, bot = "random" }: Wanted = {}): Promise<void> {
-  await page.goto("/");
-  const code = await page.evaluate(
-    async ([chosen, kind]) => {
-      const response = await fetch("/api/matches", {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({
-          game: "allumbra",
-          options: chosen,
-          seats: [
-            { kind: "human", name: "Ana" },
-            { kind: "bot", bot: kind },
-          ],
-        }),
-      });
-      const seated = (await response.json()) as { match: string; seat: number; token: string };
-      const kept = [{ ...seated, game: "allumbra", at: Date.now() }];
-      localStorage.setItem("rulewright.seats", JSON.stringify(kept));
-      return seated.match;
-    },
-    [options, bot] as const,
-  );
-  await page.goto(`/table/${code}`);
-  await expect(page.locator(".prompt[data-asked=true]")).toBeVisible();
-}
-
-const litCards = (page: Page) => page.locator(".hand .card[data-lit=true]");
-const over = (page: Page) => page.locator(".result");
+import { sitDown } from "./matches";
+import { answer, type Press } from "./playing";
+import {
+  EDGE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  litCards,
+  over,
+  test,
+} from "./table";
 
 /** Answer whatever is asked, by pressing, until the duel is over. */
-async function playToTheEnd(page: Page, press: "click" | "tap"): Promise<void> {
+async function playToTheEnd(page: Page, press: Press): Promise<void> {
   await expect(async () => {
     for (let step = 0; step < 40 && !(await over(page).isVisible()); step += 1) {
       await answer(page, press);
     }
     await expect(over(page)).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 150_000 });
-}
-
-async function answer(page: Page, press: "click" | "tap"): Promise<void> {
-  const asked = page.locator(".prompt[data-asked=true]");
-  const button = asked.locator(".prompt-choices .button:not(.prompt-commit)").first();
-  const thing = page.locator(".hand .card[data-lit=true], .relic-choice[data-lit=true]").first();
-  const quick = { timeout: 1500 };
-  try {
-    await expect(asked.or(over(page)).first()).toBeVisible(quick);
-    if (await over(page).isVisible()) return;
-    if (await button.isVisible()) {
-      await button[press](quick);
-      return;
-    }
-    await thing[press](quick);
-    await page.locator(".prompt-commit:not([aria-disabled=true])")[press](quick);
-  } catch {
-    // The table went on between looking and pressing: look again.
-  }
 }
 
 test("a whole duel against a bot, by mouse @phone", async ({ page }, { project }) => {
@@ -125,35 +80,6 @@ test("a card is played by dragging it to the table", async ({ page }) => {
   await expect(page.getByRole("region", { name: "First clash" }).locator(".card")).toHaveCount(2);
 });
 
-test("nothing shifts when a card is played, and a press is answered at once", async ({ page }) => {
-  await sitDown(page);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: false });
-  });
-  const slot = page.locator(".slot").first();
-  const where = await slot.boundingBox();
-  const waited = await litCards(page)
-    .first()
-    .evaluate(async (card: HTMLElement) => {
-      const start = performance.now();
-      card.click();
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return card.dataset["armed"] === "true" ? performance.now() - start : Infinity;
-    });
-  expect(waited).toBeLessThan(100);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "First clash" }).locator(".card")).toHaveCount(2);
-  await page.waitForTimeout(1500);
-  expect(await slot.boundingBox()).toEqual(where);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
-});
-
 test("every sentence has its rule, the table is there as text, and nothing hides why", async ({
   page,
 }) => {
@@ -177,24 +103,40 @@ test("every sentence has its rule, the table is there as text, and nothing hides
   await expect(page.locator(".prompt")).toContainText("Not offered: the match is over.");
 });
 
-test("the guide leads through the first duel @phone", async ({ page }) => {
+test("the guide leads through the first duel, and explains what happens in it @phone", async ({
+  page,
+}) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.getByRole("button", { name: "Learn it in two minutes" }).click();
   const note = page.getByRole("dialog", { name: "Your first duel" });
-  await expect(note).toContainText("ten energy each");
+  await expect(note).toContainText("10 energy each");
   await expectAccessible(page);
-  for (let step = 0; step < 3; step += 1) await note.getByRole("button", { name: "Go on" }).click();
+  const goOn = note.getByRole("button", { name: "Go on" });
+  for (let step = 0; step < 3; step += 1) await goOn.click();
   await expect(note).toContainText("Quick Draw is a fair start");
-  const card = page
-    .getByRole("list", { name: "Your hand" })
-    .getByRole("button", { name: /^Quick Draw/ });
-  await card.first().click();
-  await page.getByRole("button", { name: /^Commit: Quick Draw/ }).click();
-  await expect(note).toContainText("turned at once");
   await page.reload();
-  await expect(note).toContainText("turned at once");
-  await note.getByRole("button", { name: "Leave the guide" }).click();
+  await expect(note).toContainText("Quick Draw is a fair start");
+
+  const explained: string[] = [];
+  const stamps = page.locator(".card-stamp");
+  const asked = page.locator(".prompt[data-asked=true]");
+  await expect(async () => {
+    if (await goOn.isVisible()) {
+      const text = await note.getByRole("status").innerText();
+      // A cancel is explained while it lies there, and not otherwise.
+      if (/cancels|cancelled/.test(text)) expect(await stamps.count()).toBeGreaterThan(0);
+      explained.push(text);
+      await goOn.click();
+    } else if (await asked.isVisible()) {
+      await litCards(page).first().click(EDGE);
+      await page.locator(".prompt-commit[aria-disabled=false]").click();
+    }
+    expect(explained.some((text) => text.startsWith("That is all"))).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [100] });
+  expect(new Set(explained).size).toBe(explained.length);
+  expect(explained[0]).toContain("turned at once");
   await expect(note).toBeHidden();
 });
 

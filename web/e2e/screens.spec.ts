@@ -1,6 +1,7 @@
 /** The screens round the table: home, set-up, the way in, the replay, the rules, the settings. */
 
-import { expect, expectAccessible, expectNoSidewaysScroll, finishedMatch, test } from "./table";
+import { finishedMatch } from "./matches";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./table";
 
 test("home offers a game, a code and a lobby that teaches @phone", async ({ page }) => {
   await page.goto("/");

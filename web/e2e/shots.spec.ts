@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { expect, finishedMatch, test } from "./table";
+import { holdSeat, playForBoth, type Seated, seatsForTwo } from "./matches";
+import { EDGE, expect, litCards, test } from "./table";
 
 const FOLDER =
   process.env["RULEWRIGHT_SCREENS"] ?? join(import.meta.dirname, "..", "..", "docs", "screens");
@@ -13,6 +14,30 @@ const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
+
+/** Two in the middle of their second turn: two clashes are over, and a card was cancelled in each. They
+ * play on a page of their own, and stay there. */
+async function midDuel(page: Page, then: "stay" | "concede"): Promise<Seated> {
+  const elsewhere = await page.context().newPage();
+  for (;;) {
+    const seats = await seatsForTwo(elsewhere);
+    if ((await playForBoth(elsewhere, seats, { decisions: 5, cancelFrom: 3, then })) === 2) {
+      await holdSeat(elsewhere, seats[0]);
+      return seats[0];
+    }
+  }
+}
+
+/** The moment of a replay at which the last card was cancelled. */
+async function momentOfCancel(page: Page, { match, token }: Seated): Promise<number> {
+  const response = await page.request.get(`/api/matches/${match}/replay?language=en&side=0`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { frames } = (await response.json()) as { frames: { told: { rule: string }[] }[] };
+  return frames.findLastIndex(({ told }) =>
+    told.some(({ rule }) => rule === "clash.cancel-by-chart"),
+  );
+}
 
 for (const [size, device] of Object.entries(sizes)) {
   for (const colorScheme of ["dark", "light"] as const) {
@@ -39,17 +64,19 @@ for (const [size, device] of Object.entries(sizes)) {
       });
 
       test("the table", async ({ page }) => {
-        await page.goto("/");
-        await page.getByRole("button", { name: "Play now" }).click();
-        await page.waitForURL(/\/table\//);
-        await expect(page.locator(".card").first()).toBeVisible();
+        const { match } = await midDuel(page, "stay");
+        await page.goto(`/table/${match}`);
+        await expect(page.locator(".card-stamp").first()).toBeVisible();
+        await litCards(page).nth(1).click(EDGE);
+        await page.mouse.move(0, 0);
         await take(page, "table");
       });
 
       test("the replay and the rules", async ({ page }) => {
-        const code = await finishedMatch(page);
-        await page.goto(`/replay/${code}?at=8&side=0`);
-        await expect(page.locator(".card").first()).toBeVisible();
+        const seated = await midDuel(page, "concede");
+        const moment = await momentOfCancel(page, seated);
+        await page.goto(`/replay/${seated.match}?at=${moment}&side=0`);
+        await expect(page.locator(".card-stamp").first()).toBeVisible();
         await take(page, "replay");
         await page.goto("/rules/allumbra");
         await page.getByLabel("Search the rules").fill("cancel");

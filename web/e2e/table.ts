@@ -1,7 +1,7 @@
 /** What the browser tests share: a running server, and a page that may complain of nothing. */
 
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 import { Server } from "./server";
 
@@ -51,6 +51,10 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // The page takes it up with its next frame.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(
       ({ id, nodes }) =>
@@ -68,51 +72,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-/** A match against a bot that was given up at once: over, and so a replay. Gives its code. */
-export async function finishedMatch(page: Page): Promise<string> {
-  await page.goto("/");
-  return page.evaluate(async () => {
-    const response = await fetch("/api/matches", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        game: "allumbra",
-        seats: [
-          { kind: "human", name: "Ana" },
-          { kind: "bot", bot: "random" },
-        ],
-      }),
-    });
-    const { match, token } = (await response.json()) as { match: string; token: string };
-    const socket = new WebSocket(
-      `${location.origin.replace("http", "ws")}/api/matches/${match}/socket`,
-    );
-    // Play a few cards so that there is something to look back on, then give up.
-    await new Promise<void>((resolve) => {
-      let decided = 0;
-      socket.onopen = () => {
-        socket.send(JSON.stringify({ type: "hello", token, language: "en" }));
-      };
-      socket.onmessage = (event: MessageEvent<string>) => {
-        const { now } = JSON.parse(event.data) as {
-          now?: {
-            status: string;
-            decision: { asked: number; choices: { spelled: unknown }[] } | null;
-          };
-        };
-        if (now?.status === "over") {
-          resolve();
-        } else if (now?.decision != null && decided < 6) {
-          decided += 1;
-          const { asked, choices } = now.decision;
-          const choice = choices[0]?.spelled;
-          socket.send(JSON.stringify({ type: "decide", reference: `d${decided}`, asked, choice }));
-        } else if (now !== undefined && decided >= 6) {
-          socket.send(JSON.stringify({ type: "concede", reference: "c" }));
-        }
-      };
-    });
-    socket.close();
-    return match;
-  });
-}
+/** On a phone the cards of a hand lie over each other: their left edge is seen. */
+export const EDGE = { position: { x: 20, y: 40 } };
+
+/** The cards in one's hand that may be played. */
+export const litCards = (page: Page): Locator => page.locator(".hand .card[data-lit=true]");
+
+/** What says how it ended. */
+export const over = (page: Page): Locator => page.locator(".result");

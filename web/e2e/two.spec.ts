@@ -2,13 +2,8 @@
 
 import type { Browser, Page } from "@playwright/test";
 
+import { holdSeat, seatsForTwo } from "./matches";
 import { expect, test } from "./table";
-
-interface Seated {
-  match: string;
-  seat: number;
-  token: string;
-}
 
 /** Ana and Bo at a new table. */
 async function twoSitDown(
@@ -17,37 +12,14 @@ async function twoSitDown(
   baseURL: string | undefined,
 ): Promise<[Page, Page]> {
   const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await page.goto("/");
+  const [ana, bo] = await seatsForTwo(page);
   await other.goto("/");
-  const ana = await page.evaluate(async () => {
-    const seats = [
-      { kind: "human", name: "Ana" },
-      { kind: "human", name: "Bo" },
-    ];
-    const response = await fetch("/api/matches", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ game: "allumbra", seats }),
-    });
-    return (await response.json()) as Seated;
-  });
-  const bo = await other.evaluate(async (code) => {
-    const response = await fetch(`/api/matches/${code}/seats`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: "Bo" }),
-    });
-    return (await response.json()) as Seated;
-  }, ana.match);
   for (const [table, seated] of [
     [page, ana],
     [other, bo],
   ] as const) {
     await table.emulateMedia({ reducedMotion: "reduce" });
-    await table.evaluate((held) => {
-      const kept = [{ ...held, game: "allumbra", at: Date.now() }];
-      localStorage.setItem("rulewright.seats", JSON.stringify(kept));
-    }, seated);
+    await holdSeat(table, seated);
     await table.goto(`/table/${seated.match}`);
     await expect(table.locator(".prompt[data-asked=true]")).toBeVisible();
   }

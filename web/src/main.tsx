@@ -1,7 +1,11 @@
 /** Where the page begins. */
 
 import "./theme/index.css";
-import "./shell/shell.css";
+import "./shell/page.css";
+import "./shell/states.css";
+import "./shell/dialog.css";
+import "./shell/segments.css";
+import "./shell/sheet.css";
 
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

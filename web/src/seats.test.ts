@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { giveUpSeat, heldSeats, keepSeat, seatIn } from "./seats";
+import { giveUpSeat, heldSeats, keepSeat, newToken, seatIn } from "./seats";
 
 const seated = (match: string) => ({ match, seat: 1, token: "x".repeat(43) });
 
@@ -32,5 +32,10 @@ describe("seats", () => {
     }
     expect(heldSeats()).toHaveLength(50);
     expect(seatIn("m79")).not.toBeNull();
+  });
+
+  it("are taken with a token of one's own, as the server wants it", () => {
+    expect(newToken()).toMatch(/^[A-Za-z0-9_-]{32,64}$/);
+    expect(newToken()).not.toBe(newToken());
   });
 });

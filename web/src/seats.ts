@@ -40,6 +40,12 @@ export function giveUpSeat(match: string): void {
   write(heldSeats().filter((held) => held.match !== match));
 }
 
+/** A token for a seat that is still to be taken. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 function write(seats: HeldSeat[]): void {
   try {
     localStorage.setItem(PLACE, JSON.stringify(seats));

@@ -18,6 +18,8 @@ from rulewright.kernel.game import Game, Option
 from rulewright.kernel.registry import game_names
 
 LAST: Final = "last"
+LONGEST_FREE: Final = 20_000
+"""The most letters that a file may have whose text is given to an option."""
 
 
 def read_options(game: Game, texts: Sequence[str]) -> dict[str, object]:
@@ -44,13 +46,31 @@ def _read_value(option: Option, text: str) -> object:
     for value in option.values:
         if spelled(value) == text.strip().lower():
             return value
+    if option.free:
+        return _free_value(text)
     values = ", ".join(spelled(value) for value in option.values)
     raise OptionError(f"option {option.name!r} must be one of {values}, not {text!r}")
 
 
+def _free_value(text: str) -> str:
+    """A text that an option takes besides its values: what is in a file, if it names one."""
+    file = Path(text)
+    if "\n" in text or not (file.suffix or file.is_file()):
+        return text
+    try:
+        with file.open(encoding="utf-8") as opened:
+            content = opened.read(LONGEST_FREE + 1)
+    except (OSError, ValueError) as error:
+        raise OptionError(f"{text}: this file cannot be read: {error}") from error
+    if len(content) > LONGEST_FREE:
+        raise OptionError(f"{text}: this file has more than {LONGEST_FREE} letters")
+    return content
+
+
 def spelled(value: object) -> str:
-    """An option's value as people write it."""
-    return str(value).lower()
+    """An option's value as people write it; of a whole text its first line."""
+    first, _, more = str(value).partition("\n")
+    return f"{first} …" if more else first.lower()
 
 
 def _example(game: Game) -> str:

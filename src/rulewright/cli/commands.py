@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import rulewright
-from rulewright.cli import measuring, playing, serving, verifying
+from rulewright.cli import cards, deck, measuring, playing, serving, verifying
 from rulewright.cli.about import version
 from rulewright.cli.parameters import examples
 from rulewright.kernel.errors import RulewrightError
@@ -44,6 +44,8 @@ app.add_typer(playing.commands)
 app.add_typer(measuring.commands)
 app.add_typer(serving.commands)
 app.add_typer(verifying.commands)
+app.add_typer(cards.app)
+app.add_typer(deck.app)
 
 
 def show_version(wanted: bool) -> None:  # noqa: FBT001, typer calls it so

@@ -17,6 +17,7 @@ import typer
 
 from rulewright.cli import arguments
 from rulewright.cli.about import version
+from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import GameName, Options, examples
 from rulewright.kernel.registry import find_game
 
@@ -36,6 +37,7 @@ Jobs = Annotated[
         "rulewright simulate allumbra --games 1000 --bots greedy,random",
         "rulewright simulate allumbra --bots search:400,search:100 --option relics=true",
         "rulewright simulate allumbra --seed 7 --json > result.json",
+        "rulewright simulate eruma --cards my-cards.toml -o first_deck=my-gang.txt",
     )
 )
 def simulate(  # noqa: PLR0913, one for each option of the command
@@ -55,6 +57,7 @@ def simulate(  # noqa: PLR0913, one for each option of the command
     jobs: Jobs = None,
     seed: Annotated[str, typer.Option(metavar="TEXT", help="Where chance begins.")] = "1",
     option: Options = None,
+    cards: Cards = None,
     json: Annotated[bool, typer.Option("--json", help="Print nothing but JSON.")] = False,
 ) -> None:
     """Let bots play many matches against each other, and sum up.
@@ -67,6 +70,7 @@ def simulate(  # noqa: PLR0913, one for each option of the command
     from rulewright.cli.screen import progress, remark, remark_if_plain, show_summary
     from rulewright.lab import simulate as play_series
 
+    add_packs(cards, game)
     table = find_game(game)
     players = arguments.read_bots(table, bots)
     options = arguments.read_options(table, option or [])

@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 from rulewright.cli import arguments
+from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import GameName, Language, Options, examples
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.registry import find_game, game_names
@@ -37,6 +38,7 @@ def games() -> None:
         "rulewright play allumbra --option relics=true --seats human,search:5s",
         "rulewright play allumbra --seats human,human --language pt",
         "rulewright play allumbra --resume last",
+        "rulewright play eruma --cards my-cards.toml --option first_deck=my-gang.txt",
     )
 )
 def play(  # noqa: PLR0913, one for each option of the command
@@ -70,12 +72,14 @@ def play(  # noqa: PLR0913, one for each option of the command
             show_default="the file it goes on from, or a new one in the folder of saves",
         ),
     ] = None,
+    cards: Cards = None,
 ) -> None:
     """Play a match in the terminal."""
     from rulewright.cli.screen import remark_if_plain
     from rulewright.terminal import play as play_in_terminal
     from rulewright.terminal import save_folder
 
+    add_packs(cards, game)
     table = find_game(game)
     options = arguments.read_options(table, option or [])
     if resume is not None and (seed is not None or option):
@@ -122,8 +126,10 @@ def replay(
         ),
     ] = None,
     language: Language = "en",
+    cards: Cards = None,
 ) -> None:
     """Look at a saved match again, in the terminal or as plain text."""
+    add_packs(cards)
     if plain or seat is not None or not sys.stdout.isatty():
         from rulewright.cli.story import story_of
 

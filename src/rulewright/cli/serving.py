@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import typer
 
+from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import examples
 from rulewright.kernel.errors import SaveError
 
@@ -20,6 +21,7 @@ commands = typer.Typer()
 @commands.command(
     epilog=examples(
         "rulewright serve --open",
+        "rulewright serve --open --cards my-cards.toml",
         "rulewright serve --host 0.0.0.0 --port 80",
         "rulewright serve --database postgresql://rulewright@localhost/rulewright",
     )
@@ -70,11 +72,13 @@ def serve(  # noqa: PLR0913, one for each option of the command
             "--limits/--no-limits", help="Limit what one address may ask for; off for measuring."
         ),
     ] = True,
+    cards: Cards = None,
 ) -> None:
     """Serve matches to browsers until told to stop."""
     from rulewright.server.running import run
     from rulewright.server.settings import NO_LIMITS, Limits, ServerSettings
 
+    add_packs(cards)
     settings = ServerSettings(
         database=database or usual_database(),
         bot_workers=workers_for_bots,

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import re
 from importlib import resources
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-from rulewright.games.allumbra.content import read_cards, read_relics
+from rulewright.cardtext import Trees
+from rulewright.games.allumbra.content import LANGUAGE, read_cards, read_relics
 from rulewright.games.allumbra.game import Allumbra
 from rulewright.kernel.registry import register
 from rulewright.testing.table import Table, rolls_for_shuffle
+
+CONTENT: Final = Path(str(resources.files("rulewright.testing") / "duel_content"))
 
 
 def _duel_for_tests(deck: str) -> Allumbra:
     """Allumbra with cards and relics that stay as they are, whatever balance asks of the real
     ones: rule tests show rules, not figures."""
-    cards = read_cards(_content("cards"), "cards.toml")
-    relics = read_relics(_content("relics"), cards)
+    texts = Trees(LANGUAGE, CONTENT / "trees.json")
+    cards = read_cards(CONTENT / "cards.toml", texts)
+    relics = read_relics(CONTENT / "relics.toml", cards, texts)
     if deck != "cards":
-        cards = read_cards(_content(deck), f"{deck}.toml")
+        cards = read_cards(CONTENT / f"{deck}.toml", texts)
     return Allumbra(f"allumbra-for-tests-{deck}", cards, relics, "test")
-
-
-def _content(name: str) -> str:
-    folder = resources.files(__package__) / "duel_content"
-    return (folder / f"{name}.toml").read_text(encoding="utf-8")
 
 
 class DuelTable(Table):

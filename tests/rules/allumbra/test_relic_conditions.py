@@ -4,7 +4,7 @@ met at a payment or later are in `test_relic_conditions_late.py`.
 
 import pytest
 
-from rulewright.games.allumbra.content import MOMENTS, TESTS
+from rulewright.games.allumbra.terms import MOMENTS, TESTS
 from rulewright.testing import rule
 from rulewright.testing.duel_table import DuelTable
 

@@ -4,7 +4,7 @@ ammo, costs and hands are in `test_relic_effects_on_means.py`.
 
 import pytest
 
-from rulewright.games.allumbra.content import EFFECTS
+from rulewright.games.allumbra.terms import EFFECTS
 from rulewright.testing import rule
 from rulewright.testing.duel_table import DuelTable
 

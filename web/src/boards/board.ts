@@ -1,11 +1,30 @@
-/** What a board is given to draw, the same for every game. A board knows no rules: it draws the view,
- * lights the objects that choices name, and says which choice was pressed. */
+/** What a game brings to the table, and what its board is given to draw: the same for every game. A
+ * board knows no rules: it draws the view, lights the objects that choices name, and says which
+ * choice was pressed. */
 
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { Face } from "../parts/card/face";
 import type { Printed } from "../protocol/api";
 import type { Choice, Decision, Seat, Told, View } from "../protocol/messages";
+import type { Language } from "../words";
+import type { Guide } from "./guide";
 
 export type { Printed };
+
+/** Everything a game's folder has to offer. */
+export interface GameBoard {
+  Board: ComponentType<BoardProps>;
+  /** The table in sentences, for those who hear it. */
+  lines: (props: BoardProps) => string[];
+  /** The rules whose sentences begin a chapter of the story. */
+  chapters: readonly string[];
+  /** Leads through a first match, where the game has a tutorial. */
+  guide?: Guide;
+  /** What it is about, in a sentence or two. */
+  pitch: (language: Language) => string;
+  /** Some of its cards, to be looked at on the home screen. */
+  faces: (printed: Printed, language: Language) => Face[];
+}
 
 export interface BoardProps {
   view: View;
@@ -21,7 +40,7 @@ export interface BoardProps {
   /** A choice was pressed: the first press arms it, the second makes it. */
   choose: (choice: Choice) => void;
   motion: boolean;
-  language: string;
+  language: Language;
   names: string[];
   /** The choice pressed once. */
   armed?: Choice | null;
@@ -32,14 +51,6 @@ export interface BoardProps {
   openRule?: (rule: string) => void;
   /** What is asked, drawn by the table; the board says where it stands. */
   prompt?: ReactNode;
-}
-
-/** What a board says of itself besides drawing. */
-export interface BoardText {
-  /** The table in sentences, for those who hear it. */
-  lines: (props: BoardProps) => string[];
-  /** The rules whose sentences begin a chapter of the story. */
-  chapters: readonly string[];
 }
 
 /** The choices by the objects they name. */

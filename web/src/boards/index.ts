@@ -1,22 +1,27 @@
-/** Every board there is. The next game adds one line to each list, and nothing else. */
+/** Every board there is. A game is one folder here and one line in this list. */
 
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { allumbraText } from "./allumbra/text";
-import { tutorial as allumbraTutorial } from "./allumbra/tutorial";
-import type { BoardProps, BoardText } from "./board";
-import type { GuideStep } from "./guide";
+import type { GameBoard } from "./board";
 
-export type { BoardProps, BoardText, Printed } from "./board";
+export type { BoardProps, GameBoard, Printed } from "./board";
 export { litBy } from "./board";
 
-export const boards: Record<string, LazyExoticComponent<ComponentType<BoardProps>>> = {
-  allumbra: lazy(() => import("./allumbra/AllumbraBoard")),
+const folders: Record<string, () => Promise<{ default: GameBoard }>> = {
+  allumbra: () => import("./allumbra"),
 };
 
-export const boardTexts: Record<string, BoardText> = {
-  allumbra: allumbraText,
-};
+const fetched = new Map<string, Promise<GameBoard>>();
+const none: Promise<null> = Promise.resolve(null);
 
-export const guides: Record<string, readonly GuideStep[]> = {
-  allumbra: allumbraTutorial,
-};
+/** A game's board, fetched once and when it is needed; null where this page has none. To be read
+ * with `use`, under a Suspense. */
+export function boardOf(game: string): Promise<GameBoard | null> {
+  const known = fetched.get(game);
+  if (known !== undefined) return known;
+  const folder = folders[game];
+  if (folder === undefined) return none;
+  const board = folder().then((module) => module.default);
+  fetched.set(game, board);
+  // What could not be fetched may be there the next time it is asked for.
+  board.catch(() => fetched.delete(game));
+  return board;
+}

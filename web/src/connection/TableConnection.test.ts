@@ -77,13 +77,13 @@ function table(number: number): TableMessage {
       continues: null,
     },
     you: 0,
-    story: [{ text: "It begins.", rule: "" }],
+    story: [{ text: "It begins.", rule: "", kind: "", objects: [] }],
     now: now(number),
   };
 }
 
 const moment = (step: number, ...sentences: string[]): Moment => ({
-  told: sentences.map((text) => ({ text, rule: "" })),
+  told: sentences.map((text) => ({ text, rule: "", kind: "", objects: [] })),
   view: { step },
 });
 

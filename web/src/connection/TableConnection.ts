@@ -21,8 +21,8 @@ import type {
   TableMessage,
 } from "../protocol/messages";
 import { type Called, Line } from "./Line";
-import { readingTime } from "./pace";
-import type { TableState } from "./table";
+import { Moments } from "./Moments";
+import { stateFrom, type TableState } from "./table";
 
 type Wish = Exclude<ClientMessage, HelloMessage | PingMessage>;
 /** A message as it is asked for, before it gets its reference. */
@@ -43,15 +43,16 @@ export class TableConnection {
   private readonly code: string;
   private readonly line: Line;
   private readonly watchers = new Set<() => void>();
-  private motion: boolean;
-  private queue: Moment[] = [];
-  private dwell: ReturnType<typeof setTimeout> | null = null;
+  private readonly moments: Moments;
   private references = 0;
   private sent: { reference: string; asked: number } | null = null;
 
   constructor({ motion, ...called }: Called & { motion: boolean }) {
     this.code = called.code;
-    this.motion = motion;
+    this.moments = new Moments(motion, {
+      show: (moment, pending) => this.show(moment, pending),
+      skip: (moments) => this.skipTo(moments),
+    });
     this.line = new Line(called, {
       dialling: () => this.change({ connection: "connecting", retryAt: null }),
       receive: (message) => this.receive(message),
@@ -71,7 +72,7 @@ export class TableConnection {
   }
 
   close(): void {
-    this.stopDwelling();
+    this.moments.stop();
     this.line.close();
   }
 
@@ -80,10 +81,19 @@ export class TableConnection {
   }
 
   setMotion(motion: boolean): void {
-    this.motion = motion;
-    if (!motion) {
-      this.skipMoments();
-    }
+    this.moments.setMotion(motion);
+  }
+
+  walkThrough(walking: boolean): void {
+    this.moments.walkThrough(walking);
+  }
+
+  hold(held: boolean): void {
+    this.moments.hold(held);
+  }
+
+  skipMoments(): void {
+    this.moments.skip();
   }
 
   // What one can do
@@ -91,11 +101,10 @@ export class TableConnection {
   decide(choice: Choice): void {
     const decision = this.state?.now.decision;
     const offered = decision?.choices.some((other) => sameChoice(other, choice)) ?? false;
-    if (decision == null || !offered || this.sent !== null || this.queue.length > 0) {
+    if (decision == null || !offered || this.sent !== null || this.moments.pending > 0) {
       return;
     }
-    // Whoever decides has seen enough of what was shown before.
-    this.stopDwelling();
+    this.moments.stop();
     const reference = this.wish({ type: "decide", asked: decision.asked, choice: choice.spelled });
     if (reference !== null) {
       this.sent = { reference, asked: decision.asked };
@@ -153,27 +162,12 @@ export class TableConnection {
     }
   }
 
-  private startOver({ info, you, story, now }: TableMessage): void {
+  private startOver(message: TableMessage): void {
     this.line.stands();
-    this.stopDwelling();
-    this.queue = [];
+    this.moments.forget();
     this.sent = null;
     this.problem = null;
-    this.state = {
-      info,
-      you,
-      story,
-      now,
-      shown: { view: now.view, told: [] },
-      pendingMoments: 0,
-      deciding: null,
-      connection: "open",
-      lostSince: null,
-      retryAt: null,
-      refused: null,
-      sayings: this.state?.sayings ?? [],
-      clockOffset: now.at * 1000 - Date.now(),
-    };
+    this.state = stateFrom(message, this.state?.sayings ?? []);
     this.tell();
   }
 
@@ -185,7 +179,7 @@ export class TableConnection {
     this.change({
       now,
       deciding: this.sent === null ? null : (this.state?.deciding ?? null),
-      pendingMoments: this.queue.length,
+      pendingMoments: this.moments.pending,
       clockOffset: now.at * 1000 - Date.now(),
     });
     this.showLatest();
@@ -255,63 +249,31 @@ export class TableConnection {
 
   // Moments
 
-  skipMoments(): void {
-    this.stopDwelling();
-    const told = this.queue.flatMap((moment) => moment.told);
-    const last = this.queue.at(-1);
-    this.queue = [];
-    if (this.state !== null && last !== undefined) {
-      this.change({
-        shown: { view: this.state.now.view, told },
-        story: [...this.state.story, ...told],
-        pendingMoments: 0,
-      });
-    }
-  }
-
   private goOn(moments: Moment[], now: Now): void {
-    this.queue.push(...moments);
+    this.moments.add(moments);
     this.stand(now);
-    if (!this.motion) {
-      this.skipMoments();
-    } else if (this.dwell === null) {
-      this.showNext();
-    }
+    this.moments.begin();
   }
 
-  /** Show the next moment, and after time to read it the one after that. */
-  private showNext = (): void => {
-    this.dwell = null;
-    const moment = this.queue.shift();
-    if (moment === undefined || this.state === null) {
-      return;
-    }
-    this.change({
-      shown: moment,
-      story: [...this.state.story, ...moment.told],
-      pendingMoments: this.queue.length,
-    });
+  private show(moment: Moment, pendingMoments: number): void {
+    const story = [...(this.state?.story ?? []), ...moment.told];
+    this.change({ shown: moment, story, pendingMoments });
     this.showLatest();
-    const time = readingTime(moment);
-    if (time > 0) {
-      this.dwell = setTimeout(this.showNext, time);
-    } else {
-      this.showNext();
+  }
+
+  private skipTo(moments: Moment[]): void {
+    const told = moments.flatMap((moment) => moment.told);
+    if (this.state !== null) {
+      const story = [...this.state.story, ...told];
+      this.change({ shown: { view: this.state.now.view, told }, story, pendingMoments: 0 });
     }
-  };
+  }
 
   /** Where no moment is still to come, the table is as it stands now. */
   private showLatest(): void {
-    if (this.state !== null && this.queue.length === 0) {
+    if (this.state !== null && this.moments.pending === 0) {
       const { now, shown } = this.state;
       this.change({ shown: { view: now.view, told: shown.told } });
-    }
-  }
-
-  private stopDwelling(): void {
-    if (this.dwell !== null) {
-      clearTimeout(this.dwell);
-      this.dwell = null;
     }
   }
 

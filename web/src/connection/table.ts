@@ -1,6 +1,14 @@
 /** What a table shows and what one can do at it: the border between connection and drawing. */
 
-import type { Choice, MatchInfo, Now, RefusedMessage, Told, View } from "../protocol/messages";
+import type {
+  Choice,
+  MatchInfo,
+  Now,
+  RefusedMessage,
+  TableMessage,
+  Told,
+  View,
+} from "../protocol/messages";
 
 export interface Said {
   seat: number;
@@ -34,6 +42,25 @@ export interface TableState {
   clockOffset: number;
 }
 
+/** A table as the server puts it before us, with what was said before the line fell. */
+export function stateFrom({ info, you, story, now }: TableMessage, sayings: Said[]): TableState {
+  return {
+    info,
+    you,
+    story,
+    now,
+    shown: { view: now.view, told: [] },
+    pendingMoments: 0,
+    deciding: null,
+    connection: "open",
+    lostSince: null,
+    retryAt: null,
+    refused: null,
+    sayings,
+    clockOffset: now.at * 1000 - Date.now(),
+  };
+}
+
 export interface TableActions {
   decide: (choice: Choice) => void;
   concede: () => void;
@@ -45,10 +72,12 @@ export interface TableActions {
   /** Take one's own seat back from the bot that took over when time ran out. */
   takeBack: () => void;
   skipMoments: () => void;
+  /** Somebody explains what happens: each moment is shown, also where nothing moves. */
+  walkThrough: (walking: boolean) => void;
+  /** Stay at the moment shown until it is explained. */
+  hold: (held: boolean) => void;
   dismissRefusal: () => void;
   rematch: () => void;
   /** Try to connect again at once. */
   reconnect: () => void;
 }
-
-export { useTable } from "./useTable";

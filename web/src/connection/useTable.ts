@@ -47,6 +47,8 @@ function actionsOn(connection: TableConnection, code: string): TableActions {
     standIn: (seat) => connection.ask({ type: "stand-in", seat }),
     takeBack: () => connection.ask({ type: "return" }),
     skipMoments: () => connection.skipMoments(),
+    walkThrough: (walking) => connection.walkThrough(walking),
+    hold: (held) => connection.hold(held),
     dismissRefusal: () => connection.dismissRefusal(),
     rematch: () => void rematch(connection, code),
     reconnect: () => connection.reconnect(),

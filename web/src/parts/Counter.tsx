@@ -2,6 +2,7 @@
 
 import { useState, type ReactElement } from "react";
 import { Icon, type IconName } from "../icons/Icon";
+import { useWords } from "../words";
 import "./counter.css";
 
 export interface CounterProps {
@@ -10,15 +11,20 @@ export interface CounterProps {
   value: number;
   most: number;
   /** The shape of the pips, which tells counters apart without colour. */
-  shape: "block" | "bullet";
-  /** The whole in words. */
-  label: string;
+  shape: "block" | "pointed";
 }
 
-export function Counter({ name, icon, value, most, shape, label }: CounterProps): ReactElement {
+export function Counter({ name, icon, value, most, shape }: CounterProps): ReactElement {
+  const { t } = useWords();
   const { change, times } = useChange(value);
   return (
-    <span className="counter" data-shape={shape} role="img" aria-label={label} title={name}>
+    <span
+      className="counter"
+      data-shape={shape}
+      role="img"
+      aria-label={t("counter.of", { name, amount: value, most })}
+      title={name}
+    >
       <Icon name={icon} />
       <span className="counter-pips">
         {Array.from({ length: most }, (_, place) => (

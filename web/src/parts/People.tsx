@@ -31,7 +31,6 @@ export function People(props: PeopleProps): ReactElement {
           <Person key={seat.seat} seat={seat} {...props} />
         ))}
       </ul>
-      {props.you === null && <p className="soft">{t("people.spectator")}</p>}
     </section>
   );
 }
@@ -54,7 +53,7 @@ function Person({ seat, ...props }: PeopleProps & { seat: Seat }): ReactElement 
       <Icon name={iconOf(seat)} />
       <span className="person">
         <span className="person-name">{seat.name === "" ? t("people.free") : seat.name}</span>{" "}
-        <span className="person-state figures">
+        <span className="person-state figures" title={seat.bot ?? undefined}>
           {you ? t("people.you") : stateOf(seat, away, t)}
         </span>
       </span>
@@ -91,8 +90,8 @@ function iconOf(seat: Seat): IconName {
 
 function stateOf(seat: Seat, away: number | null, t: Translate): string {
   if (seat.kind === "free") return t("people.free");
-  if (seat.standing_in) return t("people.stands-in", { bot: seat.bot ?? "" });
-  if (seat.kind === "bot") return t("people.bot", { bot: seat.bot ?? "" });
+  if (seat.standing_in) return t("people.stands-in");
+  if (seat.kind === "bot") return t("people.bot");
   if (seat.connected) return t("people.here");
   return away === null ? t("people.never") : t("people.away", { time: asTime(away) });
 }

@@ -10,8 +10,8 @@ import "./pile.css";
 export interface Counted {
   face: Face;
   count: number;
-  /** How many there are in all. */
-  of: number;
+  /** How many there are in all; null where that is not known or of no interest. */
+  of: number | null;
 }
 
 export interface PileProps {
@@ -62,7 +62,9 @@ export function Pile({ name, title, count, top, contents }: PileProps): ReactEle
                 <span className="card">
                   <CardFace face={face} />
                 </span>
-                <span className="figures">{t("pile.of", { count: there, all: of })}</span>
+                <span className="figures">
+                  {of === null ? there : t("pile.of", { count: there, all: of })}
+                </span>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@
 import { useState, type ReactElement, type ReactNode } from "react";
 import { Icon } from "../icons/Icon";
 import type { Choice, Decision } from "../protocol/messages";
-import { useWords } from "../words";
+import { useWords, type Translate } from "../words";
 import { asTime, useSecond } from "./time";
 import "./prompt.css";
 
@@ -22,7 +22,7 @@ export interface PromptProps {
   /** Whom everybody waits for, by name. */
   waiting: readonly string[];
   watching: boolean;
-  /** Others who have decided already. */
+  /** Others who were asked the same and have decided already. */
   decided: readonly string[];
   /** Why what was pressed is not offered, or what there is to say of what is armed. */
   note: string | null;
@@ -75,11 +75,11 @@ function Question(props: PromptProps): ReactNode {
             title={t("prompt.rule")}
             onClick={() => props.onRule(decision.rule)}
           >
-            <Icon name="rule-book" />
+            <Icon name="open-book" />
           </button>
         </p>
         <p className="prompt-note" role="status">
-          {props.note ?? props.decided.map((name) => t("prompt.has-decided", { name })).join(" ")}
+          {props.note ?? othersIn(props, t)}
         </p>
       </div>
       <div className="prompt-choices">
@@ -106,12 +106,24 @@ function Question(props: PromptProps): ReactNode {
               : armed === null
                 ? t("prompt.nothing-armed")
                 : t("prompt.commit-choice", { choice: armed.label })}
-            {armed !== null && !props.sending && <span aria-hidden="true">⏎</span>}
+            {armed !== null && !props.sending && (
+              <span className="prompt-key" aria-hidden="true">
+                ⏎
+              </span>
+            )}
           </button>
         )}
       </div>
     </>
   );
+}
+
+/** How far the others are who are asked as well. */
+function othersIn({ decided, waiting }: PromptProps, t: Translate): string {
+  const names = waiting.join(", ");
+  if (names !== "") return t("prompt.also-deciding", { names });
+  if (decided.length === 0) return t("prompt.you-alone");
+  return decided.map((name) => t("prompt.has-decided", { name })).join(" ");
 }
 
 function Waiting(props: PromptProps): ReactElement {
@@ -124,7 +136,7 @@ function Waiting(props: PromptProps): ReactElement {
   if (names === "") {
     return (
       <p className="prompt-text">
-        {props.watching ? t("prompt.watching-now") : t("prompt.not-started")}
+        {props.watching ? t("prompt.watching") : t("prompt.not-started")}
       </p>
     );
   }
@@ -132,11 +144,9 @@ function Waiting(props: PromptProps): ReactElement {
     <>
       <span className="prompt-pulse" aria-hidden="true" />
       <div className="prompt-text">
-        <p className="figures">
-          {t(props.watching ? "prompt.watching" : "prompt.waiting", { names, time })}
-        </p>
+        <p className="figures">{t("prompt.waiting", { names, time })}</p>
         <p className="prompt-note" role="status">
-          {props.note}
+          {props.note ?? t(props.watching ? "prompt.watching" : "prompt.you-decided")}
         </p>
       </div>
     </>

@@ -3,6 +3,7 @@
  * under way goes on from where it had come. Knows places, not what lies there. */
 
 import { Component, createRef, type ReactNode } from "react";
+import "./travels.css";
 
 /** Where things came from and where they went, by place. */
 export interface Paths {

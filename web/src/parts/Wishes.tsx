@@ -100,17 +100,12 @@ export interface OffersProps {
   onAnswerUndo: (allow: boolean, noMore: boolean) => void;
 }
 
-/** After so many refusals one may bar further asking. */
-const REFUSALS_BEFORE_BARRING = 2;
+/** Whoever refuses for the second time may bar further asking with it. */
+const REFUSALS_BEFORE_BARRING = 1;
 
 /** What the others wish for, with the answers one may give. */
 export function Offers({ now, you, names, onAgree, onAnswerUndo }: OffersProps): ReactElement {
   const { t } = useWords();
-  const [refusals, setRefusals] = useState(0);
-  const refuse = (noMore: boolean): void => {
-    setRefusals(refusals + 1);
-    onAnswerUndo(false, noMore);
-  };
   const drawBy = now.draw_offers.find((seat) => seat !== you);
   const undo = now.undo_asked;
   const name = (seat: number): string => names[seat] ?? "";
@@ -127,21 +122,31 @@ export function Offers({ now, you, names, onAgree, onAnswerUndo }: OffersProps):
       {undo !== null && undo.seat !== you && undo.waiting.includes(you) && (
         <p className="offer">
           {t("undo.asks", { name: name(undo.seat) })}
-          <button
-            type="button"
-            className="button small primary"
-            onClick={() => onAnswerUndo(true, false)}
-          >
-            {t("undo.allow")}
-          </button>
-          <button type="button" className="button small" onClick={() => refuse(false)}>
-            {t("undo.refuse")}
-          </button>
-          {refusals >= REFUSALS_BEFORE_BARRING && (
-            <button type="button" className="button small" onClick={() => refuse(true)}>
-              {t("undo.no-more")}
+          <span className="offer-ways">
+            <button
+              type="button"
+              className="button small primary"
+              onClick={() => onAnswerUndo(true, false)}
+            >
+              {t("undo.allow")}
             </button>
-          )}
+            <button
+              type="button"
+              className="button small"
+              onClick={() => onAnswerUndo(false, false)}
+            >
+              {t("undo.refuse")}
+            </button>
+            {undo.refusals >= REFUSALS_BEFORE_BARRING && (
+              <button
+                type="button"
+                className="button small"
+                onClick={() => onAnswerUndo(false, true)}
+              >
+                {t("undo.no-more")}
+              </button>
+            )}
+          </span>
         </p>
       )}
       {undo?.seat === you && (

@@ -2,11 +2,13 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Card } from "./card/Card";
-import { groundOf } from "./card/art";
 import type { Face } from "./card/face";
+import { dunesFor } from "./card/scenery";
 import { Counter } from "./Counter";
 import { Hand } from "./Hand";
+import { HiddenHand } from "./HiddenHand";
 import { Pile } from "./Pile";
+import { placesFor, type HandPlace } from "./places";
 
 const face = (key: string, name: string): Face => ({
   key,
@@ -14,9 +16,9 @@ const face = (key: string, name: string): Face => ({
   kind: "Attack",
   frame: "pointed",
   text: `Text of ${name}.`,
-  icon: "revolver",
+  icon: "open-book",
   hues: [10, 20],
-  facts: [{ icon: "bullet", figure: "1", meaning: "costs 1" }],
+  facts: [{ icon: "padlock", figure: "1", meaning: "costs 1" }],
   notes: ["A note."],
 });
 
@@ -38,14 +40,14 @@ test("a card whose face is unknown is called what it is: face down", () => {
 });
 
 test("a card that came to nothing is stamped with why", () => {
-  render(<Card face={hide} label="" stamp="Cancelled by Shot" />);
+  render(<Card face={hide} label="" stamp={{ words: "Cancelled by Shot", short: "Cancelled" }} />);
   expect(screen.getByText("Cancelled by Shot")).toBeDefined();
   expect(screen.getByRole("button", { name: /Cancelled by Shot$/ })).toBeDefined();
 });
 
 test("two cards never have the same picture, and one always has its own", () => {
-  expect(groundOf("hide")).toEqual(groundOf("hide"));
-  expect(groundOf("hide")).not.toEqual(groundOf("reload"));
+  expect(dunesFor("hide")).toEqual(dunesFor("hide"));
+  expect(dunesFor("hide")).not.toEqual(dunesFor("reload"));
 });
 
 test("a long press looks at a card and does not choose it", () => {
@@ -75,6 +77,7 @@ test("the arrows walk along the hand, which is one stop for the Tab key", async 
     face: face(id, id.toUpperCase()),
     lit: true,
     armed: false,
+    quiet: false,
     onPress: () => void pressed(id),
   }));
   render(<Hand title="Your hand" cards={cards} />);
@@ -93,13 +96,45 @@ test("when the focused card leaves the hand the next one has the focus", async (
     face: face(id, id.toUpperCase()),
     lit: true,
     armed: false,
+    quiet: false,
     onPress: () => undefined,
   }));
   const { rerender } = render(<Hand title="Your hand" cards={cards} />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowRight}");
-  rerender(<Hand title="Your hand" cards={cards.filter(({ id }) => id !== "b")} />);
+  const gap = (card: (typeof cards)[number]) => ({ ...card, face: null });
+  rerender(<Hand title="Your hand" cards={cards.map((c) => (c.id === "b" ? gap(c) : c))} />);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: /^C/ }));
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^A/ }));
+});
+
+const kinds = (places: readonly HandPlace[]): string[] =>
+  places.map(({ kind, empty }) => (empty ? "-" : kind));
+
+test("of several cards of a kind the pressed one leaves its place, and the others stay", () => {
+  const before = placesFor([], ["a", "a", "b"]);
+  expect(kinds(placesFor(before, ["a", "b"], 0))).toEqual(["-", "a", "b"]);
+  expect(kinds(placesFor(before, ["a", "b"], 1))).toEqual(["a", "-", "b"]);
+});
+
+test("what is taken back lies where it lay, and what is drawn takes an empty place", () => {
+  const played = placesFor(placesFor([], ["a", "b", "c", "d"]), ["a", "c"]);
+  expect(kinds(played)).toEqual(["a", "-", "c", "-"]);
+  expect(kinds(placesFor(played, ["a", "c", "d"]))).toEqual(["a", "-", "c", "d"]);
+  expect(kinds(placesFor(played, ["a", "c", "x", "y", "z"]))).toEqual(["a", "x", "c", "y", "z"]);
+});
+
+test("a hand that has become smaller closes up when it draws", () => {
+  const played = placesFor(placesFor([], ["a", "b", "c", "d"]), ["c"]);
+  expect(kinds(placesFor(played, ["c", "x"]))).toEqual(["x", "c"]);
+  expect(placesFor(played, [])).toEqual([]);
+});
+
+test("a hidden hand tells how many it holds and what was shown of it", () => {
+  render(<HiddenHand count={4} shown="2 Hide" place="fan-1" emblem="cog" />);
+  expect(screen.getByRole("img", { name: "4 in hand. Shown: 2 Hide" })).toBeDefined();
+  expect(document.querySelectorAll(".card-back")).toHaveLength(4);
 });
 
 // Piles and counters
@@ -119,14 +154,7 @@ test("a closed pile only tells its size", () => {
 
 test("a counter shows by how much it changed", () => {
   const counter = (value: number) => (
-    <Counter
-      name="Energy"
-      icon="hearts"
-      shape="block"
-      value={value}
-      most={10}
-      label={`Energy ${value}`}
-    />
+    <Counter name="Energy" icon="cog" shape="block" value={value} most={10} />
   );
   const { rerender } = render(counter(7));
   expect(screen.queryByText("−2")).toBeNull();

@@ -35,7 +35,7 @@ test("the prompt says what is asked, who has decided, and opens the rule", async
   const onRule = vi.fn();
   render(<Prompt {...asked} onRule={onRule} />);
   expect(screen.getByText(/Pick one\./)).toBeDefined();
-  expect(screen.getByText("Bo has decided")).toBeDefined();
+  expect(screen.getByText("Bo has decided.")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Which rule asks this?" }));
   expect(onRule).toHaveBeenCalledWith("turn.pick");
 });
@@ -67,8 +67,8 @@ test("while moments are shown they can be skipped", async () => {
 test("every sentence of the story opens its rule, and chapters stand out", async () => {
   const onRule = vi.fn();
   const story = [
-    { text: "Turn 1 begins.", rule: "turn" },
-    { text: "Ana hits.", rule: "hit" },
+    { text: "Turn 1 begins.", rule: "turn", kind: "turn-begins", objects: [] },
+    { text: "Ana hits.", rule: "hit", kind: "hit", objects: [] },
   ];
   render(<Story story={story} chapters={["turn"]} onRule={onRule} />);
   expect(screen.getAllByRole("listitem").map((item) => item.dataset["chapter"])).toEqual([

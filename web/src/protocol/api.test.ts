@@ -23,16 +23,16 @@ describe("the server's answers", () => {
 
   it("are asked for once where they never change", async () => {
     const fetched = answering(200, "[]");
-    await api.games();
-    await api.games();
+    await api.games("en");
+    await api.games("en");
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it("are asked for again after a failure", async () => {
     answering(500, "");
-    await problemWith(api.games());
+    await problemWith(api.games("en"));
     const fetched = answering(200, "[]");
-    expect(await api.games()).toEqual([]);
+    expect(await api.games("en")).toEqual([]);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

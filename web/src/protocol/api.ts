@@ -105,7 +105,7 @@ export function forgetAnswers(): void {
 const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 
 export const api = {
-  games: () => once<GameInfo[]>("/games"),
+  games: (language: string) => once<GameInfo[]>(`/games?language=${language}`),
   printed: (game: string, language: string) =>
     once<Printed>(`/games/${encodeURIComponent(game)}/printed?language=${language}`),
   rules: (game: string) => once<RuleSection[]>(`/games/${encodeURIComponent(game)}/rules`),
@@ -122,8 +122,8 @@ export const api = {
       `${match(code)}/replay?language=${language}${side === null ? "" : `&side=${side}`}`,
       { token },
     ),
-  continueFrom: (code: string, from: Continue) =>
-    ask<Seated>("POST", `${match(code)}/continue`, { body: from }),
+  continueFrom: (code: string, from: Continue, token?: string) =>
+    ask<Seated>("POST", `${match(code)}/continue`, { body: from, token }),
   /** A finished match as a save that `rulewright replay` and `rulewright verify` read. */
   file: (code: string, token?: string) => ask<object>("GET", `${match(code)}/file`, { token }),
 };

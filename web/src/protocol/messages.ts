@@ -42,6 +42,7 @@ export interface NewMatch {
 export interface Join {
   name: string;
   seat?: number | null;
+  token?: string | null;
 }
 
 /** A seat, and the token that holds it. Shown once; only its hash is kept. */
@@ -86,10 +87,12 @@ export interface MatchInfo {
   continues: string | null;
 }
 
-/** A sentence of the story, and the rule behind it. */
+/** A sentence of the story, and the same for programs. */
 export interface Told {
   text: string;
   rule: string;
+  kind: string;
+  objects: string[];
 }
 
 /** One thing the seat may do, and the objects of the view it refers to. */
@@ -118,6 +121,7 @@ export interface ClockNow {
 export interface UndoAsked {
   seat: number;
   waiting: number[];
+  refusals: number;
 }
 
 /** How it ended: shares of 100 by seat, and how it came about. */
@@ -271,6 +275,7 @@ export interface PingMessage {
 export interface OptionInfo {
   name: string;
   values: (boolean | number | string)[];
+  labels: string[];
   default: boolean | number | string;
   meaning: string;
 }

@@ -4,19 +4,18 @@ import "./home/home.css";
 
 import type { ReactNode } from "react";
 
-import { api } from "../protocol/api";
 import { Failed, Loading } from "../shell/states";
-import { useAnswer } from "../shell/useAnswer";
 import { useTitle } from "../shell/useTitle";
 import { useWords } from "../words";
 import { GameTile } from "./home/GameTile";
 import { JoinByCode } from "./home/JoinByCode";
 import { Lobby } from "./home/Lobby";
 import { YourMatches } from "./home/YourMatches";
+import { useGames } from "./useGames";
 
 export function Home(): ReactNode {
   const { t } = useWords();
-  const { answer: games, problem, again } = useAnswer(api.games);
+  const { answer: games, problem, again } = useGames();
   useTitle(null);
   if (games === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;

@@ -6,7 +6,7 @@ import { type SubmitEvent, type ReactNode, useCallback, useEffect, useState } fr
 
 import { api } from "../protocol/api";
 import type { MatchInfo } from "../protocol/messages";
-import { keepSeat, seatIn } from "../seats";
+import { keepSeat, newToken, seatIn } from "../seats";
 import { Link, navigate } from "../shell/router";
 import { useSettings } from "../shell/settings";
 import { Empty, Loading, ProblemNote } from "../shell/states";
@@ -79,6 +79,8 @@ function Form({ info }: { info: MatchInfo }): ReactNode {
   const { settings, change } = useSettings();
   const [name, setName] = useState(settings.name);
   const [wish, setWish] = useState(ANY);
+  // Made once: if the answer is lost on the way, asking again gives the same seat.
+  const [token] = useState(newToken);
   const { busy, problem, act } = useAct();
   const title = t("join.title", { game: info.title });
   useTitle(title);
@@ -93,6 +95,7 @@ function Form({ info }: { info: MatchInfo }): ReactNode {
       const seated = await api.join(info.match, {
         name: name.trim() || t("setup.name.default"),
         seat: seat === ANY ? null : seat,
+        token,
       });
       keepSeat(seated, info.game);
       navigate(`/table/${seated.match}`, "replace");

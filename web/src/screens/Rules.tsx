@@ -14,13 +14,14 @@ import { useTitle } from "../shell/useTitle";
 import { useWords } from "../words";
 import { found } from "./rules/search";
 import { Shown } from "./rules/Shown";
+import { useGames } from "./useGames";
 
 const SEARCH = "rules-search";
 
 export default function Rules({ game, rule }: { game: string; rule: string | null }): ReactNode {
   const { t } = useWords();
   const { answer, problem, again } = useAnswer(useCallback(() => api.rules(game), [game]));
-  const { answer: games } = useAnswer(api.games);
+  const { answer: games } = useGames();
   const title = t("rules.title", { game: games?.find(({ name }) => name === game)?.title ?? game });
   useTitle(title);
   if (answer === null) {

@@ -10,7 +10,6 @@ import { keepSeat } from "../seats";
 import { Link, navigate } from "../shell/router";
 import { useSettings } from "../shell/settings";
 import { Empty, Failed, Loading, ProblemNote } from "../shell/states";
-import { useAnswer } from "../shell/useAnswer";
 import { useTitle } from "../shell/useTitle";
 import { useWords } from "../words";
 import { Clocks } from "./setup/Clocks";
@@ -18,10 +17,11 @@ import { Options } from "./setup/Options";
 import { Seats } from "./setup/Seats";
 import { firstWish, matchOf, waitsForPeople, type Wanted } from "./setup/wanted";
 import { useAct } from "./useAct";
+import { useGames } from "./useGames";
 
 export default function SetUp({ name }: { name: string }): ReactNode {
   const { t } = useWords();
-  const { answer: games, problem, again } = useAnswer(api.games);
+  const { answer: games, problem, again } = useGames();
   if (games === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;
   }
@@ -65,7 +65,6 @@ function Form({ game }: { game: GameInfo }): ReactNode {
       <h1>{title}</h1>
       <Seats game={game} wanted={wanted} onChange={change} />
       <Options
-        game={game.name}
         options={game.options}
         chosen={wanted.options}
         onChange={(options) => change({ options })}

@@ -1,4 +1,4 @@
-/** From one click to a duel: a match against a good bot, with the game's own defaults. */
+/** From one click to the table: a match against a good bot, with the game's own defaults. */
 
 import { api } from "../protocol/api";
 import type { GameInfo } from "../protocol/messages";

@@ -19,7 +19,9 @@ const duel: GameInfo = {
   edition: "1",
   fewest_seats: 2,
   most_seats: 2,
-  options: [{ name: "relics", values: [false, true], default: false, meaning: "" }],
+  options: [
+    { name: "relics", values: [false, true], labels: ["", ""], default: false, meaning: "" },
+  ],
   languages: ["en"],
   bots: [
     { bot: "random", meaning: "" },

@@ -1,4 +1,5 @@
-/** Catches what breaks while drawing, and says that the match is safe. */
+/** Catches what breaks while drawing: says that the match is safe, or shows something instead of what
+ * is only there to be looked at. */
 
 import { Component, type ReactNode } from "react";
 
@@ -9,7 +10,12 @@ interface State {
   broken: boolean;
 }
 
-export class Broken extends Component<{ children: ReactNode }, State> {
+interface BrokenProps {
+  children: ReactNode;
+  instead?: ReactNode;
+}
+
+export class Broken extends Component<BrokenProps, State> {
   override state: State = { broken: false };
 
   static getDerivedStateFromError(): State {
@@ -17,7 +23,8 @@ export class Broken extends Component<{ children: ReactNode }, State> {
   }
 
   override render(): ReactNode {
-    return this.state.broken ? <Apology /> : this.props.children;
+    const { children, instead = <Apology /> } = this.props;
+    return this.state.broken ? instead : children;
   }
 }
 

@@ -1,4 +1,5 @@
-/** All strings of the client, in every language it speaks: `const { t } = useWords()`. */
+/** All strings of the client, in every language it speaks: `const { t } = useWords()`. A board
+ * brings its own catalogue besides (`wordsWith`). */
 
 import { useMemo } from "react";
 
@@ -8,6 +9,8 @@ import { shellEn } from "./shell.en";
 import { shellPt } from "./shell.pt";
 import { tableEn } from "./table.en";
 import { tablePt } from "./table.pt";
+
+export type { Values };
 
 const english = { ...shellEn, ...tableEn };
 
@@ -22,25 +25,24 @@ const catalogues: Record<Language, Record<Key, Message>> = {
   pt: { ...shellPt, ...tablePt },
 };
 
-export function wordsIn(language: Language): Translate {
-  return (key, values = {}) => worded(catalogues[language][key], values, language);
+/** The words that all share, and some of one's own. */
+export function wordsWith<Own extends string>(
+  own: Record<Language, Record<Own, Message>>,
+): (language: Language) => (key: Key | Own, values?: Values) => string {
+  return (language) => {
+    const catalogue: Record<Key | Own, Message> = { ...catalogues[language], ...own[language] };
+    return (key, values = {}) => worded(catalogue[key], values, language);
+  };
 }
+
+export const wordsIn: (language: Language) => Translate = wordsWith({ en: {}, pt: {} });
 
 export interface Words {
   t: Translate;
-  /** Our words for something that only the server knows by name, or else the server's own. */
-  known: (key: string, otherwise: string) => string;
   language: Language;
-}
-
-function isKey(key: string): key is Key {
-  return key in english;
 }
 
 export function useWords(): Words {
   const { language } = useSettings().settings;
-  return useMemo(() => {
-    const t = wordsIn(language);
-    return { t, known: (key, otherwise) => (isKey(key) ? t(key) : otherwise), language };
-  }, [language]);
+  return useMemo(() => ({ t: wordsIn(language), language }), [language]);
 }

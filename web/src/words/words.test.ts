@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { duelEn } from "../boards/allumbra/words/en";
+import { duelPt } from "../boards/allumbra/words/pt";
 import { worded } from "./catalogue";
 import { shellEn } from "./shell.en";
 import { shellPt } from "./shell.pt";
@@ -30,6 +32,7 @@ describe("the catalogue", () => {
   it.each([
     ["the shell", shellEn, shellPt],
     ["the table", tableEn, tablePt],
+    ["Allumbra", duelEn, duelPt],
   ])("says the same of %s in every language, with the same names to fill in", (_, en, pt) => {
     expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(en)) {
@@ -38,7 +41,7 @@ describe("the catalogue", () => {
   });
 
   it("gives no message twice", () => {
-    const shared = Object.keys(shellEn).filter((key) => key in tableEn);
-    expect(shared).toEqual([]);
+    const all = [shellEn, tableEn, duelEn].flatMap((messages) => Object.keys(messages));
+    expect(all.filter((key, place) => all.indexOf(key) !== place)).toEqual([]);
   });
 });

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.games.allumbra import content as printed
 from rulewright.games.allumbra import story
-from rulewright.games.allumbra.content import NO_CARD
+from rulewright.games.allumbra import terms as printed
 from rulewright.games.allumbra.relics import effect_of_used_relics
 from rulewright.games.allumbra.state import DUELLISTS, MOST_AMMO, MOST_ENERGY, Duel, Duellist
+from rulewright.games.allumbra.terms import NO_CARD
 from rulewright.kernel.event import EVERYONE
 
 

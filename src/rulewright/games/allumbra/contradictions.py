@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulewright.games.allumbra import content as printed
 from rulewright.games.allumbra import rules
-from rulewright.games.allumbra.content import NO_CARD
+from rulewright.games.allumbra import terms as printed
 from rulewright.games.allumbra.relics import (
     RELICS_WORK,
     Activate,
@@ -30,6 +29,7 @@ from rulewright.games.allumbra.state import (
     Duellist,
     Relic,
 )
+from rulewright.games.allumbra.terms import NO_CARD
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.state import Procedure
 

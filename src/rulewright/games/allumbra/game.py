@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from rulewright.games.allumbra import clash, relics, rules, story, views
-from rulewright.games.allumbra.content import CARDS, RELICS, CardTable, RelicTable, shipped
+from rulewright.games.allumbra.card_texts import CardTexts
+from rulewright.games.allumbra.content import CARD_FILE, CARDS, RELIC_FILE, RELICS
 from rulewright.games.allumbra.contradictions import check_duel
 from rulewright.games.allumbra.hints import Hints, shipped_hints
 from rulewright.games.allumbra.measures import BALANCE, duel_measures
 from rulewright.games.allumbra.position import read_position
 from rulewright.games.allumbra.state import Duel, Duellist, all_cards, load_duel
+from rulewright.games.allumbra.tables import CardTable, RelicTable
 from rulewright.kernel.balance_plan import Plan
+from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
@@ -46,9 +49,16 @@ PROCEDURES: Final[list[Any]] = [
 
 
 class Allumbra(Game):
-    """The game with one list of cards and one of relics."""
+    """The game with one list of cards and one of relics, and what writers of cards may know."""
 
-    def __init__(self, name: str, cards: CardTable, relic_table: RelicTable, edition: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        cards: CardTable,
+        relic_table: RelicTable,
+        edition: str,
+        texts: CardLanguage | None = None,
+    ) -> None:
         super().__init__(
             name,
             "Allumbra: The Duel",
@@ -63,6 +73,7 @@ class Allumbra(Game):
         self.relic_table: Final = relic_table
         self.hints: Final = Hints(shipped_hints(), cards, relic_table)
         self.words: Final = WORDS
+        self.texts: Final = texts
 
     # Making states
 
@@ -109,6 +120,9 @@ class Allumbra(Game):
                 for relic in range(len(self.relic_table.printed))
             ],
         }
+
+    def card_language(self) -> CardLanguage | None:
+        return self.texts
 
     def languages(self) -> list[str]:
         return sorted(self.words)
@@ -240,8 +254,8 @@ def _pick_prompt(duel: Duel, count: int) -> str:
 
 def _edition() -> str:
     """The rules' edition and a fingerprint of the printed content."""
-    content = (shipped("duel.toml") + shipped("relics.toml")).encode()
+    content = b"".join(path.read_bytes() for path in (CARD_FILE, RELIC_FILE))
     return f"{RULES_EDITION}-{hashlib.sha256(content).hexdigest()[:12]}"
 
 
-GAME: Final = Allumbra("allumbra", CARDS, RELICS, _edition())
+GAME: Final = Allumbra("allumbra", CARDS, RELICS, _edition(), CardTexts())

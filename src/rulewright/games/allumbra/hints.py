@@ -11,8 +11,8 @@ from math import exp
 
 from mypy_extensions import i64
 
-from rulewright.games.allumbra.content import CardTable, Printed, RelicTable
 from rulewright.games.allumbra.state import MOST_AMMO, MOST_ENERGY, Duel
+from rulewright.games.allumbra.tables import CardTable, Printed, RelicTable
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.games.allumbra import story
-from rulewright.games.allumbra.content import CHARACTERS
 from rulewright.games.allumbra.relics import character_of
 from rulewright.games.allumbra.state import Duel
+from rulewright.games.allumbra.terms import CHARACTERS
 from rulewright.kernel.balance_plan import (
     BroughtTable,
     Figure,

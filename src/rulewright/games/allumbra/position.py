@@ -18,7 +18,6 @@ from __future__ import annotations
 import re
 
 from rulewright.games.allumbra import rules
-from rulewright.games.allumbra.content import CardTable, RelicTable
 from rulewright.games.allumbra.relics import new_relic, relics_are_own
 from rulewright.games.allumbra.state import (
     CARDS_A_TURN,
@@ -30,6 +29,7 @@ from rulewright.games.allumbra.state import (
     Relic,
     shown_is_hidden,
 )
+from rulewright.games.allumbra.tables import CardTable, RelicTable
 from rulewright.kernel.errors import ContentError, PositionError
 from rulewright.kernel.zone import Zone, zone_of
 

@@ -11,9 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.allumbra import content as printed
 from rulewright.games.allumbra import story
-from rulewright.games.allumbra.content import NO_CARD, RelicTable
+from rulewright.games.allumbra import terms as printed
 from rulewright.games.allumbra.state import (
     DUELLISTS,
     MOST_AMMO,
@@ -22,6 +21,8 @@ from rulewright.games.allumbra.state import (
     Duellist,
     Relic,
 )
+from rulewright.games.allumbra.tables import RelicTable
+from rulewright.games.allumbra.terms import NO_CARD
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure, Question

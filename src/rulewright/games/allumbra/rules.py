@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.allumbra import content as printed
 from rulewright.games.allumbra import story
+from rulewright.games.allumbra import terms as printed
 from rulewright.games.allumbra.clash import cancel, end_by_energy, pay, reveal, settle
 from rulewright.games.allumbra.relics import (
     ANNOUNCE,

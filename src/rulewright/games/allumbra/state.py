@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.games.allumbra.content import CardTable, RelicTable
+from rulewright.games.allumbra.tables import CardTable, RelicTable
 from rulewright.kernel import saved
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError

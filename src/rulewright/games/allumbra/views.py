@@ -10,7 +10,6 @@ card, `relic-SEAT-RELIC`.
 from __future__ import annotations
 
 from rulewright.games.allumbra import story
-from rulewright.games.allumbra.content import CHARACTERS, CardTable, RelicTable
 from rulewright.games.allumbra.relics import (
     ANNOUNCE,
     CHOOSE,
@@ -29,6 +28,8 @@ from rulewright.games.allumbra.state import (
     Duellist,
     Relic,
 )
+from rulewright.games.allumbra.tables import CardTable, RelicTable
+from rulewright.games.allumbra.terms import CHARACTERS
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.event import Event
 

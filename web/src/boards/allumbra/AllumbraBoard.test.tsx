@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Choice, Decision, View } from "../../protocol/messages";
 import { litBy, type BoardProps } from "../board";
-import AllumbraBoard from "./AllumbraBoard";
+import { AllumbraBoard } from "./AllumbraBoard";
 import { duel, open, printed, side } from "./example";
 import type { DuelView } from "./view";
 
@@ -71,9 +71,19 @@ test("a cancelled card says by what, and the sentence opens its rule", async () 
     duellists: [side(0, { row: [open("quick-draw")] }), side(1, { row: [open("hide")] })],
   });
   const told = [
-    { rule: "turn.three-cards", text: "Turn 1 begins." },
-    { rule: "turn.one-each-at-once", text: "Ana: Quick Draw; Bo: Hide." },
-    { rule: "clash.cancel-by-chart", text: "Bo's Hide cancels Quick Draw." },
+    { kind: "turn-begins", rule: "turn.three-cards", text: "Turn 1 begins.", objects: [] },
+    {
+      kind: "revealed",
+      rule: "turn.one-each-at-once",
+      text: "Ana: Quick Draw; Bo: Hide.",
+      objects: ["row-0-0", "row-1-0"],
+    },
+    {
+      kind: "cancelled",
+      rule: "clash.cancel-by-chart",
+      text: "Bo's Hide cancels Quick Draw.",
+      objects: ["duellist-1", "row-1-0", "row-0-0"],
+    },
   ];
   render(<AllumbraBoard {...props(view, { told, openRule })} />);
   const lane = screen.getByRole("region", { name: "First clash" });
@@ -99,7 +109,8 @@ test("a replay without a decision lights nothing", () => {
 test("before a duel with relics those on offer lie on the table", async () => {
   const choice: Choice = { spelled: ["choose", 0], label: "Vow", objects: ["relic-0-vow"] };
   const asked = { ...decision, choices: [choice] };
-  const given = props(duel({ relics: true }), { decision: asked });
+  const balif = side(0, { character: "balif" });
+  const given = props(duel({ relics: true, duellists: [balif, side(1)] }), { decision: asked });
   render(<AllumbraBoard {...given} />);
   await userEvent.click(screen.getByRole("button", { name: /Vow/ }));
   expect(given.choose).toHaveBeenCalledWith(choice);

@@ -1,37 +1,43 @@
-/** The table of a duel: their side, the three clashes of the turn, your side and your hand. It knows
- * no rules: it draws the view and lights what the choices name. */
+/** The table of a duel: their side, the clashes of the turn, your side and your hand. It knows no
+ * rules: it draws the view and lights what the choices name. */
 
-import { useMemo, useState, type ReactElement } from "react";
+import { useMemo, type CSSProperties, type ReactElement } from "react";
 import { Hand } from "../../parts/Hand";
+import { usePlaces, type Places } from "../../parts/places";
 import { Travels } from "../../parts/Travels";
-import { useWords } from "../../words";
 import type { BoardProps } from "../board";
 import { Chart } from "./Chart";
 import { clashesOf } from "./clashes";
 import { DuellistStrip } from "./DuellistStrip";
 import { Lane, Verdict } from "./Lane";
-import { handPlaces, pathsBetween } from "./paths";
+import { heldPlace, pathsBetween } from "./paths";
 import { printingOf, type Printing } from "./printing";
 import { Relics, RelicsToChoose } from "./Relics";
-import { CARDS_A_TURN, duelIn, held, schedule, sideOf, type DuelView, type Side } from "./view";
+import { Track } from "./Track";
+import { duelIn, held, placesOf, sidesOf, type DuelView, type Side } from "./view";
+import { useDuelWords } from "./words";
 import "./allumbra.css";
 import "./duellist.css";
 import "./lanes.css";
 import "./relics.css";
+import "./slots.css";
+import "./verdict.css";
 
-export default function AllumbraBoard(props: BoardProps): ReactElement {
+export function AllumbraBoard(props: BoardProps): ReactElement {
   const { view, you, printed, motion } = props;
-  const { t } = useWords();
+  const { t } = useDuelWords();
   const printing = useMemo(() => printingOf(printed, t), [printed, t]);
   const duel = duelIn(view);
-  const yours = sideOf(duel, you ?? 0);
-  const theirs = sideOf(duel, 1 - yours.seat);
-  const choosingRelics = duel.relics && duel.duellists.every(({ relics }) => relics.length === 0);
+  const { yours, theirs } = sidesOf(duel, you);
+  const hand = usePlaces(held(yours));
+  const lying = useMemo(() => ({ duel, hand: hand.places }), [duel, hand.places]);
+  const relicsToCome = duel.relics && duel.duellists.every(({ relics }) => relics.length === 0);
+  const choosingRelics = relicsToCome && you !== null && !duel.over;
   return (
-    <Travels moment={duel} motion={motion} paths={pathsBetween}>
-      <div className="allumbra" data-relics={duel.relics}>
+    <Travels moment={lying} motion={motion} paths={pathsBetween}>
+      <div className="allumbra" data-relics={duel.relics} data-choosing={choosingRelics}>
         <Strip {...props} duel={duel} side={theirs} printing={printing} />
-        {choosingRelics && you !== null && !duel.over ? (
+        {choosingRelics ? (
           <RelicsToChoose {...props} side={yours} printing={printing} />
         ) : (
           <Lanes {...props} duel={duel} theirs={theirs} yours={yours} printing={printing} />
@@ -39,7 +45,9 @@ export default function AllumbraBoard(props: BoardProps): ReactElement {
         <Strip {...props} duel={duel} side={yours} printing={printing} />
         <div className="your-place">
           {props.prompt}
-          {yours.hand !== undefined && <YourHand {...props} side={yours} printing={printing} />}
+          {yours.hand !== undefined && !choosingRelics && (
+            <YourHand {...props} seat={yours.seat} hand={hand} printing={printing} />
+          )}
         </div>
       </div>
     </Travels>
@@ -49,15 +57,15 @@ export default function AllumbraBoard(props: BoardProps): ReactElement {
 type Drawn = BoardProps & { duel: DuelView; printing: Printing };
 
 function Strip({ side, ...props }: Drawn & { side: Side }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   const { duel, seats, you, names } = props;
   const seat = seats.find((other) => other.seat === side.seat);
   const name = names[side.seat] ?? "";
-  const known = seat?.bot == null || seat.bot.toLowerCase() === name.toLowerCase();
-  const bot = known ? "" : ` · ${seat.bot}`;
-  const player = side.seat === you ? `${name} · ${t("people.you")}` : `${name}${bot}`;
+  const what = side.seat === you ? t("people.you") : seat?.kind === "bot" ? t("people.bot") : "";
+  const player = what === "" ? name : `${name} · ${what}`;
   return (
     <DuellistStrip
+      duel={duel}
       side={side}
       player={player}
       deciding={duel.waiting.includes(side.seat)}
@@ -69,19 +77,20 @@ function Strip({ side, ...props }: Drawn & { side: Side }): ReactElement {
 }
 
 function Lanes({ theirs, yours, ...props }: Drawn & { theirs: Side; yours: Side }): ReactElement {
-  const { duel, told, printing, names, lit } = props;
-  const { t } = useWords();
-  const clashes = clashesOf(duel, told, printing, names);
+  const { duel, told, printing, lit } = props;
+  const { t } = useDuelWords();
+  const places = placesOf(duel);
+  const clashes = clashesOf(duel, told);
   const asked = [...lit.keys()].some((id) => id.startsWith(`hand-${yours.seat}-`));
   const next = yours.row.length + (yours.picking?.length ?? 0);
   const last = clashes.findLastIndex((clash) => clash !== null);
   // While nobody is asked, what just clashed is being looked at; then what comes next.
-  const current =
-    props.decision === null && last >= 0 ? last : Math.min(duel.clash, CARDS_A_TURN - 1);
+  const coming = Math.min(asked ? next : duel.clash, places.length - 1);
+  const current = props.decision === null && last >= 0 ? last : coming;
   return (
-    <div className="lanes">
-      <Track turn={duel.turn} />
-      {Array.from({ length: CARDS_A_TURN }, (_, place) => (
+    <div className="lanes" style={{ "--lanes": places.length } as CSSProperties}>
+      <Track duel={duel} />
+      {places.map((place) => (
         <Lane
           key={place}
           place={place}
@@ -95,64 +104,42 @@ function Lanes({ theirs, yours, ...props }: Drawn & { theirs: Side; yours: Side 
           onRule={props.openRule}
         />
       ))}
-      <section className="newest" aria-label={t("story.title")}>
+      <section className="newest" data-pin={`lane-${last}`} aria-label={t("story.title")}>
         <Verdict clash={clashes[last] ?? null} past onRule={props.openRule} />
       </section>
     </div>
   );
 }
 
-/** The turn, and which of its cards are picked together: joined by a line. */
-function Track({ turn }: { turn: number }): ReactElement {
-  const { t } = useWords();
-  const groups = schedule(turn);
-  return (
-    <div className="track" data-pin="track">
-      <strong>{t("allumbra.turn", { turn })}</strong>
-      <span className="unseen">{t("allumbra.schedule", { groups: groups.join(" + ") })}</span>
-      {joints(groups).map((after) => (
-        <span key={after} className="track-joint" data-after={after} aria-hidden="true">
-          {t("allumbra.together")}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** After which places the next card is picked together with the one before. */
-function joints(groups: readonly number[]): number[] {
-  let place = 0;
-  return groups.flatMap((size) => {
-    const first = place + 1;
-    place += size;
-    return Array.from({ length: size - 1 }, (_, step) => first + step);
-  });
-}
-
 function YourHand({
-  side,
+  seat,
+  hand,
   printing,
   ...props
-}: BoardProps & { side: Side; printing: Printing }): ReactElement {
-  const { t } = useWords();
-  const places = handPlaces(side);
+}: BoardProps & { seat: number; hand: Places; printing: Printing }): ReactElement {
+  const { t } = useDuelWords();
   const { lit, armed, choose, commit, wonder } = props;
-  const [pressed, setPressed] = useState("");
-  const cards = held(side).map((key, place) => {
-    const [choice] = lit.get(`hand-${side.seat}-${key}`) ?? [];
-    const id = places[place] ?? key;
+  const cards = hand.places.map(({ id, kind, empty }) => {
+    const [choice] = lit.get(`hand-${seat}-${kind}`) ?? [];
     return {
-      id,
-      face: printing.face(key),
+      id: heldPlace(seat, id),
+      face: empty ? null : printing.face(kind),
       lit: choice !== undefined,
-      // Of several cards of a kind the pressed one is raised: one is played, not all.
-      armed: choice !== undefined && armed === choice && id === raised(places, key, pressed),
+      armed: choice !== undefined && armed === choice && id === raised(hand, kind),
+      // Where one only looks on, every card is there to be looked at.
+      quiet: choice === undefined && commit !== undefined,
       onPress: () => {
-        setPressed(id);
-        if (choice === undefined) wonder?.(printing.card(key).name);
+        hand.press(id);
+        if (choice === undefined) wonder?.(printing.card(kind).name);
         else choose(choice);
       },
-      onPlay: choice === undefined || commit === undefined ? undefined : () => commit(choice),
+      onPlay:
+        choice === undefined || commit === undefined
+          ? undefined
+          : () => {
+              hand.press(id);
+              commit(choice);
+            },
     };
   });
   return (
@@ -165,8 +152,8 @@ function YourHand({
   );
 }
 
-/** Which of the cards of a kind is raised: the one pressed, or else the first. */
-function raised(places: readonly string[], key: string, pressed: string): string | undefined {
-  const alike = places.filter((place) => place.replace(/-\d+$/, "").endsWith(`-${key}`));
-  return alike.includes(pressed) ? pressed : alike[0];
+/** Which of the cards of a kind is raised: the one pressed, or else the first. One is played, not all. */
+function raised({ places, pressed }: Places, kind: string): number | undefined {
+  const alike = places.filter((place) => place.kind === kind && !place.empty);
+  return (alike.find(({ id }) => id === pressed) ?? alike[0])?.id;
 }

@@ -2,19 +2,19 @@
 
 import type { ReactElement } from "react";
 import { Icon } from "../../icons/Icon";
-import { useWords } from "../../words";
 import type { Printing } from "./printing";
+import { useDuelWords } from "./words";
 
 export function Chart({ printing }: { printing: Printing }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   const strikers = printing.cards.filter(({ cancels }) => cancels.length > 0);
   return (
-    <section className="chart" aria-label={t("allumbra.chart")}>
-      <h3>{t("allumbra.chart")}</h3>
+    <section className="chart" aria-label={t("chart")}>
+      <h3>{t("chart")}</h3>
       <ul>
         {strikers.map(({ key, name, cancels }) => {
           const struck = cancels.map((other) => printing.card(other).name).join(", ");
-          const words = `${name}: ${t("allumbra.cancels", { cards: struck })}`;
+          const words = `${name}: ${t("cancels", { cards: struck })}`;
           return (
             <li key={key} title={words}>
               <span className="unseen">{words}</span>

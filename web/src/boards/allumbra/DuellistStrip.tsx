@@ -4,19 +4,27 @@ import type { ReactElement } from "react";
 import { Icon, type IconName } from "../../icons/Icon";
 import { Counter } from "../../parts/Counter";
 import { CardBack, CardFace } from "../../parts/card/CardFace";
+import { HiddenHand } from "../../parts/HiddenHand";
 import { Pile } from "../../parts/Pile";
-import { useWords } from "../../words";
+import { duelIcon } from "./icons";
 import { deckPlace, discardPlace, fanPlace } from "./paths";
 import type { Printing } from "./printing";
-import { MOST_AMMO, MOST_ENERGY, type Side } from "./view";
+import type { DuelView, Side } from "./view";
+import { useDuelWords } from "./words";
 
-export const PORTRAITS: Record<string, IconName> = { stella: "bandana", balif: "monk-face" };
+/** What stands on the backs of the cards. */
+export const EMBLEM = duelIcon("striped-sun");
+export const PORTRAITS: Record<string, IconName> = {
+  stella: duelIcon("bandana"),
+  balif: duelIcon("monk-face"),
+};
 
 export function characterName(character: string): string {
   return character.charAt(0).toUpperCase() + character.slice(1);
 }
 
 export interface DuellistStripProps {
+  duel: DuelView;
   side: Side;
   /** The player's name, or that it is you. */
   player: string;
@@ -27,8 +35,8 @@ export interface DuellistStripProps {
 }
 
 export function DuellistStrip(props: DuellistStripProps): ReactElement {
-  const { side, player, deciding, winner } = props;
-  const { t } = useWords();
+  const { duel, side, player, deciding, winner } = props;
+  const { t } = useDuelWords();
   const name = characterName(side.character);
   return (
     <section className="duellist" data-character={side.character} aria-label={`${name}, ${player}`}>
@@ -48,30 +56,20 @@ export function DuellistStrip(props: DuellistStripProps): ReactElement {
         <div className="duellist-counters">
           <span data-pin={`energy-${side.seat}`}>
             <Counter
-              name={t("allumbra.energy")}
-              icon="hearts"
+              name={t("energy")}
+              icon={duelIcon("hearts")}
               shape="block"
               value={side.energy}
-              most={MOST_ENERGY}
-              label={t("allumbra.of", {
-                name: t("allumbra.energy"),
-                amount: side.energy,
-                most: MOST_ENERGY,
-              })}
+              most={duel.most_energy}
             />
           </span>
           <span data-pin={`ammo-${side.seat}`} className="ammo">
             <Counter
-              name={t("allumbra.ammo")}
-              icon="bullet"
-              shape="bullet"
+              name={t("ammo")}
+              icon={duelIcon("bullet")}
+              shape="pointed"
               value={side.ammo}
-              most={MOST_AMMO}
-              label={t("allumbra.of", {
-                name: t("allumbra.ammo"),
-                amount: side.ammo,
-                most: MOST_AMMO,
-              })}
+              most={duel.most_ammo}
             />
           </span>
         </div>
@@ -83,42 +81,51 @@ export function DuellistStrip(props: DuellistStripProps): ReactElement {
 }
 
 function Bonus({ side }: { side: Side }): ReactElement | null {
-  const { t } = useWords();
-  const text = side.next_free
-    ? t("allumbra.next-free")
-    : side.next_damage > 0
-      ? t("allumbra.next-damage", { amount: side.next_damage })
-      : null;
-  if (text === null) return null;
+  const { t } = useDuelWords();
+  const amount = side.next_damage;
+  if (!side.next_free && amount === 0) return null;
+  const text = side.next_free ? t("next-free") : t("next-damage", { amount });
+  const short = side.next_free ? t("next-free.short") : t("next-damage.short", { amount });
   return (
-    <span className="bonus">
-      <Icon name="star-formation" /> {text}
+    <span key={text} className="bonus" title={text} data-pin={`bonus-${side.seat}`}>
+      <Icon name={duelIcon("star-formation")} />
+      <span className="bonus-long">{text}</span>
+      <span className="bonus-short" aria-hidden="true">
+        {short}
+      </span>
     </span>
   );
 }
 
 function Piles({ side, player, printing }: DuellistStripProps): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   const top = side.discard.at(-1);
   const owner = (name: string): string => `${name}, ${player}`;
   return (
     <div className="piles">
-      {side.hand === undefined && <Fan side={side} printing={printing} />}
+      {side.hand === undefined && (
+        <HiddenHand
+          count={side.hand_size}
+          shown={printing.counted(side.shown)}
+          place={fanPlace(side.seat)}
+          emblem={EMBLEM}
+        />
+      )}
       <Pile
-        name={t("allumbra.deck")}
-        title={owner(t("allumbra.deck"))}
+        name={t("pile.deck")}
+        title={owner(t("pile.deck"))}
         count={side.deck_size}
         top={
           <span className="card" data-place={deckPlace(side.seat)}>
-            <CardBack />
+            <CardBack emblem={EMBLEM} />
           </span>
         }
         contents={null}
       />
       <span data-pin={`discard-${side.seat}`}>
         <Pile
-          name={t("allumbra.discard")}
-          title={owner(t("allumbra.discard"))}
+          name={t("pile.discard")}
+          title={owner(t("pile.discard"))}
           count={side.discard.length}
           top={
             <span
@@ -137,35 +144,5 @@ function Piles({ side, player, printing }: DuellistStripProps): ReactElement {
         />
       </span>
     </div>
-  );
-}
-
-/** A hand one may not see: backs in a fan, and what was shown of it. */
-function Fan({ side, printing }: { side: Side; printing: Printing }): ReactElement {
-  const { t } = useWords();
-  const shown =
-    side.shown.length > 0 ? t("allumbra.shown", { cards: printing.counted(side.shown) }) : null;
-  const label = t("allumbra.in-hand", { count: side.hand_size });
-  return (
-    <span
-      className="hidden-hand"
-      role="img"
-      aria-label={shown === null ? label : `${label}. ${shown}`}
-      title={shown ?? label}
-    >
-      <span className="hidden-cards" data-place={fanPlace(side.seat)}>
-        {Array.from({ length: side.hand_size }, (_, place) => (
-          <span
-            key={place}
-            className="card"
-            style={{ "--lean": place - (side.hand_size - 1) / 2 } as React.CSSProperties}
-          >
-            <CardBack />
-          </span>
-        ))}
-      </span>
-      <span className="pile-count figures">{side.hand_size}</span>
-      <span className="pile-name">{t("allumbra.hand-of")}</span>
-    </span>
   );
 }

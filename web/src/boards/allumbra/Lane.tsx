@@ -2,14 +2,15 @@
 
 import type { ReactElement } from "react";
 import { Icon } from "../../icons/Icon";
-import { Card } from "../../parts/card/Card";
+import { Card, type Stamp } from "../../parts/card/Card";
 import { Sentence } from "../../parts/Story";
-import { useWords, type Key } from "../../words";
 import type { Clash, Fate } from "./clashes";
-import { PORTRAITS } from "./DuellistStrip";
+import { EMBLEM, PORTRAITS } from "./DuellistStrip";
+import { duelIcon } from "./icons";
 import { lanePlace } from "./paths";
 import type { Printing } from "./printing";
 import { laidAt, type Side } from "./view";
+import { useDuelWords, type DuelKey, type DuelTranslate } from "./words";
 
 export interface LaneProps {
   place: number;
@@ -28,17 +29,18 @@ export interface LaneProps {
 
 export function Lane(props: LaneProps): ReactElement {
   const { place, theirs, yours, clash, current } = props;
-  const { t } = useWords();
+  const { t } = useDuelWords();
   return (
     <section
       className="lane"
+      data-pin={`lane-${place}`}
       data-current={current}
       data-settled={clash !== null}
-      aria-label={t(`allumbra.clash.${place + 1}` as Key)}
+      aria-label={t(`clash.${place + 1}` as DuelKey)}
     >
       <h3>
         <span className="lane-number">{place + 1}</span>
-        <span className="lane-name">{t(`allumbra.clash.${place + 1}` as Key)}</span>
+        <span className="lane-name">{t(`clash.${place + 1}` as DuelKey)}</span>
       </h3>
       <div className="lane-cards">
         <LaneCard {...props} side={theirs} whose="theirs" />
@@ -52,9 +54,10 @@ export function Lane(props: LaneProps): ReactElement {
 
 function LaneCard(props: LaneProps & { side: Side; whose: "theirs" | "yours" }): ReactElement {
   const { side, place, clash, printing, whose, picking } = props;
-  const { t } = useWords();
+  const { t } = useDuelWords();
   const laid = laidAt(side, place);
   if (laid === null) {
+    const text = t(picking && whose === "yours" ? "to-pick" : "empty-slot");
     return (
       <span
         className="slot"
@@ -62,8 +65,8 @@ function LaneCard(props: LaneProps & { side: Side; whose: "theirs" | "yours" }):
         data-wanted={picking && whose === "yours"}
         data-pin={`slot-${side.seat}-${place}`}
       >
-        <span className="slot-text">
-          {t(picking && whose === "yours" ? "allumbra.to-pick" : "allumbra.empty-slot")}
+        <span key={text} className="slot-text">
+          {text}
         </span>
         <Owner side={side} />
       </span>
@@ -82,6 +85,7 @@ function LaneCard(props: LaneProps & { side: Side; whose: "theirs" | "yours" }):
     >
       <Card
         face={face}
+        emblem={EMBLEM}
         label={laid.open ? "" : t(face === null ? "card.face-down" : "card.face-down-yours")}
         place={lanePlace(side.seat, place)}
         stamp={stampOf(fate, printing, t)}
@@ -105,14 +109,11 @@ function Owner({ side }: { side: Side }): ReactElement {
   );
 }
 
-function stampOf(
-  fate: Fate | undefined,
-  printing: Printing,
-  t: (key: Key, values?: Record<string, string>) => string,
-): string | null {
-  if (fate?.is === "unpaid") return t("allumbra.stamp-unpaid");
+function stampOf(fate: Fate | undefined, printing: Printing, t: DuelTranslate): Stamp | null {
+  if (fate?.is === "unpaid") return { words: t("stamp-unpaid"), short: t("stamp-unpaid") };
   if (fate?.is !== "cancelled") return null;
-  return t("allumbra.stamp-cancelled", { card: printing.card(fate.by).name });
+  const words = t("stamp-cancelled", { card: printing.card(fate.by).name });
+  return { words, short: t("stamp-cancelled.short") };
 }
 
 /** Between the two cards: an arrow from the one that cancels, or that neither does. */
@@ -125,24 +126,25 @@ function Meeting({
   theirs: Side;
   yours: Side;
 }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   const struck = [theirs, yours].find(({ seat }) => clash?.fates[seat]?.is === "cancelled");
   if (struck === undefined) {
     return (
-      <span className="meeting" aria-hidden="true">
-        {clash !== null && <Icon name="crossed-pistols" />}
+      <span key="meets" className="meeting" aria-hidden="true">
+        {clash !== null && <Icon name={duelIcon("crossed-pistols")} />}
       </span>
     );
   }
   return (
-    <span className="meeting" data-strikes={struck === yours ? "yours" : "theirs"}>
-      <span className="meeting-word">{t("allumbra.cancel")}</span>
+    <span key="strikes" className="meeting" data-strikes={struck === yours ? "yours" : "theirs"}>
+      <span className="meeting-word">{t("cancel")}</span>
       <span className="meeting-arrow" aria-hidden="true" />
     </span>
   );
 }
 
-const TELLING = ["clash.cancel-by-chart", "clash.too-little-ammo"];
+/** What is told in bold: why a card came to nothing. */
+const TELLING = ["cancelled", "unpaid"];
 
 /** What was told of a clash; each sentence opens its rule. */
 export function Verdict({
@@ -154,12 +156,12 @@ export function Verdict({
   past: boolean;
   onRule: ((rule: string) => void) | undefined;
 }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   return (
     <ul className="verdict">
-      {past && clash?.told.length === 0 && <li data-quiet="true">{t("allumbra.no-effect")}</li>}
+      {past && clash?.told.length === 0 && <li data-quiet="true">{t("no-effect")}</li>}
       {clash?.told.map((told, place) => (
-        <li key={place} data-telling={TELLING.includes(told.rule)}>
+        <li key={`${place} ${told.text}`} data-telling={TELLING.includes(told.kind)}>
           <Sentence told={told} onRule={onRule} />
         </li>
       ))}

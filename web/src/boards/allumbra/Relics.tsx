@@ -5,10 +5,10 @@ import { Icon, iconNamed } from "../../icons/Icon";
 import { Large } from "../../parts/card/Large";
 import { useLarge } from "../../parts/card/useLarge";
 import type { Choice } from "../../protocol/messages";
-import { useWords, type Key } from "../../words";
 import type { BoardProps } from "../board";
 import type { PrintedRelic, Printing } from "./printing";
 import type { RelicView, Side } from "./view";
+import { useDuelWords, type DuelKey } from "./words";
 
 type Pressed = Pick<BoardProps, "lit" | "armed" | "choose" | "wonder">;
 
@@ -17,9 +17,9 @@ export function Relics({
   printing,
   ...pressed
 }: Pressed & { side: Side; printing: Printing }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   return (
-    <div className="relics" role="group" aria-label={t("allumbra.relics")}>
+    <div className="relics" role="group" aria-label={t("relics")}>
       {side.relics.map((relic) => (
         <Relic
           key={relic.id}
@@ -57,7 +57,7 @@ function Relic({
   choose,
   wonder,
 }: Pressed & { id: string; relic: PrintedRelic; state: State }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   const { beside, wasLongPress, listeners } = useLarge();
   const choices = lit.get(id) ?? [];
   const up = state === "active" || state === "in-use";
@@ -70,7 +70,7 @@ function Relic({
       data-armed={isArmed(choices, armed)}
       data-place={id}
       data-pin={id}
-      aria-label={`${relic.name}, ${t(`allumbra.relic.${state}` as Key)}. ${t("allumbra.relic.condition")} ${relic.condition} ${t("allumbra.relic.effect")} ${relic.active}`}
+      aria-label={`${relic.name}, ${t(`relic.${state}` as DuelKey)}. ${t("relic.condition")} ${relic.condition} ${t("relic.effect")} ${relic.active}`}
       onClick={() => {
         if (wasLongPress()) return;
         const [first] = choices;
@@ -81,8 +81,8 @@ function Relic({
     >
       <Icon name={iconNamed(relic.icon)} />
       <span className="relic-name">{relic.name}</span>
-      <span className="relic-state">
-        {SIGNS[state]} <span className="relic-word">{t(`allumbra.relic.${state}` as Key)}</span>
+      <span key={state} className="relic-state">
+        {SIGNS[state]} <span className="relic-word">{t(`relic.${state}` as DuelKey)}</span>
       </span>
       <span className="relic-text">{up ? relic.active : relic.condition}</span>
       {beside !== null && (
@@ -100,7 +100,7 @@ function isArmed(choices: readonly Choice[], armed: Choice | null | undefined): 
 
 /** Both sides of a relic, to be read. */
 function RelicCard({ relic }: { relic: PrintedRelic }): ReactElement {
-  const { t } = useWords();
+  const { t } = useDuelWords();
   return (
     <span className="relic-card">
       <span className="relic-picture">
@@ -108,16 +108,17 @@ function RelicCard({ relic }: { relic: PrintedRelic }): ReactElement {
       </span>
       <strong>{relic.name}</strong>
       <span>
-        <em>{t("allumbra.relic.condition")}</em> {relic.condition}
+        <em>{t("relic.condition")}</em> {relic.condition}
       </span>
       <span>
-        <em>{t("allumbra.relic.effect")}</em> {relic.active}
+        <em>{t("relic.effect")}</em> {relic.active}
       </span>
     </span>
   );
 }
 
-/** Before the duel: the relics one may bring. They lie on no table yet, so the choices name them. */
+/** Before the duel: the relics of one's character, of which one may bring some. They lie on no table
+ * yet; the choices name them as if they did. */
 export function RelicsToChoose({
   side,
   printing,
@@ -125,32 +126,30 @@ export function RelicsToChoose({
   armed,
   choose,
 }: Pressed & { side: Side; printing: Printing }): ReactElement {
-  const { t } = useWords();
-  const prefix = `relic-${side.seat}-`;
-  const offered = [...lit.keys()].filter((id) => id.startsWith(prefix));
-  const chosen = (side.choosing ?? []).map((key) => `${prefix}${key}`);
+  const { t } = useDuelWords();
   return (
-    <section className="relics-to-choose" aria-label={t("allumbra.relics-to-choose")}>
-      {[...chosen, ...offered].map((id) => {
-        const choices = lit.get(id) ?? [];
+    <section className="relics-to-choose" aria-label={t("relics-to-choose")}>
+      {printing.relicsOf(side.character).map((relic) => {
+        const choices = lit.get(`relic-${side.seat}-${relic.key}`) ?? [];
         const [first] = choices;
+        const chosen = side.choosing?.includes(relic.key) === true;
         return (
           <button
-            key={id}
+            key={relic.key}
             type="button"
             className="relic-choice"
             data-lit={first !== undefined}
             data-armed={isArmed(choices, armed)}
-            data-chosen={first === undefined}
+            data-chosen={chosen}
             aria-pressed={isArmed(choices, armed)}
             onClick={() => {
               if (first !== undefined) choose(first);
             }}
           >
-            <RelicCard relic={printing.relic(id.slice(prefix.length))} />
-            {first === undefined && (
+            <RelicCard relic={relic} />
+            {chosen && (
               <span className="relic-state">
-                {SIGNS.chosen} {t("allumbra.relic.chosen")}
+                {SIGNS.chosen} {t("relic.chosen")}
               </span>
             )}
           </button>

@@ -1,8 +1,7 @@
 /** What came of each clash of the turn, put together from what was told and what lies open. It
- * decides nothing: that a card was cancelled is told; the printed cards say by which. */
+ * decides nothing: which card was cancelled by which, and which could not be paid, is told. */
 
 import type { Told } from "../../protocol/messages";
-import type { Printing } from "./printing";
 import { CARDS_A_TURN, type DuelView } from "./view";
 
 /** What became of a card. */
@@ -14,38 +13,28 @@ export interface Clash {
   fates: Fate[];
 }
 
-const TURN_BEGINS = "turn.three-cards";
-const REVEALED = "turn.one-each-at-once";
-const PICKED = "ruling.picks-are-final";
-const CANCELLED = "clash.cancel-by-chart";
-const UNPAID = "clash.too-little-ammo";
 const WORKS: Fate = { is: "works" };
 
 /** For each place of the turn its clash; null for one that is still to come. */
-export function clashesOf(
-  duel: DuelView,
-  story: readonly Told[],
-  printing: Printing,
-  names: readonly string[],
-): (Clash | null)[] {
+export function clashesOf(duel: DuelView, story: readonly Told[]): (Clash | null)[] {
   const tellings = tellingsOf(story);
   const first = tellings.fromTheStart ? 0 : revealed(duel) - tellings.clashes.length;
   return Array.from({ length: CARDS_A_TURN }, (_, place) => {
     const told = tellings.clashes[place - first];
     if (told === undefined) return null;
-    return { told, fates: fatesOf(duel, place, told, printing, names) };
+    return { told, fates: duel.duellists.map(({ seat }) => fateOf(duel, seat, place, told)) };
   });
 }
 
 function tellingsOf(story: readonly Told[]): { fromTheStart: boolean; clashes: Told[][] } {
-  const start = story.findLastIndex(({ rule }) => rule === TURN_BEGINS);
+  const start = story.findLastIndex(({ kind }) => kind === "turn-begins");
   const clashes: Told[][] = [];
   let current: Told[] | null = null;
   for (const told of story.slice(start + 1)) {
-    if (told.rule === REVEALED) {
+    if (told.kind === "revealed") {
       current = [];
       clashes.push(current);
-    } else if (told.rule === PICKED) {
+    } else if (told.kind === "picked") {
       current = null;
     } else {
       current?.push(told);
@@ -60,23 +49,24 @@ function revealed(duel: DuelView): number {
   return Math.max(0, ...open);
 }
 
-function fatesOf(
-  duel: DuelView,
-  place: number,
-  told: readonly Told[],
-  printing: Printing,
-  names: readonly string[],
-): Fate[] {
-  const cards = duel.duellists.map((side) => side.row[place]?.card ?? null);
-  const someCancel = told.some(({ rule }) => rule === CANCELLED);
-  const unpaid = told.filter(({ rule }) => rule === UNPAID);
-  return cards.map((card, seat) => {
-    if (card === null) return WORKS;
-    const tells = ({ text }: Told): boolean =>
-      text.includes(printing.card(card).name) && text.includes(names[seat] ?? "");
-    if (unpaid.some(tells)) return { is: "unpaid" };
-    const other = cards[1 - seat] ?? null;
-    const cancels = other !== null && printing.card(other).cancels.includes(card);
-    return someCancel && cancels ? { is: "cancelled", by: other } : WORKS;
-  });
+/** What became of a seat's card. Told of are who, that one's card, and the card it cancelled. */
+function fateOf(duel: DuelView, seat: number, place: number, story: readonly Told[]): Fate {
+  const card = `row-${seat}-${place}`;
+  for (const { kind, objects } of story) {
+    if (kind === "unpaid" && objects[1] === card) return { is: "unpaid" };
+    if (kind === "cancelled" && objects[2] === card) {
+      const by = cardAt(duel, objects[1]);
+      return by === null ? WORKS : { is: "cancelled", by };
+    }
+  }
+  return WORKS;
+}
+
+/** The card that lies there; none once the cards of the turn have been swept off the table. */
+function cardAt(duel: DuelView, id: string | undefined): string | null {
+  for (const { seat, row } of duel.duellists) {
+    const place = row.findIndex((_, at) => `row-${seat}-${at}` === id);
+    if (place >= 0) return row[place]?.card ?? null;
+  }
+  return null;
 }

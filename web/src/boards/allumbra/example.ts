@@ -57,6 +57,9 @@ export function duel(changes: Partial<DuelView> = {}): DuelView {
   return {
     turn: 1,
     clash: 0,
+    picks: [1, 1, 1],
+    most_energy: 10,
+    most_ammo: 10,
     over: false,
     shares: [],
     waiting: [0, 1],

@@ -1,33 +1,53 @@
-/** How cards got from one view to the next: picked from the hand, drawn from the deck, taken back,
- * swept to the discards. Worked out from the difference of the two views. */
+/** How cards got from one moment to the next: picked from the hand, drawn from the deck, taken back,
+ * swept to the discards. Worked out from the difference of the two moments. */
 
+import type { HandPlace } from "../../parts/places";
 import type { Paths } from "../../parts/Travels";
-import { CARDS_A_TURN, held, laidAt, type DuelView, type Side } from "./view";
+import { laidAt, placesOf, type DuelView, type Side } from "./view";
 
+/** A duel as it lies on the table: the view, and where in one's hand each card lies. */
+export interface Lying {
+  duel: DuelView;
+  hand: readonly HandPlace[];
+}
+
+export const heldPlace = (seat: number, id: number): string => `held-${seat}-${id}`;
 export const lanePlace = (seat: number, place: number): string => `lane-${seat}-${place}`;
 export const deckPlace = (seat: number): string => `deck-${seat}`;
 export const discardPlace = (seat: number): string => `discard-${seat}`;
 export const fanPlace = (seat: number): string => `fan-${seat}`;
 
-/** The places of the cards in hand: each kind with a running number. */
-export function handPlaces(side: Side): string[] {
-  const seen = new Map<string, number>();
-  return held(side).map((key) => {
-    const number = seen.get(key) ?? 0;
-    seen.set(key, number + 1);
-    return `held-${side.seat}-${key}-${number}`;
-  });
+/** A side in two moments. */
+interface Change {
+  last: Side;
+  side: Side;
+  /** The cards of the turn before were swept off the table. */
+  swept: boolean;
+  /** The places of the turn. */
+  row: readonly number[];
+  /** The places of the hand that lost a card and those that got one; none of a hand one cannot see. */
+  left: HandPlace[];
+  got: HandPlace[];
 }
 
-export function pathsBetween(before: DuelView, after: DuelView): Paths {
+export function pathsBetween(before: Lying, after: Lying): Paths {
   const arrivals = new Map<string, string>();
   const departures = new Map<string, string>();
-  for (const side of after.duellists) {
-    const last = before.duellists[side.seat];
+  for (const side of after.duel.duellists) {
+    const last = before.duel.duellists[side.seat];
     if (last === undefined) continue;
-    const swept = after.turn !== before.turn || side.row.length < last.row.length;
-    cardsLaid(last, side, swept, arrivals);
-    cardsHeld(last, side, swept, arrivals);
+    const swept = after.duel.turn !== before.duel.turn || side.row.length < last.row.length;
+    const seen = side.hand !== undefined;
+    const change = {
+      last,
+      side,
+      swept,
+      row: placesOf(after.duel),
+      left: seen ? filledOnlyIn(before.hand, after.hand) : [],
+      got: seen ? filledOnlyIn(after.hand, before.hand) : [],
+    };
+    cardsLaid(change, arrivals);
+    cardsHeld(change, arrivals);
     if (swept) {
       last.row.forEach((_, place) => {
         departures.set(lanePlace(side.seat, place), discardPlace(side.seat));
@@ -37,39 +57,36 @@ export function pathsBetween(before: DuelView, after: DuelView): Paths {
   return { arrivals, departures };
 }
 
-function cardsLaid(last: Side, side: Side, swept: boolean, arrivals: Map<string, string>): void {
-  const left = leftBehind(handPlaces(last), handPlaces(side));
-  for (let place = 0; place < CARDS_A_TURN; place += 1) {
+/** The places that hold a card here and do not hold that card there. */
+function filledOnlyIn(here: readonly HandPlace[], there: readonly HandPlace[]): HandPlace[] {
+  return here.filter(
+    ({ id, kind, empty }) =>
+      !empty && !there.some((other) => other.id === id && other.kind === kind && !other.empty),
+  );
+}
+
+function cardsLaid({ last, side, swept, row, left }: Change, arrivals: Map<string, string>): void {
+  const hand = [...left];
+  for (const place of row) {
     const laid = laidAt(side, place);
     if (laid === null || (laidAt(last, place) !== null && !swept)) continue;
-    const from = left.findIndex((held) => laid.card !== null && isOf(held, side.seat, laid.card));
-    const origin = from < 0 ? fanPlace(side.seat) : left.splice(from, 1)[0];
-    arrivals.set(lanePlace(side.seat, place), origin ?? fanPlace(side.seat));
+    const found = hand.findIndex(({ kind }) => kind === laid.card);
+    const from = found < 0 ? undefined : hand.splice(found, 1)[0];
+    arrivals.set(
+      lanePlace(side.seat, place),
+      from === undefined ? fanPlace(side.seat) : heldPlace(side.seat, from.id),
+    );
   }
 }
 
-function cardsHeld(last: Side, side: Side, swept: boolean, arrivals: Map<string, string>): void {
-  const known = new Set(handPlaces(last));
-  for (const place of handPlaces(side)) {
-    if (known.has(place)) continue;
-    const back = swept ? -1 : takenBack(last, side, place);
-    arrivals.set(place, back < 0 ? deckPlace(side.seat) : lanePlace(side.seat, back));
+function cardsHeld({ last, side, swept, row, got }: Change, arrivals: Map<string, string>): void {
+  for (const { id, kind } of got) {
+    const back = swept
+      ? undefined
+      : row.find((place) => laidAt(last, place)?.card === kind && laidAt(side, place) === null);
+    arrivals.set(
+      heldPlace(side.seat, id),
+      back === undefined ? deckPlace(side.seat) : lanePlace(side.seat, back),
+    );
   }
-}
-
-/** Where in the row a card lay that is in the hand again. */
-function takenBack(last: Side, side: Side, held: string): number {
-  return Array.from({ length: CARDS_A_TURN }, (_, place) => place).findIndex((place) => {
-    const card = laidAt(last, place)?.card ?? null;
-    return card !== null && laidAt(side, place) === null && isOf(held, side.seat, card);
-  });
-}
-
-function leftBehind(before: readonly string[], after: readonly string[]): string[] {
-  const still = new Set(after);
-  return before.filter((place) => !still.has(place));
-}
-
-function isOf(held: string, seat: number, card: string): boolean {
-  return held.replace(/-\d+$/, "") === `held-${seat}-${card}`;
 }

@@ -2,8 +2,9 @@
 
 import { iconNamed, type IconName } from "../../icons/Icon";
 import type { Face, Fact } from "../../parts/card/face";
-import type { Translate } from "../../words";
 import type { Printed } from "../board";
+import { duelIcon } from "./icons";
+import type { DuelTranslate } from "./words";
 
 interface PrintedCard {
   key: string;
@@ -30,11 +31,12 @@ export interface PrintedRelic {
 
 export interface Printing {
   cards: readonly PrintedCard[];
-  card(key: string): PrintedCard;
-  face(key: string): Face;
-  relic(key: string): PrintedRelic & { drawn: IconName };
+  card: (key: string) => PrintedCard;
+  face: (key: string) => Face;
+  relic: (key: string) => PrintedRelic;
+  relicsOf: (character: string) => readonly PrintedRelic[];
   /** The names of cards with how many of each: "2 Hide, Reload". */
-  counted(keys: readonly string[]): string;
+  counted: (keys: readonly string[]) => string;
 }
 
 /** The sky of each card: dusk for what strikes, the hours of the day for what helps. */
@@ -47,7 +49,7 @@ const HUES: Record<string, readonly [number, number]> = {
   cauterize: [330, 356],
 };
 
-export function printingOf(printed: Printed, t: Translate): Printing {
+export function printingOf(printed: Printed, t: DuelTranslate): Printing {
   const cards = (printed["cards"] ?? []) as unknown as PrintedCard[];
   const relics = (printed["relics"] ?? []) as unknown as PrintedRelic[];
   const byKey = new Map(cards.map((card) => [card.key, card]));
@@ -59,10 +61,8 @@ export function printingOf(printed: Printed, t: Translate): Printing {
     cards,
     card,
     face: (key) => found(faces, key),
-    relic: (key) => {
-      const relic = found(relicsByKey, key);
-      return { ...relic, drawn: iconNamed(relic.icon) };
-    },
+    relic: (key) => found(relicsByKey, key),
+    relicsOf: (character) => relics.filter((relic) => relic.character === character),
     counted: (keys) =>
       cards
         .map(({ key, name }) => ({ name, count: keys.filter((other) => other === key).length }))
@@ -82,13 +82,13 @@ function faceOf(
   card: PrintedCard,
   all: readonly PrintedCard[],
   names: (keys: readonly string[]) => string,
-  t: Translate,
+  t: DuelTranslate,
 ): Face {
   const cancelledBy = all.filter((other) => other.cancels.includes(card.key)).map(({ key }) => key);
   return {
     key: card.key,
     name: card.name,
-    kind: t(card.kind === "attack" ? "allumbra.attack" : "allumbra.support"),
+    kind: t(card.kind === "attack" ? "attack" : "support"),
     frame: card.kind === "attack" ? "pointed" : "round",
     text: card.text,
     icon: iconNamed(card.icon),
@@ -96,27 +96,27 @@ function faceOf(
     facts: factsOf(card, t),
     notes: [
       cancelledBy.length === 0
-        ? t("allumbra.cancelled-by-nothing")
-        : t("allumbra.cancelled-by", { cards: names(cancelledBy) }),
-      t("allumbra.copies", { count: card.copies }),
+        ? t("cancelled-by-nothing")
+        : t("cancelled-by", { cards: names(cancelledBy) }),
+      t("copies", { count: card.copies }),
     ],
   };
 }
 
-function factsOf(card: PrintedCard, t: Translate): Fact[] {
+function factsOf(card: PrintedCard, t: DuelTranslate): Fact[] {
   const facts: Fact[] = [];
   const add = (icon: IconName, figure: string, meaning: string): void => {
     facts.push({ icon, figure, meaning });
   };
   if (card.kind === "attack") {
-    add("bullet", String(card.cost), t("allumbra.cost", { amount: card.cost }));
-    add("burst", String(card.damage), t("allumbra.damage", { amount: card.damage }));
+    add(duelIcon("bullet"), String(card.cost), t("cost", { amount: card.cost }));
+    add(duelIcon("burst"), String(card.damage), t("damage", { amount: card.damage }));
   }
   if (card.energy > 0) {
-    add("hearts", `+${card.energy}`, t("allumbra.gains-energy", { amount: card.energy }));
+    add(duelIcon("hearts"), `+${card.energy}`, t("gains-energy", { amount: card.energy }));
   }
   if (card.ammo > 0) {
-    add("bullet", `+${card.ammo}`, t("allumbra.gains-ammo", { amount: card.ammo }));
+    add(duelIcon("bullet"), `+${card.ammo}`, t("gains-ammo", { amount: card.ammo }));
   }
   return facts;
 }

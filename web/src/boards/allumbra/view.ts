@@ -39,6 +39,11 @@ export interface Side {
 export interface DuelView {
   turn: number;
   clash: number;
+  /** How many cards of this turn are picked before its first reveal, then before the next, and so
+   * on until the turn has all its cards. */
+  picks: number[];
+  most_energy: number;
+  most_ammo: number;
   over: boolean;
   shares: number[];
   waiting: number[];
@@ -46,9 +51,8 @@ export interface DuelView {
   duellists: Side[];
 }
 
+/** Read by `clashes.ts` alone. */
 export const CARDS_A_TURN = 3;
-export const MOST_ENERGY = 10;
-export const MOST_AMMO = 10;
 
 export function duelIn(view: View): DuelView {
   return view as unknown as DuelView;
@@ -58,6 +62,18 @@ export function sideOf(duel: DuelView, seat: number): Side {
   const side = duel.duellists[seat];
   if (side === undefined) throw new Error(`the duel has no seat ${seat}`);
   return side;
+}
+
+/** The side one looks from, and the other. */
+export function sidesOf(duel: DuelView, you: number | null): { yours: Side; theirs: Side } {
+  const yours = sideOf(duel, you ?? 0);
+  return { yours, theirs: sideOf(duel, 1 - yours.seat) };
+}
+
+/** The places of a turn, from 0: one for each of its cards. */
+export function placesOf(duel: DuelView): number[] {
+  const cards = duel.picks.reduce((sum, picked) => sum + picked, 0);
+  return Array.from({ length: cards }, (_, place) => place);
 }
 
 /** What lies at a place of a side's row: a picked card, or one of an answer under way. */
@@ -83,10 +99,4 @@ export function held(side: Side): string[] {
     if (place >= 0) hand.splice(place, 1);
   }
   return hand;
-}
-
-/** How the picks of a turn are grouped: so many before the first reveal, and so on. */
-export function schedule(turn: number): readonly number[] {
-  if (turn <= 1) return [1, 1, 1];
-  return turn === 2 ? [2, 1] : [3];
 }

@@ -1,17 +1,17 @@
-/** A card's picture: sky, sun and dunes in the card's hues, its icon in front. */
+/** A card's picture: sky, light and land in the card's hues, its icon in front. */
 
 import { useId, type ReactElement } from "react";
-import { drawn } from "../../icons/drawn";
-import { groundOf } from "./art";
+import { pathOf } from "../../icons/Icon";
 import type { Face } from "./face";
+import { dunesFor } from "./scenery";
 
 const RAYS = Array.from({ length: 14 }, (_, place) => (place * 360) / 14);
 
 export function Art({ face }: { face: Face }): ReactElement {
   const id = useId();
-  const { sun, dunes } = groundOf(face.key);
+  const { light, layers } = face.scenery ?? dunesFor(face.key);
   const [high, low] = face.hues;
-  const icon = drawn[face.icon];
+  const icon = pathOf(face.icon);
   return (
     <svg
       className="card-art"
@@ -38,12 +38,12 @@ export function Art({ face }: { face: Face }): ReactElement {
           <path
             key={turn}
             d="M0 0L150 -9V9Z"
-            transform={`translate(${sun.x} ${sun.y}) rotate(${turn})`}
+            transform={`translate(${light.x} ${light.y}) rotate(${turn})`}
           />
         ))}
       </g>
-      <circle cx={sun.x} cy={sun.y} r={sun.radius * 1.5} fill={`url(#${id}sun)`} />
-      {dunes.map((path, depth) => (
+      <circle cx={light.x} cy={light.y} r={light.radius * 1.5} fill={`url(#${id}sun)`} />
+      {layers.map((path, depth) => (
         <path key={path} d={path} fill={`hsl(${low} ${44 - depth * 6}% ${34 - depth * 9}%)`} />
       ))}
       <g transform="translate(34 8) scale(0.1016)">

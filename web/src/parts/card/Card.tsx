@@ -2,24 +2,34 @@
  * large when it is looked at. */
 
 import { useState, type KeyboardEvent, type ReactElement, type Ref } from "react";
+import type { IconName } from "../../icons/Icon";
 import { CardBack, CardFace } from "./CardFace";
 import { spoken, type Face } from "./face";
 import { Large } from "./Large";
 import { useDrag, type Drag } from "../useDrag";
 import { useLarge, type LargeListeners } from "./useLarge";
+import "./states.css";
+
+export interface Stamp {
+  words: string;
+  /** For a card too small for all of them. */
+  short: string;
+}
 
 export interface CardProps {
   /** None for a card whose face one may not see. */
   face: Face | null;
   /** What it is called while its face is hidden, or what else there is to say of it. */
   label: string;
+  /** What stands on its back. Not needed for a card that always lies face up. */
+  emblem?: IconName;
   /** Lies with its back up; its owner may know the face all the same. */
   faceDown?: boolean;
   lit?: boolean;
   armed?: boolean;
   quiet?: boolean;
   /** Words stamped across a card that came to nothing. */
-  stamp?: string | null;
+  stamp?: Stamp | null;
   /** Where it lies, for the hook that lets cards travel. */
   place?: string;
   tabIndex?: number;
@@ -34,8 +44,10 @@ export interface CardProps {
   onLeave?: (to: EventTarget | null) => void;
 }
 
+const HOUSE_EMBLEM = "perspective-dice-six-faces-five";
+
 export function Card({ ref, ...props }: CardProps): ReactElement {
-  const { face, faceDown = false, stamp = null } = props;
+  const { face, faceDown = false, stamp = null, emblem = HOUSE_EMBLEM } = props;
   const { beside, wasLongPress, listeners } = useLarge();
   const { wasDrag, ...drag } = useDrag(props.onDragOut);
   const open = face !== null && !faceDown;
@@ -53,7 +65,7 @@ export function Card({ ref, ...props }: CardProps): ReactElement {
       data-struck={stamp !== null}
       data-turned={turned}
       tabIndex={props.tabIndex}
-      aria-label={stamp === null ? name : `${name}. ${stamp}`}
+      aria-label={stamp === null ? name : `${name}. ${stamp.words}`}
       aria-pressed={props.lit === true ? props.armed === true : undefined}
       onClick={() => {
         if (!wasLongPress() && !wasDrag()) props.onPress?.();
@@ -71,10 +83,11 @@ export function Card({ ref, ...props }: CardProps): ReactElement {
         props.onLeave?.(event.relatedTarget);
       }}
     >
-      {open ? <CardFace face={face} /> : <CardBack />}
+      {open ? <CardFace face={face} /> : <CardBack emblem={emblem} />}
       {open && stamp !== null && (
         <span className="card-stamp" aria-hidden="true">
-          <span>{stamp}</span>
+          <span className="card-stamp-words">{stamp.words}</span>
+          <span className="card-stamp-short">{stamp.short}</span>
         </span>
       )}
       {beside !== null && face !== null && (

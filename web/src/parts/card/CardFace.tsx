@@ -1,12 +1,19 @@
 /** Both sides of a card as one sees them lying there, in whatever size it is given. */
 
-import type { ReactElement } from "react";
-import { Icon } from "../../icons/Icon";
+import { memo, type ReactElement } from "react";
+import { Icon, type IconName } from "../../icons/Icon";
 import { Art } from "./Art";
 import type { Face } from "./face";
 import "./card.css";
 
-export function CardFace({ face, notes }: { face: Face; notes?: boolean }): ReactElement {
+/** Drawn anew only when it is another face: a table full of cards answers a press at once. */
+export const CardFace = memo(function CardFace({
+  face,
+  notes,
+}: {
+  face: Face;
+  notes?: boolean;
+}): ReactElement {
   return (
     <span className="card-face" data-frame={face.frame}>
       <span className="card-name">{face.name}</span>
@@ -34,13 +41,13 @@ export function CardFace({ face, notes }: { face: Face; notes?: boolean }): Reac
       )}
     </span>
   );
-}
+});
 
-export function CardBack(): ReactElement {
+export function CardBack({ emblem }: { emblem: IconName }): ReactElement {
   return (
     <span className="card-back">
       <span className="card-emblem">
-        <Icon name="striped-sun" />
+        <Icon name={emblem} />
       </span>
     </span>
   );

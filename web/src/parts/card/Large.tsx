@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import "./large.css";
 
 const GAP = 10;
 

@@ -2,6 +2,7 @@
  * the card parts draw them. */
 
 import type { IconName } from "../../icons/Icon";
+import type { Scenery } from "./scenery";
 
 /** A figure on a card: what it counts, and how much. */
 export interface Fact {
@@ -23,6 +24,8 @@ export interface Face {
   icon: IconName;
   /** Two hues of the art's sky, in degrees: high up, and at the horizon. */
   hues: readonly [number, number];
+  /** What lies behind the icon; dunes under a low sun unless the game has something else. */
+  scenery?: Scenery;
   facts: readonly Fact[];
   /** Further lines that only the large card has room for. */
   notes: readonly string[];

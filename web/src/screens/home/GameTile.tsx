@@ -1,19 +1,20 @@
 /** A game on the home screen: some of its own cards, and one click to play it. */
 
-import { type CSSProperties, type ReactNode, useCallback } from "react";
+import { type CSSProperties, type ReactNode, Suspense, use, useCallback } from "react";
 
-import { iconNamed } from "../../icons/Icon";
+import { boardOf } from "../../boards";
 import { CardFace } from "../../parts/card/CardFace";
+import type { Face } from "../../parts/card/face";
 import { api } from "../../protocol/api";
 import type { GameInfo } from "../../protocol/messages";
+import { Broken } from "../../shell/Broken";
 import { Link } from "../../shell/router";
 import { useSettings } from "../../shell/settings";
 import { ProblemNote } from "../../shell/states";
 import { useAnswer } from "../../shell/useAnswer";
-import { useWords } from "../../words";
+import { type Language, useWords } from "../../words";
 import { playNow } from "../playNow";
 import { useAct } from "../useAct";
-import { fanOf, type FannedCard } from "./fan";
 
 export function GameTile({ game, first }: { game: GameInfo; first: boolean }): ReactNode {
   const { t } = useWords();
@@ -22,9 +23,14 @@ export function GameTile({ game, first }: { game: GameInfo; first: boolean }): R
   const name = settings.name.trim() || t("setup.name.default");
   return (
     <article className="game-tile" data-first={first}>
-      <Fan game={game.name} language={settings.language} />
+      <FromItsBoard instead={<div className="fan" />}>
+        <Fan game={game.name} language={settings.language} />
+      </FromItsBoard>
       <div className="game-tile-words">
         <h2>{game.title}</h2>
+        <FromItsBoard instead={<p className="pitch" />}>
+          <Pitch game={game.name} language={settings.language} />
+        </FromItsBoard>
         <p className="soft">
           {game.fewest_seats === game.most_seats
             ? t("home.players.exactly", { count: game.most_seats })
@@ -63,28 +69,58 @@ export function GameTile({ game, first }: { game: GameInfo; first: boolean }): R
   );
 }
 
-/** Some of the game's own cards in a fan. Only to be looked at. */
-function Fan({ game, language }: { game: string; language: string }): ReactNode {
+/** What only the game's board can say of it: not there yet, and dispensable. */
+function FromItsBoard({
+  instead,
+  children,
+}: {
+  instead: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Broken instead={instead}>
+      <Suspense fallback={instead}>{children}</Suspense>
+    </Broken>
+  );
+}
+
+interface OfABoard {
+  game: string;
+  language: Language;
+}
+
+function Pitch({ game, language }: OfABoard): ReactNode {
+  return <p className="pitch">{use(boardOf(game))?.pitch(language)}</p>;
+}
+
+const IN_A_FAN = 5;
+
+/** Some of the game's own cards in a fan, as its board draws them. Only to be looked at; and whoever
+ * then plays has the board already. */
+function Fan({ game, language }: OfABoard): ReactNode {
+  const board = use(boardOf(game));
   const { answer } = useAnswer(useCallback(() => api.printed(game, language), [game, language]));
-  const cards = answer === null ? [] : fanOf(answer);
+  const faces = answer === null || board === null ? [] : board.faces(answer, language);
+  const shown = faces.slice(0, IN_A_FAN);
   return (
     <div className="fan" aria-hidden="true">
-      {cards.map((card, place) => (
-        <FanCard card={card} place={place - (cards.length - 1) / 2} key={card.key} />
+      {shown.map((face, place) => (
+        <FanCard face={face} place={place - (shown.length - 1) / 2} key={face.key} />
       ))}
     </div>
   );
 }
 
-function FanCard({ card, place }: { card: FannedCard; place: number }): ReactNode {
-  const face = { ...card, icon: iconNamed(card.icon), facts: [], notes: [] };
+function FanCard({ face, place }: { face: Face; place: number }): ReactNode {
+  // The cards cover each other's text; the pictures have the room instead.
+  const pictured = { ...face, text: "" };
   return (
     <span
       className="fan-card"
       style={{ "--place": place, zIndex: 9 - Math.abs(place) } as CSSProperties}
     >
       <span className="card">
-        <CardFace face={face} />
+        <CardFace face={pictured} />
       </span>
     </span>
   );

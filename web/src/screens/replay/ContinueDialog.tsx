@@ -4,17 +4,17 @@ import { type ReactNode, useState } from "react";
 
 import { api } from "../../protocol/api";
 import type { Replay } from "../../protocol/messages";
-import { keepSeat } from "../../seats";
+import { keepSeat, seatIn } from "../../seats";
 import { Dialog } from "../../shell/Dialog";
 import { navigate } from "../../shell/router";
 import { useSettings } from "../../shell/settings";
 import { ProblemNote } from "../../shell/states";
-import { useAnswer } from "../../shell/useAnswer";
 import { useWords } from "../../words";
 import { goodBot } from "../playNow";
 import { Choose } from "../setup/Choose";
 import { capital } from "../setup/Options";
 import { useAct } from "../useAct";
+import { useGames } from "../useGames";
 
 interface ContinueDialogProps {
   replay: Replay;
@@ -24,10 +24,10 @@ interface ContinueDialogProps {
 }
 
 export function ContinueDialog({ replay, number, onClose }: ContinueDialogProps): ReactNode {
-  const { t, known } = useWords();
+  const { t } = useWords();
   const { settings } = useSettings();
   const { info } = replay;
-  const { answer: games } = useAnswer(api.games);
+  const { answer: games } = useGames();
   const game = games?.find(({ name }) => name === info.game);
   const [seat, setSeat] = useState(replay.side ?? 0);
   const [wish, setBot] = useState<string | null>(null);
@@ -36,12 +36,13 @@ export function ContinueDialog({ replay, number, onClose }: ContinueDialogProps)
 
   function playOn(): void {
     act(async () => {
-      const seated = await api.continueFrom(info.match, {
+      const from = {
         number,
         seat,
         name: settings.name.trim() || t("setup.name.default"),
         ...(bot === null ? {} : { bot }),
-      });
+      };
+      const seated = await api.continueFrom(info.match, from, seatIn(info.match)?.token);
       keepSeat(seated, info.game);
       navigate(`/table/${seated.match}`);
     });
@@ -75,7 +76,7 @@ export function ContinueDialog({ replay, number, onClose }: ContinueDialogProps)
           value={bot}
           choices={game.bots.map((each) => ({
             value: each.bot,
-            label: known(`bot.${each.bot}`, capital(each.meaning)),
+            label: capital(each.meaning),
           }))}
           onChange={setBot}
         />

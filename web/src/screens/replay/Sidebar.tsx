@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
+import { Icon } from "../../icons/Icon";
 import { api } from "../../protocol/api";
 import type { Frame, Outcome, Replay } from "../../protocol/messages";
 import { useAnnounce } from "../../shell/announcements";
@@ -155,8 +156,13 @@ function Story({ frames, moment, game, onMove }: StoryProps): ReactNode {
             {text}
           </button>{" "}
           {rule === "" ? null : (
-            <Link className="rule-link" to={`/rules/${game}/${rule}`}>
-              {rule}
+            <Link
+              className="rule-link"
+              to={`/rules/${game}/${rule}`}
+              aria-label={t("story.rule", { rule })}
+              title={t("story.rule", { rule })}
+            >
+              <Icon name="open-book" />
             </Link>
           )}
         </li>

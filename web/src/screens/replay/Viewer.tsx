@@ -1,8 +1,8 @@
 /** The board of one moment, the story up to it, and the way through the others. */
 
-import { type ReactNode, Suspense, useCallback, useMemo } from "react";
+import { type ReactNode, use, useCallback, useMemo } from "react";
 
-import { boards } from "../../boards";
+import { boardOf } from "../../boards";
 import { api } from "../../protocol/api";
 import type { Choice, Replay } from "../../protocol/messages";
 import { InHeader } from "../../shell/Header";
@@ -28,7 +28,7 @@ export function Viewer({ replay, moment, onMove }: ViewerProps): ReactNode {
   const title = t("replay.title", { game: replay.info.title });
   useTitle(title);
   return (
-    <div className="replay">
+    <div className="replay" data-game={replay.info.game}>
       <InHeader>
         <h1 className="header-title">{title}</h1>
       </InHeader>
@@ -54,29 +54,27 @@ function Board({ replay, moment }: { replay: Replay; moment: number }): ReactNod
     () => replay.frames.slice(0, moment + 1).flatMap((frame) => frame.told),
     [replay.frames, moment],
   );
-  const Drawn = boards[game];
+  const drawn = use(boardOf(game));
   const frame = replay.frames[moment];
-  if (Drawn === undefined || frame === undefined) {
-    return <Empty title={t("replay.no-board")} />;
+  if (drawn === null || frame === undefined) {
+    return <Empty title={t("table.no-board")} />;
   }
   if (printed === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;
   }
   return (
-    <Suspense fallback={<Loading />}>
-      <Drawn
-        view={frame.view}
-        you={replay.side}
-        seats={seats}
-        decision={null}
-        printed={printed}
-        told={told}
-        lit={NOTHING_LIT}
-        choose={NOTHING_TO_CHOOSE}
-        motion={motion}
-        language={language}
-        names={seats.map(({ name }) => name)}
-      />
-    </Suspense>
+    <drawn.Board
+      view={frame.view}
+      you={replay.side}
+      seats={seats}
+      decision={null}
+      printed={printed}
+      told={told}
+      lit={NOTHING_LIT}
+      choose={NOTHING_TO_CHOOSE}
+      motion={motion}
+      language={language}
+      names={seats.map(({ name }) => name)}
+    />
   );
 }

@@ -8,32 +8,27 @@ import { useWords } from "../../words";
 import type { Wanted } from "./wanted";
 
 interface OptionsProps {
-  game: string;
   options: readonly OptionInfo[];
   chosen: Wanted["options"];
   onChange: (chosen: Wanted["options"]) => void;
 }
 
-export function Options({ game, options, chosen, onChange }: OptionsProps): ReactNode {
-  const { t, known } = useWords();
+export function Options({ options, chosen, onChange }: OptionsProps): ReactNode {
+  const { t } = useWords();
   if (options.length === 0) {
     return null;
   }
-  const named = (option: OptionInfo, value: boolean | number | string) =>
-    typeof value === "boolean"
-      ? t(value ? "setup.option.yes" : "setup.option.no")
-      : known(`option.${game}.${option.name}.${value}`, capital(String(value)));
   return (
     <section className="panel half">
       <h2>{t("setup.options")}</h2>
       {options.map((option) => (
         <Segments
           key={option.name}
-          label={known(`option.${game}.${option.name}`, capital(option.meaning))}
+          label={capital(option.meaning)}
           value={String(chosen[option.name])}
-          choices={option.values.map((value) => ({
+          choices={option.values.map((value, place) => ({
             value: String(value),
-            label: named(option, value),
+            label: capital(option.labels[place] ?? String(value)),
           }))}
           onChange={(text) => {
             const value = option.values.find((each) => String(each) === text);

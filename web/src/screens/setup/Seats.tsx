@@ -17,7 +17,7 @@ interface SeatsProps {
 }
 
 export function Seats({ game, wanted, onChange }: SeatsProps): ReactNode {
-  const { t, known } = useWords();
+  const { t } = useWords();
   const counts = Array.from(
     { length: game.most_seats - game.fewest_seats + 1 },
     (_, place) => game.fewest_seats + place,
@@ -71,7 +71,7 @@ export function Seats({ game, wanted, onChange }: SeatsProps): ReactNode {
               value={other.bot}
               choices={game.bots.map(({ bot, meaning }) => ({
                 value: bot,
-                label: known(`bot.${bot}`, capital(meaning)),
+                label: capital(meaning),
               }))}
               onChange={(bot) => change(place, { bot })}
             />

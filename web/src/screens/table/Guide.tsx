@@ -1,77 +1,106 @@
-/** The guide through a first match: a note pinned to what it speaks of. It waits for its moment, and
- * plays nothing itself. */
+/** The guide through a first match: a note pinned to what it speaks of. It speaks when the table gives
+ * reason to; while it speaks of what is being shown, the table waits. It plays nothing itself. */
 
-import { useLayoutEffect, useRef, useState, type ReactElement } from "react";
-import { guides, type BoardProps } from "../../boards";
-import type { GuideStep } from "../../boards/guide";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from "react";
+import type { BoardProps } from "../../boards";
+import type { Guide as GuideTopics, Topic } from "../../boards/guide";
+import type { TableActions } from "../../connection/table";
 import { useWords } from "../../words";
-import { endGuide, guide, guidedStep } from "./guided";
+import { endGuide, guide as keep, toldIn } from "./guided";
+import { placeNote } from "./placeNote";
 
 export interface GuideProps {
   code: string;
-  game: string;
+  guide: GuideTopics;
   board: BoardProps;
+  actions: Pick<TableActions, "walkThrough" | "hold">;
 }
 
-export function Guide({ code, game, board }: GuideProps): ReactElement | null {
-  const [at, setAt] = useState(() => guidedStep(code));
-  const steps = guides[game] ?? [];
-  const step = at === null ? undefined : steps[at];
-  const passed = step?.done?.(board) === true;
-  const goOn = (): void => {
-    if (at === null) return;
-    if (at + 1 < steps.length) guide(code, at + 1);
-    else endGuide();
-    setAt(at + 1 < steps.length ? at + 1 : null);
+export function Guide({ code, guide, board, actions }: GuideProps): ReactElement | null {
+  const [told, setTold] = useState(() => toldIn(code));
+  const guided = told !== null;
+  const topic =
+    told === null
+      ? undefined
+      : guide.topics.find((each) => !told.includes(each.key) && each.due(board));
+  const asked = board.decision !== null;
+  const speaking = topic !== undefined;
+
+  useEffect(() => {
+    if (!guided) return;
+    actions.walkThrough(true);
+    return () => actions.walkThrough(false);
+  }, [guided, actions]);
+  useEffect(() => {
+    if (!speaking || asked) return;
+    actions.hold(true);
+    return () => actions.hold(false);
+  }, [speaking, asked, actions]);
+
+  const end = (): void => {
+    endGuide();
+    setTold(null);
   };
-  if (passed) goOn();
-  if (at === null || step === undefined || passed || !step.due(board)) return null;
+  const tell = (spoken: Topic): void => {
+    if (told === null) return;
+    if (spoken === guide.topics.at(-1)) {
+      end();
+    } else {
+      keep(code, [...told, spoken.key]);
+      setTold([...told, spoken.key]);
+    }
+  };
+  // Whoever plays on with a note open has read enough of it.
+  const [before, setBefore] = useState({ asked, topic });
+  if (before.asked !== asked || before.topic !== topic) {
+    setBefore({ asked, topic });
+    if (before.asked && !asked && before.topic === topic && topic !== undefined) tell(topic);
+  }
+  if (topic === undefined) return null;
   return (
     <Note
-      key={at}
-      step={step}
+      key={topic.key}
+      title={guide.title(board.language)}
+      topic={topic}
       board={board}
-      number={at + 1}
-      steps={steps.length}
-      onNext={step.done === undefined ? goOn : null}
-      onEnd={() => {
-        endGuide();
-        setAt(null);
-      }}
+      onNext={topic.byPlaying === true ? null : () => tell(topic)}
+      onEnd={end}
     />
   );
 }
 
 interface NoteProps {
-  step: GuideStep;
+  title: string;
+  topic: Topic;
   board: BoardProps;
-  number: number;
-  steps: number;
   onNext: (() => void) | null;
   onEnd: () => void;
 }
 
-const GAP = 14;
-
-function Note({ step, board, number, steps, onNext, onEnd }: NoteProps): ReactElement {
+function Note({ title, topic, board, onNext, onEnd }: NoteProps): ReactElement {
   const { t } = useWords();
   const note = useRef<HTMLDivElement>(null);
-  const you = board.you ?? 0;
-  const pin = step.pin.replace("{you}", String(you)).replace("{them}", String(1 - you));
+  const pin = topic.pin(board);
+  const beside = topic.beside === true;
   useLayoutEffect(() => {
-    const place = (): void => placeNote(note.current, pin);
+    const place = (): void => placeNote(note.current, pin, beside);
     place();
     // What it is pinned to may still be on its way, or move.
     const timer = window.setInterval(place, 200);
     return () => window.clearInterval(timer);
-  }, [pin]);
+  }, [pin, beside]);
   return (
-    <div ref={note} className="guide" role="dialog" aria-label={t("guide.title")}>
+    <div
+      ref={note}
+      className="guide"
+      role="dialog"
+      aria-label={title}
+      data-after={board.decision === null ? "show" : "ask"}
+    >
       <p className="guide-head">
-        <strong>{t("guide.title")}</strong>
-        <span className="figures">{t("guide.step", { step: number, steps })}</span>
+        <strong>{title}</strong>
       </p>
-      <p role="status">{t(step.words)}</p>
+      <p role="status">{topic.words(board)}</p>
       <div className="guide-ways">
         <button type="button" className="button quiet small" onClick={onEnd}>
           {t("guide.end")}
@@ -84,21 +113,4 @@ function Note({ step, board, number, steps, onNext, onEnd }: NoteProps): ReactEl
       </div>
     </div>
   );
-}
-
-/** Above what it speaks of, or below where there is no room, with its tip pointing there. */
-function placeNote(note: HTMLElement | null, pin: string): void {
-  const pinned = document.querySelector(`[data-pin="${pin}"]`)?.getBoundingClientRect();
-  if (note === null || pinned === undefined) return;
-  const size = note.getBoundingClientRect();
-  const above = pinned.top - size.height - GAP >= GAP;
-  const middle = pinned.left + pinned.width / 2;
-  const left = Math.max(
-    GAP,
-    Math.min(middle - size.width / 2, window.innerWidth - size.width - GAP),
-  );
-  note.style.left = `${left}px`;
-  note.style.top = `${above ? pinned.top - size.height - GAP : pinned.bottom + GAP}px`;
-  note.style.setProperty("--tip", `${Math.max(20, Math.min(middle - left, size.width - 20))}px`);
-  note.dataset["side"] = above ? "above" : "below";
 }

@@ -1,22 +1,25 @@
-/** What stands between a player and playing: a lost line, a bot in the seat, something refused. */
+/** What is laid over the table because it cannot wait: a lost line, a bot in the seat, something
+ * refused, and what the others wish for. */
 
 import type { ReactElement } from "react";
 import type { TableActions, TableState } from "../../connection/table";
 import { asTime, useSecond } from "../../parts/time";
+import { Offers } from "../../parts/Wishes";
 import { useWords } from "../../words";
 
-export function Line({
-  state,
-  actions,
-}: {
+export interface LineProps {
   state: TableState;
   actions: TableActions;
-}): ReactElement {
+  names: readonly string[];
+}
+
+export function Line({ state, actions, names }: LineProps): ReactElement {
   const { t } = useWords();
+  const { now, you } = state;
   return (
     <div className="line-place">
       {state.connection !== "open" && <Lost state={state} actions={actions} />}
-      {state.now.seats.some(({ seat, standing_in }) => seat === state.you && standing_in) && (
+      {now.seats.some(({ seat, standing_in }) => seat === you && standing_in) && (
         <p className="line" role="status">
           {t("line.bot-plays")}
           <button type="button" className="button small primary" onClick={actions.takeBack}>
@@ -31,6 +34,15 @@ export function Line({
             {t("line.dismiss")}
           </button>
         </p>
+      )}
+      {you !== null && (
+        <Offers
+          now={now}
+          you={you}
+          names={names}
+          onAgree={actions.offerDraw}
+          onAnswerUndo={actions.answerUndo}
+        />
       )}
     </div>
   );

@@ -25,7 +25,6 @@ export function Result({ state, actions, names }: ResultProps): ReactElement | n
         <Icon name={won ? "trophy-cup" : "flying-flag"} /> {titleOf(outcome.winners, you, names, t)}
       </p>
       {outcome.how !== "played" && <p>{t(`end.how.${outcome.how}`)}</p>}
-      <p className="soft result-seed">{t("end.seed", { seed: outcome.seed })}</p>
       <div className="result-ways">
         {you !== null && (
           <button type="button" className="button primary" onClick={actions.rematch}>
@@ -39,6 +38,11 @@ export function Result({ state, actions, names }: ResultProps): ReactElement | n
           {t(folded ? "end.unfold" : "end.fold")}
         </button>
       </div>
+      <details className="result-deal soft">
+        <summary>{t("end.fair")}</summary>
+        <p>{t("end.seed")}</p>
+        <code className="fingerprint">{outcome.seed}</code>
+      </details>
     </section>
   );
 }

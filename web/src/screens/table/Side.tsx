@@ -2,32 +2,31 @@
  * one may say or wish. On a phone it is a drawer. */
 
 import { useState, type ReactElement } from "react";
-import type { BoardProps, BoardText } from "../../boards";
+import type { BoardProps, GameBoard } from "../../boards";
 import type { TableActions, TableState } from "../../connection/table";
 import { People } from "../../parts/People";
 import { RulePanel } from "../../parts/RulePanel";
 import { SayMenu } from "../../parts/Sayings";
 import { Story } from "../../parts/Story";
-import { Offers, Wishes } from "../../parts/Wishes";
+import { Wishes } from "../../parts/Wishes";
 import type { Choice } from "../../protocol/messages";
 import { useWords } from "../../words";
 
 export interface SideProps {
   state: TableState;
   actions: TableActions;
-  names: readonly string[];
   rule: string | null;
   onRule: (rule: string | null) => void;
   onClose: () => void;
   muted: ReadonlySet<number>;
   onMute: (seat: number) => void;
   board: BoardProps;
-  text: BoardText | undefined;
+  game: GameBoard;
   onChoose: (choice: Choice) => void;
 }
 
 export function Side(props: SideProps): ReactElement {
-  const { state, actions, names, text, rule, onRule } = props;
+  const { state, actions, game, rule, onRule } = props;
   const { t } = useWords();
   const [asText, setAsText] = useState(false);
   const { now, you, info } = state;
@@ -48,15 +47,6 @@ export function Side(props: SideProps): ReactElement {
         onMute={props.onMute}
         onStandIn={actions.standIn}
       />
-      {you !== null && (
-        <Offers
-          now={now}
-          you={you}
-          names={names}
-          onAgree={actions.offerDraw}
-          onAnswerUndo={actions.answerUndo}
-        />
-      )}
       <div className="side-tabs">
         <h2>{rule !== null ? t("rule.title") : t(asText ? "text.title" : "story.title")}</h2>
         {rule === null && (
@@ -75,7 +65,7 @@ export function Side(props: SideProps): ReactElement {
       ) : asText ? (
         <TableAsText {...props} />
       ) : (
-        <Story story={state.story} chapters={text?.chapters ?? []} onRule={onRule} />
+        <Story story={state.story} chapters={game.chapters} onRule={onRule} />
       )}
       {you !== null && (
         <div className="side-foot">
@@ -94,7 +84,7 @@ export function Side(props: SideProps): ReactElement {
 }
 
 /** The board and the choices in plain sentences and plain buttons. */
-function TableAsText({ board, text, onChoose }: SideProps): ReactElement {
+function TableAsText({ board, game, onChoose }: SideProps): ReactElement {
   const { t } = useWords();
   const choices = board.decision?.choices ?? [];
   return (
@@ -103,7 +93,7 @@ function TableAsText({ board, text, onChoose }: SideProps): ReactElement {
     <div className="as-text" tabIndex={0} role="region" aria-label={t("text.title")}>
       <h3>{t("text.table")}</h3>
       <ul>
-        {text?.lines(board).map((line) => (
+        {game.lines(board).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

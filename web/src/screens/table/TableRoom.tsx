@@ -1,7 +1,7 @@
 /** The room round a board: header, prompt, story and people. The same for every game. */
 
-import { Suspense, useEffect, useRef, useState, type ReactElement } from "react";
-import { boards, boardTexts, type BoardProps, type Printed } from "../../boards";
+import { use, useEffect, useRef, useState, type ReactElement } from "react";
+import { boardOf, type BoardProps, type GameBoard, type Printed } from "../../boards";
 import type { TableActions, TableState } from "../../connection/table";
 import { Icon } from "../../icons/Icon";
 import { Bubble } from "../../parts/Sayings";
@@ -11,8 +11,9 @@ import { InHeader } from "../../shell/Header";
 import { Link } from "../../shell/router";
 import { useSettings } from "../../shell/settings";
 import { useShortcut } from "../../shell/shortcuts";
-import { Empty, Loading } from "../../shell/states";
+import { Empty } from "../../shell/states";
 import { useWords } from "../../words";
+import { Fairness } from "./Fairness";
 import { Guide } from "./Guide";
 import { Line } from "./Line";
 import { Result } from "./Result";
@@ -26,7 +27,19 @@ export interface TableRoomProps {
   printed: Printed;
 }
 
-export function TableRoom({ state, actions, printed }: TableRoomProps): ReactElement {
+export function TableRoom(props: TableRoomProps): ReactElement {
+  const { t } = useWords();
+  const game = use(boardOf(props.state.info.game));
+  if (game === null) return <Empty title={props.state.info.title} body={t("table.no-board")} />;
+  return <Room {...props} game={game} />;
+}
+
+function Room({
+  state,
+  actions,
+  printed,
+  game,
+}: TableRoomProps & { game: GameBoard }): ReactElement {
   const { t, language } = useWords();
   const { motion } = useSettings();
   const [rule, setRule] = useState<string | null>(null);
@@ -41,8 +54,6 @@ export function TableRoom({ state, actions, printed }: TableRoomProps): ReactEle
     if (now.undo === "free" && you !== null) actions.undo();
   });
 
-  const Board = boards[info.game];
-  if (Board === undefined) return <Empty title={info.title} />;
   const openRule = (wanted: string): void => {
     setRule(wanted);
     setDrawer(true);
@@ -68,10 +79,8 @@ export function TableRoom({ state, actions, printed }: TableRoomProps): ReactEle
   return (
     <div className="table-room" data-game={info.game} data-drawer={drawer}>
       <InHeader>
-        <h1 className="table-title">{info.title}</h1>
-        <span className="table-seed soft" title={info.seed_hash}>
-          <Icon name="padlock" /> {t("end.seed-hash", { hash: info.seed_hash.slice(0, 6) })}
-        </span>
+        <h1 className="header-title">{info.title}</h1>
+        <Fairness hash={info.seed_hash} />
         <Link className="button quiet" to={`/rules/${info.game}`} aria-label={t("table.rules")}>
           <Icon name="open-book" /> <span className="wide">{t("table.rules")}</span>
         </Link>
@@ -86,27 +95,26 @@ export function TableRoom({ state, actions, printed }: TableRoomProps): ReactEle
         </button>
       </InHeader>
       <div className="table-board">
-        <Line state={state} actions={actions} />
+        <Line state={state} actions={actions} names={names} />
         <Bubble sayings={state.sayings} names={names} muted={muted} />
-        <Suspense fallback={<Loading />}>
-          <Board {...board} />
-        </Suspense>
+        <game.Board {...board} />
         {now.outcome !== null && state.pendingMoments === 0 && (
           <Result state={state} actions={actions} names={names} />
         )}
-        <Guide code={info.match} game={info.game} board={board} />
+        {game.guide !== undefined && (
+          <Guide code={info.match} guide={game.guide} board={board} actions={actions} />
+        )}
       </div>
       <Side
         state={state}
         actions={actions}
-        names={names}
         rule={rule}
         onRule={setRule}
         onClose={() => setDrawer(false)}
         muted={muted}
         onMute={mute}
         board={board}
-        text={boardTexts[info.game]}
+        game={game}
         onChoose={choosing.make}
       />
     </div>

@@ -1,14 +1,14 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { boardOf, litBy } from "../../boards";
 import { duel, open, printed, side } from "../../boards/allumbra/example";
 import type { TableActions, TableState } from "../../connection/table";
-import type { Choice, Decision, Now, View } from "../../protocol/messages";
+import type { Choice, Decision, Now, Told, View } from "../../protocol/messages";
 import { wordsIn } from "../../words";
-import { guide, guidedStep } from "./guided";
+import { guide, toldIn } from "./guided";
 import { TableRoom } from "./TableRoom";
 import { withoutObject } from "./useChoosing";
-import { litBy } from "../../boards";
 import { whyNot } from "./whyNot";
 
 const view = duel() as unknown as View;
@@ -91,6 +91,8 @@ const actions = {
   say: vi.fn(),
   standIn: vi.fn(),
   skipMoments: vi.fn(),
+  walkThrough: vi.fn(),
+  hold: vi.fn(),
   dismissRefusal: vi.fn(),
   rematch: vi.fn(),
   reconnect: vi.fn(),
@@ -105,7 +107,7 @@ beforeEach(() => {
 async function sitDown(changes: Partial<TableState> = {}): Promise<void> {
   await act(async () => {
     render(<TableRoom state={{ ...state, ...changes }} actions={actions} printed={printed} />);
-    await import("../../boards/allumbra/AllumbraBoard");
+    await boardOf("allumbra");
   });
   await screen.findByRole("list", { name: "Your hand" });
 }
@@ -206,22 +208,96 @@ test("choices that share an object, name none, or stand alone become buttons", (
   expect(buttons(decision.choices)).toEqual([]);
 });
 
-test("the guide waits for its moment, goes on when pressed or played, and is kept over a reload", async () => {
+test("a game that this page has no board for is told so", async () => {
+  await act(async () => {
+    const other = { ...state, info: { ...state.info, game: "unheard-of", title: "Unheard-of" } };
+    render(<TableRoom state={other} actions={actions} printed={{}} />);
+    await boardOf("unheard-of");
+  });
+  expect(await screen.findByRole("heading", { name: "Unheard-of" })).toBeDefined();
+  expect(screen.getByText(/no board for this game/)).toBeDefined();
+});
+
+// The guide
+
+const revealed = (...objects: string[]): Told[] => [
+  { kind: "turn-begins", rule: "", text: "", objects: [] },
+  { kind: "revealed", rule: "", text: "", objects: ["row-0-0", "row-1-0"] },
+  ...(objects.length === 0 ? [] : [{ kind: "cancelled", rule: "", text: "", objects }]),
+];
+const clashed = duel({
+  clash: 1,
+  duellists: [side(0, { row: [open("quick-draw")] }), side(1, { row: [open("hide")] })],
+}) as unknown as View;
+const THEIRS_CANCELS = ["duellist-1", "row-1-0", "row-0-0"];
+const opening = ["goal", "ammo", "hand", "first-pick", "reveal"];
+
+test("the guide begins with what lies there, and is kept over a reload", async () => {
   guide("abcdefgh");
   await sitDown();
   expect(screen.getByRole("dialog", { name: "Your first duel" })).toBeDefined();
   for (let step = 0; step < 3; step += 1)
     await userEvent.click(screen.getByRole("button", { name: "Go on" }));
-  expect(screen.getByText(/Both of you pick a card in secret/)).toBeDefined();
+  expect(screen.getByText(/Quick Draw is a fair start/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Go on" })).toBeNull();
-  expect(guidedStep("abcdefgh")).toBe(3);
-  expect(guidedStep("zzzzzzzz")).toBeNull();
+  expect(toldIn("abcdefgh")).toEqual(["goal", "ammo", "hand"]);
+  expect(toldIn("zzzzzzzz")).toBeNull();
 });
 
-test("the guide goes on by itself once its card is played", async () => {
-  guide("abcdefgh", 3);
-  const row = [open("quick-draw")];
-  const after = duel({ clash: 1, duellists: [side(0, { row }), side(1, { row })] });
-  await sitDown({ shown: { view: after as unknown as View, told: [] } });
-  expect(screen.getByText(/Both cards were turned at once/)).toBeDefined();
+test("it explains a cancel when there is one, by the cards that lie there", async () => {
+  guide("abcdefgh", opening);
+  await sitDown({
+    shown: { view: clashed, told: [] },
+    story: revealed(...THEIRS_CANCELS),
+  });
+  expect(screen.getByText(/^Hide cancels Quick Draw, so your card did nothing/)).toBeDefined();
+  expect(actions.hold).not.toHaveBeenCalledWith(true);
+});
+
+test("it says nothing of a cancel where there was none", async () => {
+  guide("abcdefgh", opening);
+  await sitDown({ shown: { view: clashed, told: [] }, story: revealed() });
+  expect(screen.getByText(/do not cancel each other, so both did what they say/)).toBeDefined();
+});
+
+test("what it explains while it is being shown waits for it", async () => {
+  guide("abcdefgh", opening);
+  await sitDown({
+    shown: { view: clashed, told: [] },
+    story: revealed(...THEIRS_CANCELS),
+    pendingMoments: 2,
+  });
+  expect(actions.walkThrough).toHaveBeenLastCalledWith(true);
+  expect(actions.hold).toHaveBeenLastCalledWith(true);
+  await userEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(actions.hold).toHaveBeenLastCalledWith(false);
+  expect(toldIn("abcdefgh")).toContain("cancelled");
+});
+
+test("whoever plays on with a note open is told no more of it", async () => {
+  guide("abcdefgh", opening);
+  const room = (changes: Partial<TableState>) => (
+    <TableRoom
+      state={{
+        ...state,
+        shown: { view: clashed, told: [] },
+        story: revealed(...THEIRS_CANCELS),
+        ...changes,
+      }}
+      actions={actions}
+      printed={printed}
+    />
+  );
+  await boardOf("allumbra");
+  let drawn: ReturnType<typeof render> | null = null;
+  await act(async () => {
+    drawn = render(room({}));
+    await Promise.resolve();
+  });
+  await screen.findByText(/^Hide cancels Quick Draw/);
+  (drawn as ReturnType<typeof render> | null)?.rerender(
+    room({ deciding: decision.choices[0] ?? null }),
+  );
+  expect(screen.queryByText(/^Hide cancels Quick Draw/)).toBeNull();
+  expect(toldIn("abcdefgh")).toContain("cancelled");
 });

@@ -8,6 +8,7 @@ import type { PromptProps } from "../../parts/Prompt";
 import type { Choice, Decision } from "../../protocol/messages";
 import { useShortcut } from "../../shell/shortcuts";
 import { useWords } from "../../words";
+import { useDecided } from "./useDecided";
 import { whyNot } from "./whyNot";
 
 export interface Choosing {
@@ -63,9 +64,7 @@ export function useChoosing(state: TableState, actions: TableActions, names: str
 
   const called = (seats: readonly number[]): string[] => seats.map((seat) => names[seat] ?? "");
   const waiting = now.waiting.filter((seat) => seat !== you);
-  const decided = now.seats
-    .map(({ seat }) => seat)
-    .filter((seat) => seat !== you && !now.waiting.includes(seat));
+  const decided = useDecided(now, you);
   return {
     decision,
     lit,
@@ -85,7 +84,7 @@ export function useChoosing(state: TableState, actions: TableActions, names: str
       over: now.status === "over",
       waiting: called(waiting),
       watching: you === null,
-      decided: now.status === "playing" ? called(decided) : [],
+      decided: called(decided),
       note: wondered !== null && wondered.number === now.number ? wondered.note : null,
       onChoose: make,
       onCommit: commit,

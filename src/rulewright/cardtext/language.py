@@ -1,0 +1,225 @@
+"""Card text to tree and tree to text, for one game.
+
+A tree is the program: a text is read once, and what it does is made from its tree. Every phrase has
+one spelling, so the same tree prints as the same text again, and a text that reads well but is
+spelled otherwise is refused with the right spelling. Limits come first, so that a stranger's text
+costs little.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rulewright.cardtext.errors import CardTextError, Mistake, TableError, TreeError
+from rulewright.cardtext.grammar import INT_PATTERN, NAME_PATTERN, NUMBER_PATTERN, Grammar
+from rulewright.cardtext.lexicon import SENTENCE, START, Lexicon
+from rulewright.cardtext.node import Branch, Node, depth
+from rulewright.cardtext.reference import References
+from rulewright.cardtext.spelling import SENTENCE_BEGINS, folded, spelled
+from rulewright.cardtext.templates import INT, NAME, NUMBER, Slot
+
+if TYPE_CHECKING:
+    from rulewright.cardtext.repairs import Repairs
+
+CORE: Final = tuple(Path(__file__).with_name(name) for name in ("core.rules", "notes.rules"))
+"""The phrases that all games share, and what is said about them."""
+
+LONGEST: Final = 600
+"""The most letters a text may have."""
+
+DEEPEST: Final = 40
+"""The most levels of phrases within phrases."""
+
+_VALUES: Final = {INT: INT_PATTERN, NUMBER: NUMBER_PATTERN, NAME: NAME_PATTERN}
+
+
+@dataclass(frozen=True)
+class Written:
+    """A tree as text, and where in it each node stands."""
+
+    text: str
+    spans: dict[Branch, tuple[int, int]]
+
+    def phrase(self, branch: Branch) -> str:
+        """The words of one node."""
+        start, end = self.spans[branch]
+        return self.text[start:end]
+
+
+class Language:
+    """The language of one game's cards: shared phrases and the game's own.
+
+    Making one costs nothing: tables are read when they are first needed, and lark is imported when
+    a text is first parsed.
+    """
+
+    def __init__(self, *tables: Path, strict: bool = False) -> None:
+        self.tables = (*CORE, *tables)
+        self._strict = strict
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Changes whenever a table does."""
+        digest = hashlib.sha256()
+        for table in self.tables:
+            try:
+                content = table.read_bytes()
+            except OSError as error:
+                raise TableError(f"{table}: this table cannot be read: {error}") from error
+            digest.update(hashlib.sha256(content).digest())
+        return digest.hexdigest()
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The phrases."""
+        return Lexicon(self.tables)
+
+    @cached_property
+    def references(self) -> References:
+        """What can be meant by `it` and the like."""
+        return References(self.lexicon)
+
+    @cached_property
+    def grammar(self) -> Grammar:
+        """The parser."""
+        return Grammar(self.lexicon, strict=self._strict)
+
+    @cached_property
+    def repairs(self) -> Repairs:
+        """Finds what may have been meant by a broken text."""
+        from rulewright.cardtext.repairs import Repairs  # noqa: PLC0415 - rarely needed
+
+        return Repairs(self)
+
+    # Reading
+
+    def read(self, text: str, names: Collection[str] | None = None) -> Node:
+        """The tree of a text. Whatever is wrong with it is a CardTextError.
+
+        Where `names` are given, they are all the cards there are: a text may name no other.
+        """
+        from rulewright.cardtext.sense import check_sense  # noqa: PLC0415 - it prints trees
+
+        _check_length(text)
+        node = self.parsed(text)
+        if node is None:
+            from rulewright.cardtext.mistakes import explained  # noqa: PLC0415 - rarely needed
+
+            raise CardTextError(explained(self, text))
+        if depth(node) > DEEPEST:
+            what = f"phrases stand within phrases {depth(node)} levels deep; the most is {DEEPEST}"
+            raise CardTextError(Mistake(f"{what}. Write shorter sentences.", text, 0, len(text)))
+        written = self.written(node)
+        if written.text != text:
+            raise CardTextError(_spelling_mistake(text, written.text))
+        check_sense(self, node, written, names)
+        return node
+
+    def parsed(self, text: str) -> Node | None:
+        """What the grammar makes of a text, however it is spelled; None if it is no text."""
+        from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - see `grammar`
+
+        try:
+            node: Any = self.grammar.parser.parse(self.folded(text))
+        except UnexpectedInput:
+            return None
+        return tuple(node)
+
+    def within_limits(self, node: Node) -> bool:
+        """Whether a tree is small enough for a card."""
+        return depth(node) <= DEEPEST and len(self.write(node)) <= LONGEST
+
+    def folded(self, text: str) -> str:
+        """The text as the grammar reads it, letter for letter."""
+        return folded(text, self.lexicon.sentence_openers)
+
+    # Writing
+
+    def write(self, node: Node) -> str:
+        """The text of a tree."""
+        return self.written(node).text
+
+    def written(self, node: Node, symbol: str = START) -> Written:
+        """The text of a tree, or of a phrase of one, and where each node stands in it."""
+        if depth(node) > DEEPEST:
+            raise TreeError(f"a tree of {depth(node)} levels; the most is {DEEPEST}")
+        words: list[str] = []
+        ranges: dict[Branch, tuple[int, int]] = {}
+        self._put(node, symbol, (), words, ranges)
+        text, places = spelled(words)
+        spans = {
+            branch: (places[first][0], places[last - 1][1])
+            for branch, (first, last) in ranges.items()
+        }
+        return Written(text, spans)
+
+    def _put(
+        self,
+        node: Any,
+        symbol: str,
+        branch: Branch,
+        words: list[str],
+        ranges: dict[Branch, tuple[int, int]],
+    ) -> None:
+        """Add the words of a node, and of all below it."""
+        rule = self.lexicon.rule(symbol, node[0]) if isinstance(node, tuple) and node else None
+        if rule is None or len(node) != 1 + len(rule.slots):
+            raise TreeError(f"{_shown(node)} is no {symbol}")
+        if rule.category == SENTENCE:
+            words.append(SENTENCE_BEGINS)
+        first = len(words)
+        place = 0
+        for part in rule.parts:
+            if isinstance(part, str):
+                words.append(part)
+                continue
+            place += 1
+            child = node[place]
+            if part.is_value:
+                words.append(_value(child, part, rule.tag))
+                ranges[(*branch, place)] = (len(words) - 1, len(words))
+            elif child is not None or not part.optional:
+                self._put(child, part.symbol, (*branch, place), words, ranges)
+        ranges[branch] = (first, len(words))
+
+
+def _check_length(text: str) -> None:
+    if not text.strip():
+        what = "there is no text. A card without text has no line `text`."
+        raise CardTextError(Mistake(what, text, 0, 0))
+    if len(text) > LONGEST:
+        what = f"the text has {len(text)} letters; the most is {LONGEST}."
+        raise CardTextError(Mistake(what, text, LONGEST, len(text)))
+
+
+def _spelling_mistake(text: str, right: str) -> Mistake:
+    pairs = zip(text, right, strict=False)
+    same = min(len(text), len(right))
+    start = next((place for place, (one, other) in enumerate(pairs) if one != other), same)
+    what = "this is understood, but spelled otherwise here."
+    if "".join(text.split()) == "".join(right.split()):
+        what = "this is understood, but there is one plain space between words, and no other."
+    end = start + len((text[start:].split() or [""])[0])
+    return Mistake(what, text, start, end, write=right)
+
+
+def _value(value: object, slot: Slot, tag: str) -> str:
+    written = str(value)
+    right_type = isinstance(value, str if slot.category == NAME else int)
+    if (
+        not right_type
+        or isinstance(value, bool)
+        or not re.fullmatch(_VALUES[slot.category], written)
+    ):
+        raise TreeError(f"{tag} takes a {slot.category} as {slot.name!r}, not {value!r}")
+    return written
+
+
+def _shown(node: object) -> str:
+    return repr(node[0]) if isinstance(node, tuple) and node else repr(node)

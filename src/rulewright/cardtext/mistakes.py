@@ -1,0 +1,176 @@
+"""What to tell the writer of a text that cannot be understood.
+
+Where: the first word that cannot stand there. What could stand there: exactly what the parser's
+tables allow, in the plain words of the phrase tables. What may have been meant: see `repairs`.
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, Final
+
+from rulewright.cardtext.errors import Mistake
+from rulewright.cardtext.lexicon import Lexicon
+from rulewright.cardtext.spelling import spelled
+from rulewright.cardtext.states import END, Stack, States
+from rulewright.cardtext.templates import INT, NAME, NUMBER, Rule
+
+if TYPE_CHECKING:
+    from rulewright.cardtext.language import Language
+
+_MOST_KINDS: Final = 8
+_MOST_PHRASES: Final = 3
+_MOST_FORCED: Final = 6
+_LIKE: Final = 0.6
+_WORD: Final = re.compile(r"\w+(?:[-']\w+)*|\S")
+_VALUES: Final = {
+    INT: "a number from 2 to 999",
+    NUMBER: "a number from 0 to 999",
+    NAME: "the name of a card",
+}
+
+
+def explained(language: Language, text: str) -> Mistake:
+    """Why a text is not understood."""
+    repairs = language.repairs
+    start, stack = _stopped(language, text)
+    match = _WORD.match(text, start)
+    word = match.group() if match else ""
+    return Mistake(
+        _what(language, repairs.states, text, start, stack),
+        text,
+        start,
+        start + len(word),
+        could_stand=tuple(_could_stand(language, repairs.states, stack, text[start:])),
+        suggestions=repairs.suggestions(text),
+    )
+
+
+def _stopped(language: Language, text: str) -> tuple[int, Stack]:
+    """The column of the first word that does not fit, and the parser's states before it."""
+    from lark import Token, UnexpectedCharacters, UnexpectedToken  # noqa: PLC0415 - see `grammar`
+
+    parser = language.grammar.parser.parse_interactive(language.folded(text))
+    state = parser.parser_state
+    token: Token | None = None
+    before = tuple(state.state_stack)
+    try:
+        for following in parser.iter_parse():
+            # Taking a word that does not fit may change the states before it is refused.
+            token, before = following, tuple(state.state_stack)
+        token, before = None, tuple(state.state_stack)
+        parser.feed_token(Token(END, ""))
+    except UnexpectedToken as error:
+        if error.token.type == END:
+            return len(text.rstrip()), before
+        stack = before if error.token is token else tuple(state.state_stack)
+        return error.token.start_pos or 0, stack
+    except UnexpectedCharacters as error:
+        return error.pos_in_stream or 0, tuple(state.state_stack)
+    raise AssertionError(f"{text!r} is understood")
+
+
+def _what(language: Language, states: States, text: str, start: int, stack: Stack) -> str:
+    match = _WORD.match(text, start)
+    if match is None:
+        return "the text stops too early."
+    word = match.group()
+    terminals = states.next_terminals(stack)
+    possible = {states.words[terminal] for terminal in terminals if terminal in states.words}
+    if word.isdigit() and INT in terminals:
+        return f"'{word}' cannot stand here: one is 'a', and numbers go from 2 to 999."
+    alike = sorted(other for other in possible if other.lower() == word.lower())
+    if alike:
+        return f"'{word}' is written '{alike[0]}' here."
+    known = {word, word[0].lower() + word[1:], re.sub(r"'s$", "", word)} & language.lexicon.words
+    if not known and word[0].isalpha() and word != "an":
+        return f"'{word}' is not a word of these cards."
+    if not known and not word.isdigit() and word != "an":
+        return f"the sign '{word}' does not occur on these cards."
+    before = text[:start].split()
+    if not before:
+        return f"a text cannot begin with '{word}'."
+    return f"'{word}' cannot follow '{' '.join(before[-3:])}'."
+
+
+def _could_stand(language: Language, states: States, stack: Stack, written: str) -> list[str]:
+    """The kinds of phrases that may begin here, each with those most like what is written."""
+    lexicon = language.lexicon
+    terminals = states.next_terminals(stack)
+    begun = {terminal: states.phrases_begun(stack, terminal) for terminal in terminals}
+    told: dict[str, None] = {}
+    covered: set[str] = set()
+    for category, label in lexicon.about.items():
+        kinds = {kind for kinds in begun.values() for kind in kinds if _is(kind, category)}
+        beginning = {terminal for terminal, there in begun.items() if kinds & there}
+        if beginning and not beginning <= covered:
+            covered |= beginning
+            phrases = [shown for kind in sorted(kinds) for shown in _phrases(lexicon, kind)]
+            told[f"{label} ({_nearest(phrases, written)})"] = None
+    told.update(dict.fromkeys(_VALUES[value] for value in _VALUES if value in terminals))
+    for terminal in sorted(set(terminals) - covered - set(_VALUES), key=states.words.__getitem__):
+        words = [states.words[terminal], *_forced(states, states.after(stack, terminal))]
+        told[f"'{spelled(words)[0]}'"] = None
+    if states.can_end(stack):
+        told["the end of the text"] = None
+    shown = list(told)
+    return [*shown[:_MOST_KINDS], "…"] if len(shown) > _MOST_KINDS else shown
+
+
+def _is(kind: str, category: str) -> bool:
+    return kind == category or kind.startswith(f"{category}_")
+
+
+def _forced(states: States, stack: Stack | None) -> list[str]:
+    """The words that must follow, as long as there is only one."""
+    words: list[str] = []
+    while stack is not None and len(words) < _MOST_FORCED:
+        terminals = states.next_terminals(stack)
+        if len(terminals) != 1 or terminals[0] not in states.words or states.can_end(stack):
+            break
+        words.append(states.words[terminals[0]])
+        stack = states.after(stack, terminals[0])
+    return words
+
+
+def _phrases(lexicon: Lexicon, kind: str) -> list[str]:
+    """The phrases of a kind for people. One that is all gaps stands for those in its first gap."""
+    shown: dict[str, None] = {}
+    ahead = [kind]
+    seen: set[str] = set()
+    while ahead:
+        here = ahead.pop(0)
+        if here in seen:
+            continue
+        seen.add(here)
+        for rule in lexicon.by_symbol.get(here, ()):
+            if any(word[0].isalnum() for word in rule.words):
+                shown[phrase(rule)] = None
+            else:
+                ahead.append(rule.needed[0].symbol)
+    return list(shown)
+
+
+def _nearest(phrases: list[str], written: str) -> str:
+    """The phrases that are most like what is written; the first ones if none is like it."""
+    first_word = (written.split() or [""])[0].lower()
+
+    def unlikeness(shown: str) -> float:
+        beginning = written[: len(shown)].lower()
+        likeness = max(
+            SequenceMatcher(None, shown.lower(), beginning).ratio(),
+            SequenceMatcher(None, shown.partition(" ")[0].lower(), first_word).ratio(),
+        )
+        return -likeness if likeness > _LIKE else 0.0
+
+    unique = list(dict.fromkeys(phrases))
+    near = sorted(unique, key=unlikeness)[:_MOST_PHRASES]
+    more = ", …" if len(unique) > _MOST_PHRASES else ""
+    return ", ".join(f"'{shown}'" for shown in near) + more
+
+
+def phrase(rule: Rule) -> str:
+    """A rule's template for people: `return … to …`."""
+    parts = [part for part in rule.parts if isinstance(part, str) or not part.optional]
+    return spelled([part if isinstance(part, str) else "…" for part in parts])[0]

@@ -1,0 +1,79 @@
+"""A store of texts that are read already: a JSON file beside a game's cards.
+
+A tree is found by a hash of its text and of all tables, so a store can be stale but never wrong: a
+text that is new, or whose tables have changed, is read at once. Players of a fresh store never load
+the parser.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection, Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from rulewright.cardtext.errors import TreeError
+from rulewright.cardtext.language import Language
+from rulewright.cardtext.node import Node
+
+
+class Trees:
+    """Trees of one game's texts, from the store as far as they are in it."""
+
+    def __init__(self, language: Language, file: Path | None = None) -> None:
+        self.language = language
+        self.file = file
+        self.parsed: list[str] = []
+        """The texts that were not in the store."""
+
+    def read(self, text: str, names: Collection[str] | None = None) -> Node:
+        """The tree of a text; whatever is wrong with a new text is a CardTextError."""
+        stored = self._stored.get(self._key(text))
+        if stored is not None:
+            return _as_node(stored)
+        self.parsed.append(text)
+        return self.language.read(text, names)
+
+    def is_fresh(self, texts: Iterable[str]) -> bool:
+        """Whether the store holds these texts and no others."""
+        return {self._key(text) for text in texts} == set(self._stored)
+
+    def write(self, texts: Iterable[str]) -> int:
+        """Write the store of these texts anew, and say how many there are."""
+        if self.file is None:
+            raise TreeError("there is no file to write the trees to")
+        trees = {self._key(text): self.read(text) for text in texts}
+        lines = [f"{json.dumps(key)}: {_compact(tree)}" for key, tree in sorted(trees.items())]
+        content = "{\n" + ",\n".join(lines) + "\n}\n"
+        beside = self.file.with_name(self.file.name + ".new")
+        beside.write_text(content, encoding="utf-8")
+        beside.replace(self.file)
+        self.__dict__.pop("_stored", None)
+        return len(trees)
+
+    def _key(self, text: str) -> str:
+        said = f"{self.language.fingerprint}\n{text}"
+        return hashlib.sha256(said.encode("utf-8", "surrogatepass")).hexdigest()
+
+    @cached_property
+    def _stored(self) -> dict[str, Any]:
+        """The trees as JSON has them; none if there is no store."""
+        if self.file is None or not self.file.exists():
+            return {}
+        try:
+            stored = json.loads(self.file.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError) as error:
+            raise TreeError(f"{self.file}: this store of trees is damaged: {error}") from error
+        if not isinstance(stored, dict):
+            raise TreeError(f"{self.file}: this is no store of trees")
+        return stored
+
+
+def _compact(tree: Node) -> str:
+    return json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
+
+
+def _as_node(stored: list[Any]) -> Node:
+    return tuple(_as_node(part) if isinstance(part, list) else part for part in stored)

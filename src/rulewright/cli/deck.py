@@ -1,0 +1,223 @@
+"""The subcommands of `deck`, for people who build decks: check, show, export.
+
+What a deck may be, only its game knows: a game in which decks are built gives a `DeckBuilding` by
+`deck_building()`. Here are files, names and what is printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Final, Protocol
+
+import typer
+
+from rulewright.cli.arguments import complete_game
+from rulewright.cli.packs import Cards, add_packs
+from rulewright.cli.parameters import examples
+from rulewright.kernel.errors import ContentError, UnknownGame
+from rulewright.kernel.registry import find_game, game_names
+
+commands = typer.Typer(
+    no_args_is_help=True, help="Build decks: check them, look at them, write them as text."
+)
+app = typer.Typer()
+app.add_typer(commands, name="deck")
+
+MOST_BYTES: Final = 100_000
+
+
+class DeckBuilding(Protocol):
+    """What a game in which decks are built can do with them. A deck is the game's own thing."""
+
+    def presets(self) -> list[Any]:
+        """The decks that come with the game; each has a `key`, a `name` and a `plan`."""
+        ...
+
+    def preset(self, name: str) -> Any:
+        """The one of them with that name or key."""
+        ...
+
+    def read(self, text: str, file: str) -> Any:
+        """The deck of a file."""
+        ...
+
+    def faults(self, deck: Any) -> list[str]:
+        """What the rules have against it."""
+        ...
+
+    def advice(self, deck: Any) -> list[str]:
+        """What is legal, but probably not meant."""
+        ...
+
+    def text(self, deck: Any) -> str:
+        """The deck as plain text."""
+        ...
+
+    def shown(self, deck: Any) -> list[str]:
+        """The deck for people to read."""
+        ...
+
+    def size_note(self, deck: Any) -> str:
+        """How many cards there are in it, in a few words."""
+        ...
+
+
+OfGame = Annotated[
+    str | None,
+    typer.Option(
+        "--game",
+        "-g",
+        metavar="GAME",
+        help="The game the deck is for.",
+        show_default="the one in which decks are built",
+        autocompletion=complete_game,
+    ),
+]
+FileOrName = Annotated[
+    str,
+    typer.Argument(
+        metavar="FILE|NAME", help="A file with a deck, or the name of one that comes with the game."
+    ),
+]
+
+
+@commands.command(
+    epilog=examples(
+        "rulewright deck check my-gang.txt",
+        "rulewright deck check my-gang.txt --cards my-cards.toml",
+    )
+)
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files with decks.")],
+    *,
+    game: OfGame = None,
+    cards: Cards = None,
+) -> None:
+    """Check decks: may they be played?
+
+    Each fault is shown with its line, the rule behind it, and what would
+    be right. Exits with 1 if there are any.
+    """
+    add_packs(cards, game)
+    building = building_of(game)
+    any_faults = False
+    for file in files:
+        deck = building.read(_content(file), str(file))
+        faults = building.faults(deck)
+        for line in faults:
+            typer.echo(line)
+        for line in building.advice(deck):
+            typer.echo(f"{line} (this is allowed)")
+        verdict = "legal" if not faults else f"{len(faults)} fault{'' if len(faults) == 1 else 's'}"
+        typer.echo(f"{file}: {building.size_note(deck)}: {verdict}")
+        any_faults = any_faults or bool(faults)
+    if any_faults:
+        raise typer.Exit(1)
+
+
+@commands.command(
+    epilog=examples(
+        "rulewright deck show",
+        "rulewright deck show red-hands",
+        "rulewright deck show my-gang.txt",
+    )
+)
+def show(
+    deck: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="FILE|NAME",
+            help="A file with a deck, or the name of one that comes with the game.",
+            show_default="list those that come with the game",
+        ),
+    ] = None,
+    *,
+    game: OfGame = None,
+    cards: Cards = None,
+) -> None:
+    """Show a deck with the texts of its cards, or list the decks that come with the game."""
+    add_packs(cards, game)
+    building = building_of(game)
+    if deck is None:
+        for preset in building.presets():
+            typer.echo(f"{typer.style(preset.name, bold=True)} ({preset.key})\n  {preset.plan}")
+        return
+    for line in building.shown(_deck(building, deck)):
+        typer.echo(line)
+
+
+@commands.command(
+    epilog=examples(
+        "rulewright deck export red-hands",
+        "rulewright deck export red-hands --out my-gang.txt",
+    )
+)
+def export(
+    deck: FileOrName,
+    *,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write it there.", show_default="print it"),
+    ] = None,
+    game: OfGame = None,
+    cards: Cards = None,
+) -> None:
+    """Write a deck as plain text, one card a line, to keep, change and share."""
+    add_packs(cards, game)
+    building = building_of(game)
+    text = building.text(_deck(building, deck))
+    if out is None:
+        typer.echo(text, nl=False)
+        return
+    try:
+        out.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise ContentError(f"cannot write {out}: {error.strerror}") from error
+
+
+def building_of(game: str | None) -> DeckBuilding:
+    """How decks are built in a game; in the only one in which they are, if none is named."""
+    if game is not None:
+        found = _offered(game)
+        if found is None:
+            there = ", ".join(_games_with_decks()) or "none"
+            raise UnknownGame(f"no decks are built in {game!r}; they are in: {there}")
+        return found
+    games = _games_with_decks()
+    if len(games) != 1:
+        there = ", ".join(games) or "there is none"
+        raise UnknownGame(f"say in which game the deck is built, with --game ({there})")
+    return building_of(games[0])
+
+
+def _games_with_decks() -> list[str]:
+    return [name for name in game_names(unfinished=True) if _offered(name) is not None]
+
+
+def _offered(game: str) -> DeckBuilding | None:
+    offer: Callable[[], DeckBuilding | None] | None
+    offer = getattr(find_game(game), "deck_building", None)
+    return None if offer is None else offer()
+
+
+def _deck(building: DeckBuilding, named: str) -> Any:
+    file = Path(named)
+    if file.suffix or file.exists():
+        return building.read(_content(file), named)
+    return building.preset(named)
+
+
+def _content(file: Path) -> str:
+    try:
+        with file.open("rb") as opened:
+            content = opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise ContentError(f"{file}: this file cannot be read: {error.strerror}") from error
+    if len(content) > MOST_BYTES:
+        raise ContentError(f"{file}: this file is longer than {MOST_BYTES} bytes")
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise ContentError(f"{file}:{line}: this is not UTF-8 text") from error

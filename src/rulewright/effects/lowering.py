@@ -1,0 +1,232 @@
+"""From the tree of a card's text to its program.
+
+Every phrase either has a case in one of the parts of this class or in the game's words, or it is
+refused by name (`NotPlayable`): no text is half understood. Here are cards, their parts and their
+sentences; the parts, from the ground up:
+
+players, cards (filters), conditions, choosing, acts, deeds, events, abilities, and this.
+"""
+
+from __future__ import annotations
+
+from rulewright.effects.lowering_abilities import Abilities
+from rulewright.effects.lowering_conditions import DONE
+from rulewright.effects.lowering_deeds import who_does
+from rulewright.effects.lowering_draft import (
+    NONE,
+    AbilityDraft,
+    Code,
+    Label,
+    Node,
+    NotPlayable,
+    unknown_phrase,
+)
+from rulewright.effects.lowering_sentences import ANSWERS, HOLDING, Clause, Group, groups_of
+from rulewright.effects.lowering_words import AT_ONCE, BY_ITSELF, P, Section
+from rulewright.effects.program import (
+    ACT,
+    DID,
+    GOTO,
+    IF,
+    MODIFY,
+    RESOLVE,
+    SET,
+    THAT_PLAYER,
+)
+
+
+class Lowering(Abilities[P]):
+    """One text on its way to a program. Made anew for each."""
+
+    def lower(self, card: Node) -> P:
+        """The program of a whole text."""
+        parts = self._parts(card)
+        powers = [section for section, _ in parts if section.acts != BY_ITSELF]
+        if len(powers) > 1:
+            raise NotPlayable("a card has one power: join them, or make one a Curse", card)
+        if len(parts) > 1 and not powers:
+            raise NotPlayable("two parts of the same sort are one: join them", card)
+        if powers:
+            self.draft.speed = powers[0].number
+        for section, body in parts:
+            self._part(section, body)
+        return self.words.program(self.draft)
+
+    def _parts(self, card: Node) -> list[tuple[Section, Node]]:
+        tag = card[0]
+        if tag == "card.plain":
+            return [(self.words.no_speed, card[1])]
+        if tag == "card.timed":
+            return [(self.look_up(self.words.speeds, card[1]), card[2])]
+        if tag == "card.both":
+            return [
+                (self.look_up(self.words.speeds, card[1]), card[2]),
+                (self.look_up(self.words.speeds, card[3]), card[4]),
+            ]
+        raise unknown_phrase(card)
+
+    def _part(self, section: Section, body: Node) -> None:
+        """A power, or effects that work by themselves."""
+        self.mentions.forget()
+        self.player = self.player_in_register = None
+        groups = groups_of(body)
+        if section.acts == BY_ITSELF:
+            for group in groups:
+                self._group(group, section)
+            return
+        power = AbilityDraft(ACT, section.number)
+        self.draft.abilities.append(power)
+        announced, acts = Code(), Code()
+        self.targets = announced
+        self.code = acts
+        for group in groups:
+            self._group(group, section)
+        if section.acts != AT_ONCE and all(group.head is None for group in groups):
+            raise NotPlayable(
+                'a power of this speed waits for something: write what it does as "whenever …",'
+                ' "at …" or something that holds, or make it one that acts at once',
+                groups[0].clauses[0].node,
+            )
+        announced.emit(RESOLVE)
+        announced.add(acts)
+        power.code = announced
+        self.targets = None
+
+    # Writing them
+
+    def _group(self, group: Group, section: Section) -> None:
+        head = group.head
+        if head is None:
+            if section.acts == BY_ITSELF:
+                raise NotPlayable(
+                    'nobody triggers this, so it is never done: begin with "whenever …", "when …"'
+                    ' or "at …"',
+                    group.clauses[0].node,
+                )
+            self._clauses(group.clauses, section)
+            return
+        if section.acts == AT_ONCE:
+            raise NotPlayable(
+                'a power of this speed is over as soon as it has acted: begin with "this turn," or'
+                " another duration, or give it another speed",
+                head,
+            )
+        if head[0] in HOLDING:
+            self._holding(head, section)
+        else:
+            self._answer(group, head, section)
+
+    def _holding(self, head: Node, section: Section) -> None:
+        ability = AbilityDraft(MODIFY, section.number)
+        if head[0] == "sentence.aslong":
+            with self.header():
+                ability.condition = self.condition(head[1])
+        self.static(head[-1], ability)
+        self.draft.abilities.append(ability)
+
+    def _answer(self, group: Group, head: Node, section: Section) -> None:
+        ability = AbilityDraft(ANSWERS[head[0]], section.number, code=Code())
+        self.draft.abilities.append(ability)
+        outer = self.code, self.mentions.frame, self.mentions.saved_registers
+        self.code = Code()
+        self.mentions.frame = len(self.draft.abilities)
+        self.mentions.saved_registers = Code()
+        if self.player == THAT_PLAYER:
+            self.player = None
+        self.player_in_register = None
+        self.spoken_of = None
+        if head[0] == "sentence.at":
+            self.time(head[1], ability)
+        else:
+            self.event(head[1], ability)
+            if head[1][0] in {"event.player", "would.player"}:
+                self.player_in_register = self.player
+        self._clauses(group.clauses, section)
+        if self.spoken_of is not None and not self.spoken_of.is_recalled:
+            # The event is about the player then, whatever becomes of the card.
+            ability.subject = NONE
+        ability.code = self.mentions.saved_registers
+        ability.code.add(self.code)
+        self.code, self.mentions.frame, self.mentions.saved_registers = outer
+        self.player_in_register = None
+        if self.player == THAT_PLAYER:
+            self.player = None
+
+    def _clauses(self, clauses: list[Clause], section: Section) -> None:
+        self.done_by = None
+        for clause, after in zip(clauses, [*clauses[1:], None], strict=True):
+            asks = _asks_what_was_done(clause)
+            is_told = after is not None and not asks and _asks_what_was_done(after)
+            self._written(clause, section, is_told=is_told)
+            if clause.deed is None:
+                self.done_by = None
+            elif not asks:
+                self.done_by = who_does(clause.deed) if is_told else None
+
+    def _written(self, clause: Clause, section: Section, *, is_told: bool) -> None:
+        if clause.lasting is not None:
+            if section.acts == BY_ITSELF:
+                raise NotPlayable("only a power can begin something that lasts", clause.node)
+            self.lasting(clause.lasting, section.number)
+        elif clause.modes is not None:
+            if is_told:
+                raise self.refuse_told_choice(clause.node)
+            self.modes(clause.modes)
+        elif clause.condition is None:
+            self._with_instead(clause, is_told=is_told)
+        else:
+            self._conditional(clause, clause.condition, is_told=is_told)
+
+    def _conditional(self, clause: Clause, condition: Node, *, is_told: bool) -> None:
+        other, end = Label(), Label()
+        number = self.condition(condition)
+        if is_told:
+            self.code.emit(SET, DID, 0)
+        self.code.emit(IF, other, number)
+        with self.into(Code()) as code:
+            self._with_instead(clause, is_told=is_told)
+        self.code.add(code)
+        self.code.emit(GOTO, end)
+        self.code.put(other)
+        if clause.otherwise is not None:
+            with self.into(Code()) as code:
+                self.deed(clause.otherwise, is_told=False)
+            self.code.add(code)
+        self.code.put(end)
+
+    def _with_instead(self, clause: Clause, *, is_told: bool) -> None:
+        """A deed, or what is done in its place: the last "instead" whose condition is met."""
+        assert clause.deed is not None
+        if not clause.instead:
+            self.deed(clause.deed, is_told=is_told)
+            return
+        known = len(self.mentions)
+        with self.into(Code()) as code:
+            self.deed(clause.deed, is_told=is_told)
+        self.done_by = None
+        others: list[tuple[Code, Label]] = []
+        with self.mentions.without(slice(known, len(self.mentions))):
+            others = [self._other(sentence, is_told=is_told) for sentence in clause.instead]
+        if clause.rather is not None:
+            with self.into(code):
+                self.deed(clause.rather, is_told=False)
+        for other, not_met in others:
+            end = Label()
+            other.emit(GOTO, end)
+            other.put(not_met)
+            other.add(code)
+            other.put(end)
+            code = other
+        self.code.add(code)
+
+    def _other(self, sentence: Node, *, is_told: bool) -> tuple[Code, Label]:
+        """What is done instead, with where to go on if its condition is not met."""
+        not_met = Label()
+        with self.into(Code()) as code:
+            code.emit(IF, not_met, self.condition(sentence[1]))
+            self.deed(sentence[2], is_told=is_told)
+        return code, not_met
+
+
+def _asks_what_was_done(clause: Clause) -> bool:
+    return clause.condition is not None and clause.condition[0] in DONE

@@ -1,0 +1,127 @@
+"""Abilities: what a text answers, replaces, forbids or changes for as long as it holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulewright.effects.lowering_draft import NONE, AbilityDraft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering_events import Events, Subject
+from rulewright.effects.lowering_words import Event, P
+from rulewright.effects.program import (
+    CANT,
+    LAST,
+    MODIFY,
+    OPPONENTS,
+    OPPONENTS_NEXT,
+    THAT_PLAYER,
+    THIS_TURN,
+    UNTIL_YOUR_NEXT,
+    YOURSELF,
+)
+
+_DURATIONS: Final = {
+    "duration.turn": THIS_TURN,
+    "duration.next": UNTIL_YOUR_NEXT,
+    "duration.opponent": OPPONENTS_NEXT,
+}
+_IN_PLAY: Final = Event(NONE)
+"""Rules are changed for cards in play."""
+
+
+class Abilities(Events[P]):
+    """Sentences that do nothing at once."""
+
+    def time(self, node: Node, ability: AbilityDraft) -> None:
+        """The moment at which something happens."""
+        tag = node[0]
+        starts = {"time.start": True, "time.startofeach": True}
+        ends = {"time.end": False, "time.endofeach": False}
+        is_start = self.look_up({**starts, **ends}, node)
+        ability.verb = self.words.phase_starts if is_start else self.words.phase_ends
+        ability.when_phase = self.look_up(self.words.phases, node[-1])
+        if tag in {"time.start", "time.end"}:
+            ability.player = self.certain_player(node[1])
+        who = OPPONENTS if ability.player == OPPONENTS else THAT_PLAYER
+        self.player = self.player_in_register = who
+
+    def static(self, node: Node, ability: AbilityDraft, *, is_early: bool = True) -> None:
+        """What holds for as long as the ability does."""
+        tag = node[0]
+        with self.header(is_early=is_early), self.mentions.clause():
+            if tag in self.words.statics:
+                self._changed_rule(node, ability)
+            elif tag in {"static.has", "static.have", "static.may", "static.only", "static.must"}:
+                self._changed_cards(node, ability)
+            else:
+                ability.kind = CANT
+                self._forbidden(node, ability)
+
+    # Can't
+
+    def _forbidden(self, node: Node, ability: AbilityDraft) -> None:
+        tag = node[0]
+        if tag == "static.cantbe":
+            self.done_to(node[1], node[2], node[3], ability)
+        elif tag == "static.cant":
+            self.doing(node[1], node[2], ability)
+        elif tag == "static.cantunless":
+            self.doing(node[1], node[2], ability)
+            ability.condition = self.draft.turned(self.condition(node[3]), ability.condition)
+        elif tag == "static.playercant":
+            self.of_player(node[1], ability)
+            self.did(node[2], ability)
+        elif tag == "static.youcant":
+            ability.player = YOURSELF
+            self.did(node[1], ability)
+        else:
+            raise unknown_phrase(node)
+
+    # Other rules
+
+    def _changed_cards(self, node: Node, ability: AbilityDraft) -> None:
+        """Cards have a quality, or the rules of their movements are others."""
+        said = tuple(child[0] for child in node[2:])
+        key = said if node[0] in {"static.has", "static.have"} else (node[0], *said)
+        if key not in self.words.modifiers:
+            raise NotPlayable("this changes no rule there is", node)
+        ability.modifier, ability.amount = self.words.modifiers[key]
+        ability.subject = self._of_cards(node[1], ability).fitting
+
+    def _of_cards(self, node: Node, ability: AbilityDraft) -> Subject:
+        subject = self.subject(node, ability, _IN_PLAY)
+        self.name(subject, NONE, ability)
+        return subject
+
+    def _changed_rule(self, node: Node, ability: AbilityDraft) -> None:
+        """A phrase of the game's own: what stands in its slots says for whom and how much."""
+        static = self.words.statics[node[0]]
+        ability.modifier, ability.player = static.modifier, static.player
+        for child in node[1:]:
+            if isinstance(child, int):
+                ability.amount = self.number(child, node, least=0)
+                continue
+            category = child[0].partition(".")[0]
+            if category in {"nbar", "subject", "np"}:
+                ability.subject = self._of_cards(child, ability).fitting
+            elif category in {"player", "poss"}:
+                ability.player = self.certain_player(child)
+            elif category == "spot":
+                ability.spot = self.spot_filter(child)
+            else:
+                key = (node[0], child[0])
+                if key not in self.words.modifiers:
+                    raise unknown_phrase(child)
+                ability.modifier, _ = self.words.modifiers[key]
+
+    # For a while
+
+    def lasting(self, node: Node, section: int) -> None:
+        """Begin something that holds for a while. It keeps the registers as they are then."""
+        _, duration, static = node
+        lasts = self.look_up(_DURATIONS, duration)
+        if len(duration) > 1 and duration[1][0] != "phase.turn":
+            raise NotPlayable('what lasts ends with a turn: write "until your next turn"', duration)
+        ability = AbilityDraft(MODIFY, section)
+        self.static(static, ability, is_early=self.mentions.is_early)
+        self.draft.abilities.append(ability)
+        self.code.emit(LAST, len(self.draft.abilities) - 1, lasts)

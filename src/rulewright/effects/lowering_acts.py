@@ -1,0 +1,195 @@
+"""Acts: "kill …", "draw 2 cards", "return … to its owner's hand". One verb with what it is done to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.effects.lowering_choosing import Choosing, Chosen, Wish
+from rulewright.effects.lowering_draft import NONE, Label, Node, NotPlayable
+from rulewright.effects.lowering_players import Seat
+from rulewright.effects.lowering_words import (
+    AMOUNT,
+    LOOK,
+    NOTHING,
+    OF_A_PLAYER,
+    ON_CARDS,
+    PUT,
+    RETURN,
+    SEARCH,
+    SUMMON_NAMED,
+    SWAP_TWO,
+    Act,
+    P,
+)
+from rulewright.effects.program import (
+    ANYBODY,
+    COPY,
+    COUNT,
+    DO,
+    EACH,
+    GOTO,
+    HOLDER,
+    IT,
+    ITS_OWNER,
+    JOIN,
+    SET,
+    SPOT,
+    STAT_AT_LEAST,
+)
+
+_DECK = "zone.deck"
+
+
+class Acts(Choosing[P]):
+    """Phrases that say what is done."""
+
+    def act(self, node: Node, actor: Seat) -> None:
+        """Write the code of an act that a player does."""
+        act = self.look_up(self.words.acts, node)
+        shapes: dict[str, Callable[[Node, Act, Seat], None]] = {
+            ON_CARDS: self._on_cards,
+            AMOUNT: self._amount,
+            OF_A_PLAYER: self._of_a_player,
+            LOOK: self._look,
+            SEARCH: self._search,
+            RETURN: self._return,
+            PUT: self._put,
+            SWAP_TWO: self._swap,
+            SUMMON_NAMED: self._summon,
+            NOTHING: self._nothing,
+        }
+        with self.mentions.clause():
+            shapes[act.shape](node, act, actor)
+
+    def _do(
+        self, verb: int, seat: Seat, *, cards: int = NONE, amount: int = NONE, spot: int = NONE
+    ) -> None:
+        self.code.emit(DO, verb, cards, amount, spot, seat.register)
+
+    def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
+        chosen = self.choose(_np(node[1]), Wish(act, actor))
+
+        def do(register: int) -> None:
+            self._do(act.verb, actor, cards=register)
+
+        self._to_each(node, act, chosen, do)
+
+    def _to_each(self, node: Node, act: Act, chosen: Chosen, do: Callable[[int], None]) -> None:
+        """Do it to all at once, or, where cards take their turns, to one after the other."""
+        if not (act.is_one_by_one and chosen.is_many):
+            do(chosen.register)
+            return
+        self.free_it(node)
+        left = self.draft.register(node)
+        self.code.emit(COPY, left, chosen.register)
+        again, end = Label(), Label()
+        self.code.put(again)
+        self.code.emit(EACH, left, end)
+        do(IT)
+        self.code.emit(GOTO, again)
+        self.code.put(end)
+
+    def _amount(self, node: Node, act: Act, actor: Seat) -> None:
+        amount = NONE
+        number = 1
+        if len(node) > 1:
+            amount = self.draft.scratch("amount", node)
+            if isinstance(node[1], int):
+                number = self.number(node[1], node)
+                self.code.emit(SET, amount, number)
+            else:
+                counted = self.filter(self.card_phrase(node[1], is_silent=True))
+                self.code.emit(COUNT, amount, counted)
+        if self.needs is not None and act.costs != NONE:
+            enough = self.draft.condition(
+                STAT_AT_LEAST, number=number, player=actor.whose, stat=act.costs
+            )
+            self.needs.conditions.append(enough)
+        self._do(act.verb, actor, amount=amount)
+
+    def _of_a_player(self, node: Node, act: Act, actor: Seat) -> None:
+        self._do(act.verb, self.seat(node[1]))
+
+    def _look(self, node: Node, act: Act, actor: Seat) -> None:
+        """Whose hand it is stands where the amount stands: two players have to do with it."""
+        seat = self.seat(node[1])
+        if seat.whose == actor.whose:
+            raise NotPlayable("one's own hand is known: there is nothing to look at", node)
+        self._do(act.verb, actor, amount=seat.register)
+
+    def _search(self, node: Node, act: Act, actor: Seat) -> None:
+        """The seat is that whose Deck it is; who looks through it has chosen already."""
+        _, poss, np = node
+        if np[0] in {"np.target", "np.ref"}:
+            raise NotPlayable('a Deck is searched for a card that is in it: write "a"', np)
+        whose = self.whose(poss, is_aside=False)
+        chosen = self.choose(np, Wish(act, actor, place=_DECK, whose_place=whose))
+        if whose == ITS_OWNER:
+            seat = Seat(self.draft.scratch("seat", node), whose)
+            self.code.emit(HOLDER, seat.register, IT, 1)
+        else:
+            seat = actor if whose == actor.whose else self.seat_of(whose, node)
+        self._do(act.verb, seat, cards=chosen.register)
+
+    def _return(self, node: Node, act: Act, actor: Seat) -> None:
+        _, obj, dest = node
+        verb = self.look_up(self.words.destinations, dest)
+        chosen = self.choose(_np(obj), Wish(act, actor, self.home(dest)))
+        self.words.check_destination(dest, chosen.nouns)
+        self._do(verb, actor, cards=chosen.register)
+
+    def home(self, dest: Node) -> int:
+        """Whose cards can go there; ANYBODY for "its owner's …"."""
+        if dest[1][0] == "poss.owner":
+            return ANYBODY
+        return self.whose(dest[1], is_aside=False)
+
+    def _put(self, node: Node, act: Act, actor: Seat) -> None:
+        _, np, spot = node
+        chosen = self.choose(np, Wish(act, actor))
+
+        def do(register: int) -> None:
+            self._do(act.verb, actor, cards=register, spot=self._spot(spot, actor))
+
+        self._to_each(node, act, chosen, do)
+
+    def _spot(self, spot: Node, actor: Seat) -> int:
+        fitting = self.spot_filter(spot)
+        register = self.draft.scratch("position", spot)
+        self.code.emit(SPOT, register, fitting, e=actor.register)
+        return register
+
+    def _swap(self, node: Node, act: Act, actor: Seat) -> None:
+        _, one, other = node
+        first = self.choose(one, Wish(act, actor))
+        second = self.choose(other, Wish(act, actor, other=self._known_before(one, other, first)))
+        if first.is_many or second.is_many:
+            raise NotPlayable("two cards swap places, not more", node)
+        both = self.draft.scratch("both", node)
+        self.code.emit(COPY, both, first.register)
+        self.code.emit(JOIN, both, second.register)
+        self._do(act.verb, actor, cards=both)
+
+    def _known_before(self, one: Node, other: Node, first: Chosen) -> int:
+        """The first of two cards, if it is known when the second is chosen."""
+        is_known = one[0] in {"np.target", "np.ref"} or other[0] != "np.target"
+        return first.register if is_known else NONE
+
+    def _summon(self, node: Node, act: Act, actor: Seat) -> None:
+        _, named, spot = node
+        amount = self.draft.scratch("amount", node)
+        self.code.emit(SET, amount, self.definition(named))
+        position = self._spot(spot, actor)
+        self._do(act.verb, actor, amount=amount, spot=position)
+        self.mentions.add_unknown(
+            self.words.summoned, "it has only just come; give the summoned card a text of its own"
+        )
+
+    def _nothing(self, node: Node, act: Act, actor: Seat) -> None:
+        self._do(act.verb, actor)
+
+
+def _np(obj: Node) -> Node:
+    """The card phrase in "… it" or "… 2 cards", singular or plural."""
+    np: Node = obj[1] if obj[0] in {"obj.sg", "obj.pl"} else obj
+    return np

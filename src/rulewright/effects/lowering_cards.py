@@ -1,0 +1,165 @@
+"""Card phrases and positions: from "exhausted Thief an opponent controls adjacent to this card" to a
+filter, and what "target" before it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from rulewright.effects.lowering_draft import NONE, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering_mentions import ITSELF, ONE, Mention
+from rulewright.effects.lowering_players import Players
+from rulewright.effects.lowering_words import CardPhrase, Near, P, SpotPhrase
+from rulewright.effects.program import ANYBODY, OPPONENTS, TARGET, THIS, YOURSELF
+
+
+class CardPhrases(Players[P]):
+    """Phrases that name cards and positions."""
+
+    # What is asked of a card
+
+    def card_phrase(self, nbar: Node, *, is_silent: bool) -> CardPhrase:
+        """What a phrase without its article asks of a card."""
+        if nbar[0] != "nbar.of":
+            raise unknown_phrase(nbar)
+        _, adjs, head, ctrl, zone, prop, named, other, near = nbar
+        place, whose_place = self.place(zone)
+        return CardPhrase(
+            node=nbar,
+            nouns=self._nouns(head),
+            adjectives=self._adjectives(adjs),
+            whose_card=ANYBODY if ctrl is None else self._controller(ctrl),
+            place=place,
+            whose_place=whose_place,
+            feature=None if prop is None else prop[0],
+            definition=NONE if named is None else self.definition(named),
+            other=NONE if other is None else self._exception(other),
+            near=None if near is None else self.near(near),
+            is_silent=is_silent,
+        )
+
+    def filter(self, phrase: CardPhrase) -> int:
+        """The number of the filter for it."""
+        return self.draft.filter(self.words.card_filter(phrase))
+
+    def _nouns(self, head: Node) -> tuple[str, ...]:
+        if head[0] not in {"head.one", "head.or"}:
+            raise unknown_phrase(head)
+        for noun in head[1:]:
+            self.check_noun(noun)
+        return tuple(noun[0] for noun in head[1:])
+
+    def check_noun(self, noun: Node) -> None:
+        """Refuse what is no noun of the game."""
+        if self.words.kinds(noun[0]) == 0:
+            raise unknown_phrase(noun)
+
+    def _adjectives(self, adjs: Node | None) -> tuple[str, ...]:
+        found: list[str] = []
+        while adjs is not None:
+            if adjs[0] not in {"adjs.one", "adjs.more"}:
+                raise unknown_phrase(adjs)
+            found.append(adjs[1][0])
+            adjs = adjs[2] if adjs[0] == "adjs.more" else None
+        return tuple(found)
+
+    def _controller(self, ctrl: Node) -> int:
+        if ctrl[0] == "ctrl.that":
+            return self.that_player(ctrl)
+        return self.look_up({"ctrl.you": YOURSELF, "ctrl.opponent": OPPONENTS}, ctrl)
+
+    def place(self, zone: Node | None) -> tuple[str | None, int]:
+        """Where something is: the tag of the place, and whose it is."""
+        if zone is None:
+            return None, ANYBODY
+        return zone[0], ANYBODY if len(zone) == 1 else self.whose(zone[1])
+
+    def _exception(self, other: Node) -> int:
+        if other[0] != "other.than":
+            raise unknown_phrase(other)
+        return self.referred(other[1], is_aside=True).register
+
+    def near(self, near: Node) -> Near:
+        """How near, and to what."""
+        tag = near[0]
+        if tag == "near.adjacent":
+            relation, distance, to = near, 1, near[1]
+        elif tag == "near.within":
+            relation, distance, to = near[2], self.number(near[1], near), near[3]
+        elif tag == "near.line":
+            relation, distance, to = near[1], 0, near[2]
+        else:
+            raise unknown_phrase(near)
+        if to[0] == "np.ref":
+            return Near(relation, self.referred(to[1], is_aside=True).register, NONE, distance)
+        if to[0] == "np.target":
+            register, _ = self.target(to, 1, 1, lambda phrase: phrase)
+            return Near(relation, register, NONE, distance)
+        if to[0] in {"np.a", "np.another"}:
+            # Cards that lie face-down must not give themselves away by what is near them.
+            phrase = self.card_phrase(to[1], is_silent=True)
+            if to[0] == "np.another":
+                phrase = self.with_other(phrase, THIS)
+            return Near(relation, NONE, self.filter(phrase), distance)
+        raise NotPlayable('near what? Write "a", "target", "this" or "it"', to)
+
+    def with_other(self, phrase: CardPhrase, register: int) -> CardPhrase:
+        """The phrase, with a card that is not meant."""
+        if phrase.other not in {NONE, register}:
+            raise NotPlayable("two exceptions are one too many: leave one out", phrase.node)
+        return replace(phrase, other=register)
+
+    def spot_filter(self, spot: Node) -> int:
+        """The number of the filter for a position."""
+        if spot[0] != "spot.a" or spot[1][0] != "spotbar.of":
+            raise unknown_phrase(spot)
+        _, adjective, zone, near = spot[1]
+        place, whose_place = self.place(zone)
+        how_near = None if near is None else self.near(near)
+        found = SpotPhrase(spot[1], adjective, place, whose_place, how_near)
+        return self.draft.spot(self.words.spot_filter(found))
+
+    # Cards spoken of before
+
+    def referred(self, ref: Node, *, is_aside: bool = False) -> Mention:
+        """The cards that "this card", "that card" or "it" means."""
+        tag = ref[0]
+        if tag == "ref.it":
+            return self.mentions.recall(ref, is_aside=is_aside)
+        if tag not in {"ref.this", "ref.that"}:
+            raise unknown_phrase(ref)
+        self.check_noun(ref[1])
+        if tag == "ref.that":
+            return self.mentions.recall(ref, ONE, ref[1][0], is_aside=is_aside)
+        if not is_aside:
+            self.mentions.add(THIS, (ref[1][0],), ITSELF, is_announced=True)
+        return Mention(THIS, (ref[1][0],), ITSELF, 0, 0, is_announced=True)
+
+    # Targets
+
+    def target(
+        self, np: Node, least: int, most: int, adapted: Callable[[CardPhrase], CardPhrase]
+    ) -> tuple[int, CardPhrase]:
+        """Have targets chosen: the register that will have them, and what they were asked for.
+
+        ruling.targets-at-trigger: where a power is announced, before anybody may answer it."""
+        if isinstance(self.targets, str):
+            raise NotPlayable(self.targets, np)
+        is_announced = self.targets is not None
+        if self.is_header and not is_announced:
+            raise NotPlayable('nobody triggers this, so nobody chooses a target: write "a"', np)
+        with self.mentions.early(is_early=is_announced or self.mentions.is_early):
+            phrase = adapted(self.card_phrase(np[-1], is_silent=True))
+            self.words.check_target(phrase)
+            fitting = self.filter(phrase)
+        register = self.draft.register(np)
+        code = self.code if self.targets is None else self.targets
+        code.emit(TARGET, register, fitting, least, most)
+        return register, phrase
+
+    def named_target(self, np: Node) -> tuple[int, tuple[str, ...]]:
+        """One target of which something is said: its register and its nouns."""
+        register, phrase = self.target(np, 1, 1, lambda phrase: phrase)
+        self.mentions.add(register, phrase.nouns, ONE, is_announced=self.targets is not None)
+        return register, phrase.nouns

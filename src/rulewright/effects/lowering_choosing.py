@@ -1,0 +1,153 @@
+"""Which cards an act is done to: chosen by a player, all of a kind, at random, or said before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from rulewright.effects.lowering_conditions import ANY_CARD, Conditions
+from rulewright.effects.lowering_draft import NONE, Node, NotPlayable
+from rulewright.effects.lowering_mentions import MANY, ONE
+from rulewright.effects.lowering_players import Seat
+from rulewright.effects.lowering_words import Act, CardPhrase, P
+from rulewright.effects.program import (
+    ALL,
+    ANY_NUMBER,
+    ANYBODY,
+    AT_LEAST,
+    CHOOSE,
+    FITS,
+    RANDOM,
+    TARGET,
+    THAT_PLAYER,
+    THIS,
+)
+
+_WAYS: Final = {
+    "np.target": TARGET,
+    "np.targets": TARGET,
+    "np.uptotargets": TARGET,
+    "np.a": CHOOSE,
+    "np.another": CHOOSE,
+    "np.count": CHOOSE,
+    "np.upto": CHOOSE,
+    "np.any": CHOOSE,
+    "np.each": ALL,
+    "np.random": RANDOM,
+    "np.randoms": RANDOM,
+}
+_NOT_ALL: Final = {"np.uptotargets", "np.upto", "np.any"}
+_OF_ONE_CARD: Final = {"np.target", "np.a", "np.another", "np.random"}
+
+
+@dataclass(frozen=True)
+class Wish:
+    """For what cards are wanted: the act, who does it, and what it asks of them besides."""
+
+    act: Act
+    actor: Seat
+    whose_card: int = ANYBODY
+    place: str | None = None
+    whose_place: int = ANYBODY
+    other: int = NONE
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Cards to which something is done."""
+
+    register: int
+    nouns: tuple[str, ...]
+    is_many: bool
+
+
+class Choosing(Conditions[P]):
+    """Phrases that say to which cards something is done."""
+
+    def choose(self, np: Node, wish: Wish) -> Chosen:
+        """Have the cards chosen, or find out which were."""
+        if np[0] in {"np.ref", "np.them"}:
+            return self._said_before(np, wish)
+        op = self.look_up(_WAYS, np)
+        is_many = np[0] not in _OF_ONE_CARD or len(np) > 2
+        most = ANY_NUMBER if np[0] == "np.any" else 1
+        if len(np) > 2:
+            most = self.number(np[1], np)
+        least = 0 if np[0] in _NOT_ALL else most
+        if op == TARGET:
+            register, phrase = self.target(
+                np, least, most, lambda phrase: self._wished(np, phrase, wish)
+            )
+        else:
+            phrase = self._wished(np, self.card_phrase(np[-1], is_silent=True), wish)
+            fitting = self.filter(phrase)
+            register = self.draft.register(np)
+            if op == CHOOSE:
+                self.code.emit(CHOOSE, register, fitting, least, most, wish.actor.register)
+            else:
+                self.code.emit(op, register, fitting, most if op == RANDOM else 0)
+        self.words.check_chosen(phrase)
+        is_announced = op == TARGET and self.targets is not None
+        self._need_some(phrase, register if is_announced else NONE, least)
+        number = MANY if is_many else ONE
+        self.mentions.add(register, phrase.nouns, number, is_announced=is_announced)
+        return Chosen(register, phrase.nouns, is_many)
+
+    def _said_before(self, np: Node, wish: Wish) -> Chosen:
+        mention = self.mentions.recall(np, MANY) if np[0] == "np.them" else self.referred(np[1])
+        if self.needs is not None and wish.act.needs is not None:
+            state = self.filter(CardPhrase(np, ANY_CARD, (wish.act.needs,)))
+            self.needs.conditions.append(self.draft.condition(FITS, mention.register, state))
+        return Chosen(mention.register, mention.nouns, mention.number == MANY)
+
+    def _wished(self, np: Node, phrase: CardPhrase, wish: Wish) -> CardPhrase:
+        """The phrase with what the act means silently."""
+        act = wish.act
+        if wish.place is not None:
+            if phrase.place is not None:
+                raise NotPlayable("it says twice where the card is", phrase.node)
+            phrase = replace(phrase, place=wish.place, whose_place=wish.whose_place)
+        if wish.whose_card != ANYBODY:
+            phrase = self.at_home(phrase, wish.whose_card)
+        if act.usual_place is not None and phrase.place is None:
+            if wish.actor.whose == THAT_PLAYER:
+                self.that_player(phrase.node)
+            phrase = replace(
+                phrase, usual_place=act.usual_place, whose_usual_place=wish.actor.whose
+            )
+        if wish.other != NONE and phrase.other == NONE:
+            phrase = replace(phrase, other=wish.other)
+        if np[0] == "np.another":
+            phrase = self.with_other(phrase, self._not_another())
+        return replace(
+            phrase,
+            must_say=act.needs if act.says else None,
+            unless_said=None if self.needs is None else act.needs,
+        )
+
+    def at_home(self, phrase: CardPhrase, whose: int) -> CardPhrase:
+        """Cards go back to their owner: a text that says "your hand" means your cards."""
+        said = phrase.whose_card if phrase.whose_place == ANYBODY else phrase.whose_place
+        if said == ANYBODY:
+            return replace(phrase, whose_card=whose)
+        if said != whose:
+            raise NotPlayable(
+                'a card goes back to its owner: write "to its owner\'s …"', phrase.node
+            )
+        return phrase
+
+    def _not_another(self) -> int:
+        """Other than the cards spoken of last, or than this card."""
+        known = self.mentions.last_known()
+        return THIS if known is None else known.register
+
+    def _need_some(self, phrase: CardPhrase, announced: int, least: int) -> None:
+        """An act that one may do, or not, needs the cards to do it to."""
+        if self.needs is None or least == 0:
+            return
+        if announced != NONE:
+            there = self.filter(CardPhrase(phrase.node, ANY_CARD, is_in_play=phrase.place is None))
+            condition = self.draft.condition(FITS, announced, there)
+        else:
+            condition = self.draft.condition(AT_LEAST, fitting=self.filter(phrase), number=least)
+        self.needs.conditions.append(condition)

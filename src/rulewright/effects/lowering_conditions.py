@@ -1,0 +1,175 @@
+"""Conditions: what stands after "if", "unless" and "as long as"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulewright.effects.lowering_cards import CardPhrases
+from rulewright.effects.lowering_draft import Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering_words import CardPhrase, P
+from rulewright.effects.program import (
+    ANYBODY,
+    AT_LEAST,
+    AT_MOST,
+    FITS,
+    FITS_NOT,
+    OPPONENTS,
+    STAT_AT_LEAST,
+    STAT_LESS,
+    STAT_MORE,
+    THIS,
+    WAS_DONE,
+    WAS_NOT_DONE,
+    YOURSELF,
+)
+
+ANY_CARD: Final = ("noun.card",)
+
+_ASKED: Final = {
+    "cond.isa": FITS,
+    "cond.isnta": FITS_NOT,
+    "cond.is": FITS,
+    "cond.isnt": FITS_NOT,
+    "cond.isin": FITS,
+}
+_COUNTED: Final = {
+    "cond.control": YOURSELF,
+    "cond.opponentcontrols": OPPONENTS,
+    "cond.have": YOURSELF,
+    "cond.opponenthas": OPPONENTS,
+}
+_COMPARED: Final = {"cond.more": STAT_MORE, "cond.less": STAT_LESS}
+_ENOUGH: Final = {"cond.atleast": YOURSELF, "cond.opponentatleast": OPPONENTS}
+
+YOU_DID: Final = "you"
+THEY_DID: Final = "they"
+DONE: Final = {
+    "cond.do": (WAS_DONE, YOU_DID),
+    "cond.dont": (WAS_NOT_DONE, YOU_DID),
+    "cond.theydo": (WAS_DONE, THEY_DID),
+    "cond.theydont": (WAS_NOT_DONE, THEY_DID),
+}
+"""Conditions on what was done in the sentence before, and by whom."""
+
+
+class Conditions(CardPhrases[P]):
+    """Phrases that say what must be so."""
+
+    done_by: str | None = None
+    """Who did or might have done the deed before, if DID tells whether it was done."""
+
+    def condition(self, node: Node) -> int:
+        """The number of a condition."""
+        tag = node[0]
+        with self.mentions.clause():
+            if tag in DONE:
+                return self._done(node)
+            if tag in _ASKED:
+                return self._asked(node)
+            if tag in _COUNTED:
+                return self._counted(node)
+            if tag in _COMPARED:
+                stat = self.look_up(self.words.stats, node[1])
+                return self.draft.condition(_COMPARED[tag], stat=stat)
+            if tag in _ENOUGH:
+                number = self.number(node[1], node)
+                stat = self.look_up(self.words.stats, node[2])
+                return self.draft.condition(
+                    STAT_AT_LEAST, number=number, player=_ENOUGH[tag], stat=stat
+                )
+            raise unknown_phrase(node)
+
+    def _done(self, node: Node) -> int:
+        kind, who = DONE[node[0]]
+        if self.done_by is None or self.is_header:
+            raise NotPlayable(
+                'this asks about a deed that comes right before it, such as "you may discard a'
+                ' card.", and there is none',
+                node,
+            )
+        if who != self.done_by:
+            right = "you" if self.done_by == YOU_DID else "they"
+            raise NotPlayable(f'the deed before is not theirs to do: write "{right}"', node)
+        return self.draft.condition(kind)
+
+    # Of a card that was spoken of, or of some card
+
+    def _asked(self, node: Node) -> int:
+        np = node[1]
+        if np[0] == "np.ref":
+            register = self.referred(np[1]).register
+        elif np[0] == "np.target":
+            register, _ = self.named_target(np)
+        else:
+            return self._exists(node)
+        if node[0] in {"cond.isa", "cond.isnta"}:
+            phrase = self.card_phrase(node[2], is_silent=False)
+        else:
+            phrase = self._with_predicate(CardPhrase(node, ANY_CARD), node)
+        return self.draft.condition(_ASKED[node[0]], register, self.filter(phrase))
+
+    def _exists(self, node: Node) -> int:
+        """Whether there is such a card at all."""
+        np = node[1]
+        if np[0] not in {"np.a", "np.another"} or node[0] not in {"cond.is", "cond.isin"}:
+            raise NotPlayable(
+                'of which card? Ask about "it", "that card" or "this card", or write "you control"',
+                np,
+            )
+        phrase = self.card_phrase(np[1], is_silent=True)
+        if np[0] == "np.another":
+            phrase = self.with_other(phrase, THIS)
+        self.mentions.add_unknown(phrase.nouns, "there may be several such cards")
+        phrase = self._with_predicate(phrase, node)
+        return self.draft.condition(AT_LEAST, fitting=self.filter(phrase), number=1)
+
+    def _with_predicate(self, phrase: CardPhrase, node: Node) -> CardPhrase:
+        """The phrase with what "is …" says besides."""
+        if node[0] != "cond.isin":
+            return replace(phrase, adjectives=(*phrase.adjectives, node[2][0]))
+        if phrase.place is not None:
+            raise NotPlayable("it says twice where the card is", node)
+        place, whose_place = self.place(node[2])
+        return replace(phrase, place=place, whose_place=whose_place)
+
+    # How many cards
+
+    def _counted(self, node: Node) -> int:
+        whose = _COUNTED[node[0]]
+        if whose == OPPONENTS:
+            self.player = OPPONENTS
+        quant = node[1]
+        kind, number = self._quantity(quant)
+        phrase = self.card_phrase(quant[-1], is_silent=True)
+        if node[0] in {"cond.control", "cond.opponentcontrols"}:
+            phrase = self._controlled(phrase, whose)
+        else:
+            phrase = self._held(phrase, whose)
+        return self.draft.condition(kind, fitting=self.filter(phrase), number=number)
+
+    def _quantity(self, quant: Node) -> tuple[int, int]:
+        tag = quant[0]
+        if tag == "quant.a":
+            return AT_LEAST, 1
+        if tag == "quant.no":
+            return AT_MOST, 0
+        kind = self.look_up({"quant.atleast": AT_LEAST, "quant.atmost": AT_MOST}, quant)
+        return kind, self.number(quant[1], quant)
+
+    def _controlled(self, phrase: CardPhrase, whose: int) -> CardPhrase:
+        if phrase.whose_card != ANYBODY:
+            raise NotPlayable("it says twice who controls the cards", phrase.node)
+        return replace(phrase, whose_card=whose)
+
+    def _held(self, phrase: CardPhrase, whose: int) -> CardPhrase:
+        if phrase.place is None:
+            raise NotPlayable(
+                'where? Write "in your hand" and the like, or "control" for cards in play',
+                phrase.node,
+            )
+        if phrase.whose_place == ANYBODY:
+            return self._controlled(phrase, whose)
+        if phrase.whose_place != whose:
+            raise NotPlayable("what one has lies in places of one's own", phrase.node)
+        return phrase

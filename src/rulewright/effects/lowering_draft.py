@@ -1,0 +1,259 @@
+"""A program that is being written: code with labels to jump to, and what the code speaks of.
+
+Nothing here knows a phrase; `lowering.py` and its parts write into a draft, and take the finished
+instructions, conditions and abilities out of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+from rulewright.effects.program import (
+    ANYBODY,
+    BY_ANYTHING,
+    COPY,
+    FREE,
+    GOTO,
+    MOST_REGISTERS,
+    STOP,
+    Ability,
+    Condition,
+    Instruction,
+)
+from rulewright.kernel.errors import ContentError
+
+Node: TypeAlias = tuple[Any, ...]
+"""A phrase of a text: its tag, then what stands in its slots."""
+
+NONE: Final = -1
+"""No register, filter, condition or ability."""
+
+NO_CODE: Final = -1
+"""Where the code of an ability begins that has none."""
+
+
+class NotPlayable(ContentError):
+    """A phrase that can be read but not played: `reason` says why, and what to write instead."""
+
+    def __init__(self, reason: str, node: Node) -> None:
+        super().__init__(reason, node)
+        self.reason: Final = reason
+        self.node: Final = node
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.node[0]})"
+
+    def branch_in(self, tree: Node) -> tuple[int, ...]:
+        """The places of the children that lead to the phrase, for underlining it in the text."""
+        ahead: list[tuple[Node, tuple[int, ...]]] = [(tree, ())]
+        while ahead:
+            node, branch = ahead.pop()
+            if node is self.node:
+                return branch
+            ahead += [
+                (node[place], (*branch, place))
+                for place in range(len(node) - 1, 0, -1)
+                if isinstance(node[place], tuple)
+            ]
+        return ()
+
+
+def unknown_phrase(node: Node) -> NotPlayable:
+    """The refusal of a phrase that has no case."""
+    return NotPlayable("nothing is known of what this phrase does", node)
+
+
+class Label:
+    """A place in the code, known only when all is written."""
+
+
+@dataclass
+class Step:
+    """An instruction whose first two numbers may still be labels."""
+
+    op: int
+    a: int | Label
+    b: int | Label
+    c: int
+    d: int
+    e: int
+    is_entry: bool = False
+    """One of the GOTOs after MODE or CASE, which are counted."""
+
+
+class Code:
+    """A stretch of code."""
+
+    def __init__(self) -> None:
+        self.items: list[Step | Label] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.items)
+
+    def emit(  # noqa: PLR0913 - an instruction has these numbers
+        self, op: int, a: int | Label = 0, b: int | Label = 0, c: int = 0, d: int = 0, e: int = 0
+    ) -> None:
+        """Add an instruction."""
+        self.items.append(Step(op, a, b, c, d, e))
+
+    def enter(self, labels: list[Label]) -> None:
+        """Add the GOTOs of a MODE or CASE."""
+        self.items += [Step(GOTO, label, 0, 0, 0, 0, is_entry=True) for label in labels]
+
+    def put(self, label: Label) -> None:
+        """Here it is."""
+        self.items.append(label)
+
+    def add(self, other: Code) -> None:
+        """Add another stretch."""
+        self.items += other.items
+
+
+@dataclass
+class AbilityDraft:
+    """An ability that is being written; its code is complete when all else is."""
+
+    kind: int
+    section: int
+    verb: int = NONE
+    subject: int = NONE
+    player: int = ANYBODY
+    by: int = BY_ANYTHING
+    by_filter: int = NONE
+    condition: int = NONE
+    modifier: int = NONE
+    amount: int = 0
+    spot: int = NONE
+    when_phase: int = NONE
+    code: Code | None = None
+
+
+@dataclass
+class Draft:
+    """Everything that one card's program will consist of."""
+
+    speed: int
+    filters: list[tuple[int, ...]] = field(default_factory=list)
+    spots: list[tuple[int, ...]] = field(default_factory=list)
+    conditions: list[tuple[int, ...]] = field(default_factory=list)
+    abilities: list[AbilityDraft] = field(default_factory=list)
+    registers: int = FREE
+    scratches: dict[str, int] = field(default_factory=dict)
+
+    def filter(self, numbers: tuple[int, ...]) -> int:
+        """The number of a filter, the same for the same one."""
+        return _number_in(self.filters, numbers)
+
+    def spot(self, numbers: tuple[int, ...]) -> int:
+        """The number of a spot filter: each its own, as rules look up what it is used for."""
+        self.spots.append(numbers)
+        return len(self.spots) - 1
+
+    def condition(  # noqa: PLR0913 - a condition has these numbers
+        self, kind: int, register: int = NONE, fitting: int = NONE, number: int = 0,
+        player: int = ANYBODY, stat: int = NONE, negated: int = 0, also: int = NONE,
+    ) -> int:  # fmt: skip
+        """The number of a condition, the same for the same one."""
+        numbers = (kind, register, fitting, number, player, stat, negated, also)
+        return _number_in(self.conditions, numbers)
+
+    def turned(self, condition: int, also: int) -> int:
+        """A condition turned round, with another that must be met too."""
+        kind, register, fitting, number, player, stat, negated, _ = self.conditions[condition]
+        return self.condition(kind, register, fitting, number, player, stat, 1 - negated, also)
+
+    def register(self, node: Node) -> int:
+        """A register that nothing else uses."""
+        if self.registers == MOST_REGISTERS:
+            most = MOST_REGISTERS - FREE
+            raise NotPlayable(f"the text keeps more than {most} things in mind: shorten it", node)
+        self.registers += 1
+        return self.registers - 1
+
+    def scratch(self, purpose: str, node: Node) -> int:
+        """A register for what is used at once and then forgotten."""
+        if purpose not in self.scratches:
+            self.scratches[purpose] = self.register(node)
+        return self.scratches[purpose]
+
+    # What comes of it
+
+    def finished_conditions(self) -> list[Condition]:
+        """The conditions as the machine reads them."""
+        return [
+            Condition(*numbers[:6], negated=bool(numbers[6]), also=numbers[7])
+            for numbers in self.conditions
+        ]
+
+    def finished_code(self) -> tuple[list[Instruction], list[Ability]]:
+        """All code, one ability's after the other's, and the abilities that begin in it."""
+        items: list[Step | Label] = []
+        starts: list[Label | None] = []
+        for ability in self.abilities:
+            start = None if ability.code is None else Label()
+            starts.append(start)
+            if start is not None and ability.code is not None:
+                items += [start, *ability.code.items, Step(STOP, 0, 0, 0, 0, 0)]
+        items = _without_idle_steps(items)
+        places = _places(items)
+        steps = [item for item in items if isinstance(item, Step)]
+        code = [_instruction(step, places) for step in steps]
+        abilities = [
+            _ability(ability, NO_CODE if start is None else places[start])
+            for ability, start in zip(self.abilities, starts, strict=True)
+        ]
+        return code, abilities
+
+
+def _number_in(numbers: list[tuple[int, ...]], wanted: tuple[int, ...]) -> int:
+    if wanted not in numbers:
+        numbers.append(wanted)
+    return numbers.index(wanted)
+
+
+def _without_idle_steps(items: list[Step | Label]) -> list[Step | Label]:
+    """The code without jumps to what comes next anyway, and copies of a register to itself."""
+    kept: list[Step | Label] = []
+    for place, item in enumerate(items):
+        if isinstance(item, Step) and not item.is_entry:
+            if item.op == GOTO and item.a in _labels_at(items, place + 1):
+                continue
+            if item.op == COPY and item.a == item.b:
+                continue
+        kept.append(item)
+    return kept
+
+
+def _labels_at(items: list[Step | Label], place: int) -> list[Label]:
+    found: list[Label] = []
+    for item in items[place:]:
+        if isinstance(item, Step):
+            break
+        found.append(item)
+    return found
+
+
+def _places(items: list[Step | Label]) -> dict[Label, int]:
+    places: dict[Label, int] = {}
+    place = 0
+    for item in items:
+        if isinstance(item, Label):
+            places[item] = place
+        else:
+            place += 1
+    return places
+
+
+def _instruction(step: Step, places: dict[Label, int]) -> Instruction:
+    a = places[step.a] if isinstance(step.a, Label) else step.a
+    b = places[step.b] if isinstance(step.b, Label) else step.b
+    return Instruction(step.op, a, b, step.c, step.d, step.e)
+
+
+def _ability(draft: AbilityDraft, start: int) -> Ability:
+    return Ability(
+        draft.kind, draft.section, draft.verb, draft.subject, draft.player, draft.by,
+        draft.by_filter, draft.condition, start, draft.modifier, draft.amount, draft.spot,
+        draft.when_phase,
+    )  # fmt: skip

@@ -1,0 +1,120 @@
+"""The sentences of a part of a text, put together: which belong to which deed, and to which
+ability. Nothing is written here yet.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from rulewright.effects.lowering_draft import Node, NotPlayable, unknown_phrase
+from rulewright.effects.program import WHEN, WHENEVER, WOULD
+
+ANSWERS: Final = {
+    "sentence.whenever": WHENEVER,
+    "sentence.when": WHEN,
+    "sentence.at": WHENEVER,
+    "sentence.replace": WOULD,
+}
+"""Sentences that answer something, and the kind of ability they are."""
+
+HOLDING: Final = {"sentence.static", "sentence.aslong"}
+"""Sentences that hold all the time."""
+
+
+@dataclass
+class Clause:
+    """A deed with what the sentences round it say about it."""
+
+    node: Node
+    condition: Node | None = None
+    deed: Node | None = None
+    modes: Node | None = None
+    lasting: Node | None = None
+    instead: list[Node] = field(default_factory=list)
+    """The sentences "If …, … instead." after it."""
+    otherwise: Node | None = None
+    """What is done if its condition is not met."""
+    rather: Node | None = None
+    """What is done besides if no "instead" is."""
+
+
+@dataclass
+class Group:
+    """An ability's sentence with the deeds that follow it; without one, deeds of the power."""
+
+    head: Node | None
+    clauses: list[Clause] = field(default_factory=list)
+
+
+def groups_of(body: Node) -> list[Group]:
+    """The sentences, each deed with the ability it belongs to: what follows "whenever …" goes
+    on with it, as "if you do" must."""
+    groups = [Group(None)]
+    for sentence in _sentences(body):
+        tag = sentence[0]
+        if tag in HOLDING:
+            groups += [Group(sentence), Group(None)]
+        elif tag in ANSWERS:
+            groups.append(Group(sentence, [_outcome(sentence)]))
+        elif tag in {"sentence.instead", "sentence.otherwise"}:
+            _attach(sentence, groups[-1])
+        else:
+            groups[-1].clauses.append(_clause(sentence))
+    return [group for group in groups if group.head is not None or group.clauses]
+
+
+def _sentences(body: Node) -> list[Node]:
+    found: list[Node] = []
+    while body[0] == "body.more":
+        found.append(body[1])
+        body = body[2]
+    if body[0] != "body.last":
+        raise unknown_phrase(body)
+    return [*found, body[1]]
+
+
+def _clause(sentence: Node) -> Clause:
+    tag = sentence[0]
+    if tag == "sentence.do":
+        return Clause(sentence, deed=sentence[1])
+    if tag == "sentence.if":
+        return Clause(sentence, condition=sentence[1], deed=sentence[2])
+    if tag == "sentence.choose":
+        return Clause(sentence, modes=sentence[1])
+    if tag == "sentence.during":
+        return Clause(sentence, lasting=sentence)
+    raise unknown_phrase(sentence)
+
+
+def _outcome(sentence: Node) -> Clause:
+    if sentence[0] == "sentence.replace":
+        return Clause(sentence, deed=sentence[2])
+    outcome = sentence[2]
+    tag = outcome[0]
+    if tag == "outcome.plain":
+        return Clause(sentence, deed=outcome[1])
+    if tag == "outcome.if":
+        return Clause(sentence, condition=outcome[1], deed=outcome[2])
+    if tag == "outcome.choose":
+        return Clause(sentence, modes=outcome[1])
+    raise unknown_phrase(outcome)
+
+
+def _attach(sentence: Node, group: Group) -> None:
+    """Sentences that say what is done in place of the deed before."""
+    if not group.clauses or group.clauses[-1].deed is None:
+        raise NotPlayable("this speaks of a deed right before it, and there is none", sentence)
+    clause = group.clauses[-1]
+    if sentence[0] == "sentence.instead":
+        if clause.otherwise is not None or clause.rather is not None:
+            raise NotPlayable('write "instead" before "otherwise"', sentence)
+        clause.instead.append(sentence)
+    elif clause.otherwise is not None or clause.rather is not None:
+        raise NotPlayable('"otherwise" stands twice', sentence)
+    elif clause.instead:
+        clause.rather = sentence[1]
+    elif clause.condition is not None:
+        clause.otherwise = sentence[1]
+    else:
+        raise NotPlayable('"otherwise" needs a sentence with "if" before it', sentence)

@@ -1,0 +1,93 @@
+"""The language of Allumbra's cards and relics, for whoever writes some: one card looked at by itself.
+
+What holds between cards, as the chart and the size of the deck, is asked where a file is read
+(`content.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rulewright.cardtext import Node, Trees
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.games.allumbra.content import (
+    CARD,
+    CARD_FILE,
+    CARD_SIDES,
+    LANGUAGE,
+    RELIC,
+    RELIC_FILE,
+    RELIC_SIDES,
+    TABLE,
+    TREES,
+    add_figures,
+    not_playable,
+    printed_from,
+)
+from rulewright.games.allumbra.lowering import lower_card
+from rulewright.games.allumbra.lowering_relics import lower_relic
+from rulewright.games.allumbra.tables import CardTable
+from rulewright.games.allumbra.terms import CHARACTERS
+from rulewright.games.allumbra.touches import TOUCHES
+from rulewright.kernel.card_language import CardLanguage
+from rulewright.kernel.content_file import Entry
+from rulewright.kernel.errors import ContentError
+
+
+class CardTexts(CardLanguage):
+    """Where phrases, cards and trees lie, and which rules phrases touch."""
+
+    def __init__(self) -> None:
+        super().__init__([TABLE], [CARD_FILE, RELIC_FILE], TREES, TOUCHES)
+
+    def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
+        """Faults of one card or relic. It may name whom it likes: others know who there is."""
+        entry = Entry(heading, dict(fields))
+        try:
+            if heading == CARD:
+                _check_card(entry)
+            elif heading == RELIC:
+                _check_relic(entry)
+            else:
+                raise entry.wrong("there are [[card]]s and [[relic]]s, and nothing else")
+        except ContentError as error:
+            return [str(error).removeprefix(f"{heading}: ")]
+        return []
+
+
+def _check_card(entry: Entry) -> None:
+    printed = printed_from(entry, [entry.text("text")], CARD_SIDES)
+    add_figures(CardTable([printed]), entry)
+    tree = _tree(entry)
+    try:
+        lower_card(tree, _any_kinds(tree))
+    except NotPlayable as error:
+        raise not_playable(LANGUAGE, tree, error) from error
+
+
+def _check_relic(entry: Entry) -> None:
+    printed_from(entry, [entry.text("text")], RELIC_SIDES)
+    entry.word("character", CHARACTERS)
+    entry.done()
+    tree = _tree(entry)
+    try:
+        lower_relic(tree, _any_kinds(tree))
+    except NotPlayable as error:
+        raise not_playable(LANGUAGE, tree, error) from error
+
+
+def _tree(entry: Entry) -> Node:
+    return Trees(LANGUAGE, TREES).read(entry.text("text"))
+
+
+def _any_kinds(tree: Node) -> dict[str, int]:
+    """A number for every card that a text names."""
+    return {name: number for number, name in enumerate(dict.fromkeys(_names(tree)))}
+
+
+def _names(tree: Node) -> Iterator[str]:
+    for child in tree[1:]:
+        if isinstance(child, str):
+            yield child
+        elif isinstance(child, tuple):
+            yield from _names(child)

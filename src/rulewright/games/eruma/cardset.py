@@ -1,0 +1,43 @@
+"""The printed cards as the rules need them: for each definition what it is and what it does.
+
+A definition is a card as printed, by its number in the set. It never changes and is shared by all
+matches; a card of a match refers to it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.program import CANT, MODIFY
+from rulewright.games.eruma.filters import CardProgram
+from rulewright.games.eruma.terms import CURSE, HENCHMAN
+from rulewright.kernel.zone import Zone
+
+
+class CardSet:
+    """All definitions there are."""
+
+    def __init__(self, kinds: Zone, types: Zone, programs: list[CardProgram]) -> None:
+        self.kinds: Final = kinds
+        self.types: Final = types
+        self.programs: Final = programs
+        self.cursed: Final = [
+            any(ability.section == CURSE for ability in program.abilities) for program in programs
+        ]
+        self.open_curse: Final = [
+            any(
+                ability.section == CURSE and ability.kind in (CANT, MODIFY)
+                for ability in program.abilities
+            )
+            for program in programs
+        ]
+        """Whose Curse forbids something or changes a rule: noticed, and so shown, at once."""
+
+    def __len__(self) -> int:
+        return len(self.programs)
+
+    def is_henchman(self, definition: i64) -> bool:
+        """card.two-kinds."""
+        return self.kinds[definition] == HENCHMAN

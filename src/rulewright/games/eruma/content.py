@@ -1,0 +1,227 @@
+"""The printed cards of Eruma, read from `cards/*.toml`: facts, text, and the program it comes to.
+
+No rule names a card. Every mistake in a file is found with its file and line. What one card may say
+is in `content_checks.py`; here is what holds between cards, and the way from file to program.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from rulewright.cardtext import CardTextError, Language, Mistake, Trees
+from rulewright.cardtext.card_file import PrintedCard, read_card_file
+from rulewright.cardtext.node import Node
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.games.eruma.content_cards import Definition, PrintedSet, slug
+from rulewright.games.eruma.content_checks import (
+    OUTLAW_HEADING,
+    Fault,
+    nearest,
+    power_of,
+    summoned_by,
+    wrong_facts,
+    wrong_text,
+)
+from rulewright.games.eruma.filters import CardProgram
+from rulewright.games.eruma.lowering import lower
+from rulewright.games.eruma.terms import CLASSES, HENCHMAN, TYPES
+from rulewright.kernel.card_language import CardLanguage
+from rulewright.kernel.errors import ContentError
+
+Lower = Callable[[Node, Mapping[str, int]], CardProgram]
+"""Makes the program of a tree, given the numbers of the cards that it may name."""
+
+
+# Reading
+
+
+class SetReader:
+    """A set while it is read: its cards, and every mistake found so far."""
+
+    def __init__(self, texts: Trees, lowering: Lower = lower) -> None:
+        self.texts: Final = texts
+        self.lowering: Final = lowering
+        self.mistakes: list[ContentError] = []
+        self.cards: list[PrintedCard] = []
+
+    def read(self, files: list[Path]) -> PrintedSet:
+        """The set of these files; the first mistake is raised, and how many more there are."""
+        found = self.check(files)
+        if self.mistakes:
+            first = self.mistakes[0]
+            more = len(self.mistakes) - 1
+            if more:
+                first.add_note(f"(and {more} more mistake{'' if more == 1 else 's'})")
+            raise first
+        return PrintedSet(found)
+
+    def check(self, files: list[Path]) -> list[Definition]:
+        """All definitions that are right; `mistakes` has what is wrong with the others."""
+        for file in files:
+            try:
+                self.cards += read_card_file(file).cards
+            except ContentError as error:
+                self.mistakes.append(error)
+        sound = [card for card in self.cards if self._has_sound_facts(card)]
+        sound = self._without_twins(sound)
+        numbers = {card.name: number for number, card in enumerate(sound)}
+        trees: dict[str, Node] = {}
+        for card in sound:
+            tree = self._tree(card, numbers)
+            if tree is not None:
+                trees[card.name] = tree
+        self._check_powers([card for card in sound if card.name in trees], trees)
+        definitions: list[Definition] = []
+        for card in sound:
+            if card.name in trees:
+                program = self._program(card, trees[card.name], numbers)
+                if program is not None:
+                    number = numbers[card.name]
+                    definitions.append(_definition(number, card, trees[card.name], program))
+        return definitions
+
+    def _wrong(self, card: PrintedCard, fault: Fault) -> None:
+        place = f"{card.place.file}:{_line_of(card, fault.field)}"
+        self.mistakes.append(ContentError(f"{place}: {card.name}: {fault.what}"))
+
+    def _has_sound_facts(self, card: PrintedCard) -> bool:
+        faults = wrong_facts(card.heading, card.fields)
+        for fault in faults:
+            self._wrong(card, fault)
+        return not faults
+
+    def _without_twins(self, cards: list[PrintedCard]) -> list[PrintedCard]:
+        """ruling.same-card: a name stands for one card, whoever types it."""
+        first: dict[str, PrintedCard] = {}
+        for card in cards:
+            other = first.setdefault(slug(card.name), card)
+            if other is not card:
+                where = f"{other.place.file.name}:{_line_of(other, 'name')}"
+                what = f"{other.name!r} of {where} has this name already (ruling.same-card)"
+                self._wrong(card, Fault("name", what))
+        return list(first.values())
+
+    def _tree(self, card: PrintedCard, names: Mapping[str, int]) -> Node | None:
+        try:
+            tree = self.texts.read(card.text, names)
+        except CardTextError as error:
+            self.mistakes.append(error.at(card.place))
+            return None
+        faults = wrong_text(card.heading, card.fields, tree)
+        for fault in faults:
+            self._wrong(card, fault)
+        return None if faults else tree
+
+    def _check_powers(self, cards: list[PrintedCard], trees: Mapping[str, Node]) -> None:
+        """card.outlaw-power, henchman.by-name."""
+        first: dict[Node, PrintedCard] = {}
+        henchmen = [card.name for card in self.cards if card.heading != OUTLAW_HEADING]
+        for card in cards:
+            tree = trees[card.name]
+            power = power_of(tree)
+            other = card if power is None else first.setdefault(power, card)
+            if other is not card:
+                where = f"{other.place.file.name}:{other.place.line}"
+                what = f"{other.name} of {where} has the same power (card.outlaw-power)"
+                self._wrong(card, Fault("text", what))
+            for name in summoned_by(tree):
+                if name not in henchmen:
+                    what = f"there is no Henchman named {name!r}{nearest(name, henchmen)}"
+                    self._wrong(card, Fault("text", what))
+
+    def _program(
+        self, card: PrintedCard, tree: Node, numbers: Mapping[str, int]
+    ) -> CardProgram | None:
+        try:
+            return self.lowering(tree, numbers)
+        except NotPlayable as error:
+            self.mistakes.append(not_playable(self.texts.language, tree, error).at(card.place))
+        return None
+
+
+def not_playable(language: Language, tree: Node, error: NotPlayable) -> CardTextError:
+    """The refusal of a text that nobody could play, with the phrase underlined."""
+    written = language.written(tree)
+    start, end = written.spans[error.branch_in(tree)]
+    return CardTextError(Mistake(f"{error.reason}.", written.text, start, end))
+
+
+def _definition(number: int, card: PrintedCard, tree: Node, program: CardProgram) -> Definition:
+    fields: dict[str, Any] = card.fields
+    is_outlaw = card.heading == OUTLAW_HEADING
+    kinds = 1 << CLASSES.index(fields["class"]) if is_outlaw else int(HENCHMAN)
+    types = sum(1 << TYPES.index(name) for name in fields.get("types", []))
+    return Definition(
+        number, card.name, kinds, types, card.text, fields["flavour"], fields["icons"], tree, program
+    )  # fmt: skip
+
+
+def _line_of(card: PrintedCard, field: str) -> int:
+    """The line on which a field of a card stands, or else its heading."""
+    lines = card.place.file.read_text(encoding="utf-8").splitlines()
+    heading = card.place.line - 1
+    while heading > 0 and not lines[heading].lstrip().startswith("[["):
+        heading -= 1
+    for number in range(heading + 1, len(lines)):
+        if lines[number].lstrip().startswith("[["):
+            break
+        if field and re.match(rf"\s*{re.escape(field)}\s*=", lines[number]):
+            return number + 1
+    return heading + 1
+
+
+# What comes with the game
+
+
+def shipped_file(*parts: str) -> Path:
+    """A file or folder of this game."""
+    return Path(str(resources.files("rulewright.games.eruma").joinpath(*parts)))
+
+
+TABLE: Final = shipped_file("eruma.rules")
+CARD_FILES: Final = [
+    shipped_file("cards", f"{name}.toml")
+    for name in ("assassins", "thieves", "spies", "maniacs", "henchmen")
+]
+TREES: Final = shipped_file("cards", "trees.json")
+
+
+def read_shipped() -> PrintedSet:
+    """The first set. Reading it takes a moment: read it once."""
+    return SetReader(Trees(Language(TABLE), TREES)).read(CARD_FILES)
+
+
+class CardTexts(CardLanguage):
+    """The language of Eruma's cards, for whoever writes some. `rules` are those phrases touch."""
+
+    def __init__(self, rules: Mapping[str, list[str]]) -> None:
+        super().__init__([TABLE], CARD_FILES, TREES, rules)
+        self.texts: Final = Trees(Language(TABLE), TREES)
+
+    def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
+        """Faults of one card by itself. It may summon whom it likes: others know who there is."""
+        faults = wrong_facts(heading, fields)
+        if faults:
+            return [fault.what for fault in faults]
+        tree = self.texts.read(str(fields["text"]))
+        faults = wrong_text(heading, fields, tree)
+        if faults:
+            return [fault.what for fault in faults]
+        try:
+            lower(tree, dict.fromkeys(_names_in(tree), 0))
+        except NotPlayable as error:
+            return [str(not_playable(self.texts.language, tree, error))]
+        return []
+
+
+def _names_in(tree: Node) -> list[str]:
+    """Every name of a card that a text mentions."""
+    found = [str(tree[1])] if tree[0] == "named.name" else []
+    for child in tree[1:]:
+        if isinstance(child, tuple):
+            found += _names_in(child)
+    return found

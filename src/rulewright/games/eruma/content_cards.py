@@ -1,0 +1,118 @@
+"""A printed card of Eruma, and the set of all of them: what there is, by number and by name.
+
+A set never changes and is shared by all matches. It is read by `content.py`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from rulewright.cardtext.node import Node
+from rulewright.games.eruma.cardset import CardSet
+from rulewright.games.eruma.content_checks import nearest, summoned_by
+from rulewright.games.eruma.filters import CardProgram
+from rulewright.games.eruma.terms import CLASSES, HENCHMAN, NO_SPEED, SPEEDS, TYPES
+from rulewright.kernel.errors import ContentError
+from rulewright.kernel.zone import zone_of
+
+
+class Definition:
+    """A card as printed."""
+
+    def __init__(  # noqa: PLR0913 - what is printed on a card
+        self, number: int, name: str, kinds: int, types: int, text: str, flavour: str,
+        icons: list[str], tree: Node, program: CardProgram,
+    ) -> None:  # fmt: skip
+        self.number: Final = number
+        self.name: Final = name
+        self.key: Final = slug(name)
+        self.kinds: Final = kinds
+        self.types: Final = types
+        self.text: Final = text
+        self.flavour: Final = flavour
+        self.icons: Final = icons
+        self.tree: Final = tree
+        self.program: Final = program
+
+    @property
+    def is_henchman(self) -> bool:
+        """card.two-kinds."""
+        return self.kinds == HENCHMAN
+
+    @property
+    def kind_name(self) -> str:
+        """Its class, or Henchman."""
+        for place, name in enumerate(CLASSES):
+            if self.kinds == 1 << place:
+                return name
+        return "Henchman"
+
+    @property
+    def type_names(self) -> list[str]:
+        """Its types, in the order of the rulebook."""
+        return [name for place, name in enumerate(TYPES) if self.types >> place & 1]
+
+    @property
+    def speed_name(self) -> str:
+        """The speed of its power; nothing for a Henchman."""
+        return "" if self.program.speed == NO_SPEED else SPEEDS[self.program.speed]
+
+    def printed(self) -> dict[str, object]:
+        """All that is printed on it, as plain values: what a client draws it from.
+
+        `scheme` is the key of its colours, one for each class and one for Henchmen.
+        """
+        return {
+            "key": self.key,
+            "name": self.name,
+            "kind": self.kind_name,
+            "types": self.type_names,
+            "speed": self.speed_name,
+            "text": self.text,
+            "flavour": self.flavour,
+            "icons": self.icons,
+            "scheme": self.kind_name.lower(),
+            "summons": list(dict.fromkeys(slug(name) for name in summoned_by(self.tree))),
+        }
+
+
+class PrintedSet:
+    """All definitions there are, by number and by name."""
+
+    def __init__(self, definitions: list[Definition]) -> None:
+        self.definitions: Final = definitions
+        self.by_name: Final = {folded(one.name): one for one in definitions}
+
+    def find(self, name: str) -> Definition | None:
+        """The card of that name, however its letters are cased; None if there is none."""
+        return self.by_name.get(folded(name))
+
+    def named(self, name: str) -> Definition:
+        """The card of that name; ContentError with the nearest if there is none."""
+        found = self.find(name)
+        if found is None:
+            names = [one.name for one in self.definitions]
+            raise ContentError(f"there is no card {name!r}{nearest(name, names)}")
+        return found
+
+    def rules_set(self) -> CardSet:
+        """The set as the rules need it."""
+        return CardSet(
+            zone_of([one.kinds for one in self.definitions]),
+            zone_of([one.types for one in self.definitions]),
+            [one.program for one in self.definitions],
+        )
+
+
+def folded(name: str) -> str:
+    """A name as people may type it: without case, accents, or more than plain apostrophes."""
+    plain = unicodedata.normalize("NFKD", name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return " ".join(bare.casefold().split())
+
+
+def slug(name: str) -> str:
+    """A name as a key: letters, digits and hyphens."""
+    return "-".join(re.findall(r"[a-z0-9]+", folded(name).replace("'", "")))

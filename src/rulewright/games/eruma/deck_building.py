@@ -1,0 +1,169 @@
+"""Building decks of Eruma: the decks that come with it, and all that a deck builder asks about one.
+
+The rules of decks and their text are in `deck.py`; here they meet the printed cards and the files
+`decks/*.toml`. A file names a deck, its plan, its fifteen Outlaws and its Henchmen. It also names
+cards in reserve, which step in for one that the set no longer has.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Final
+
+from rulewright.games.eruma.content import shipped_file
+from rulewright.games.eruma.content_cards import Definition, PrintedSet
+from rulewright.games.eruma.deck import (
+    EXTRA_HEADING,
+    MOST_COPIES,
+    Deck,
+    DeckError,
+    DeckList,
+    Listed,
+    advice,
+    built,
+    faults,
+    read_text,
+    write_text,
+)
+from rulewright.games.eruma.state import DECK_SIZE
+from rulewright.games.eruma.terms import CLASSES
+from rulewright.kernel.content_file import Entry
+from rulewright.kernel.errors import ContentError
+
+DECK_FILES: Final = shipped_file("decks")
+
+
+def read_toml(toml: str, file: str, key: str, cards: PrintedSet) -> DeckList:
+    """The deck of a file like `decks/*.toml`; ContentError with the place if it is malformed."""
+    try:
+        entry = Entry(file, tomllib.loads(toml))
+    except (ValueError, RecursionError) as error:
+        raise ContentError(f"{file}: not TOML: {error}") from error
+    name, plan = entry.text("name"), entry.text("plan")
+    main, reserve = _names(entry, "deck"), _names(entry, "reserve")
+    extra = entry.table("extra", needed=False)
+    henchmen = [
+        Listed(henchman, extra.number(henchman, None, 1, MOST_COPIES))
+        for henchman in sorted(extra.fields)
+    ]
+    entry.done()
+    there = [card for card in main if cards.find(card) is not None]
+    gone = len(main) - len(there)
+    waiting = [card for card in reserve if cards.find(card) is not None and card not in there]
+    # Where nobody can step in, the missing card stays, so that its absence is told.
+    chosen = there + waiting[:gone] if gone <= len(waiting) else main
+    return DeckList(
+        name, " ".join(plan.split()), [Listed(card) for card in chosen], henchmen, file, key
+    )
+
+
+def _names(entry: Entry, field: str) -> list[str]:
+    names: list[str] = []
+    for name in entry.items(field):
+        if not isinstance(name, str):
+            raise entry.wrong(f"{field!r} must be a list of names of cards, and {name!r} is none")
+        names.append(name)
+    return names
+
+
+class DeckBuilding:
+    """Decks of one set of cards."""
+
+    def __init__(self, cards: PrintedSet, folder: Path = DECK_FILES) -> None:
+        self.cards: Final = cards
+        self.folder: Final = folder
+
+    def presets(self) -> list[DeckList]:
+        """The decks that come with the game, legal or not, in the order of their files."""
+        files = sorted(path for path in self.folder.iterdir() if path.suffix == ".toml")
+        return [
+            read_toml(path.read_text(encoding="utf-8"), path.name, path.stem, self.cards)
+            for path in files
+        ]
+
+    def legal_presets(self) -> list[DeckList]:
+        """Those of them that can be played with this set."""
+        return [deck for deck in self.presets() if not faults(deck, self.cards)]
+
+    def preset(self, name: str) -> DeckList:
+        """The deck that comes with the game under that name or key."""
+        decks = self.presets()
+        for deck in decks:
+            if name.casefold() in {deck.name.casefold(), deck.key}:
+                return deck
+        by_fold = {known.casefold(): known for deck in decks for known in (deck.name, deck.key)}
+        near = get_close_matches(name.casefold(), by_fold, n=1)
+        hint = f"; did you mean {by_fold[near[0]]!r}?" if near else ""
+        there = ", ".join(deck.key for deck in decks)
+        raise DeckError(f"there is no deck {name!r} (there are {there}){hint}")
+
+    def read(self, text: str, file: str) -> DeckList:
+        """The deck of a file: TOML if it is named so, else plain text."""
+        if file.endswith(".toml"):
+            return read_toml(text, file, Path(file).stem, self.cards)
+        return read_text(text, file)
+
+    def faults(self, deck: DeckList) -> list[str]:
+        """What the rules have against a deck."""
+        return faults(deck, self.cards)
+
+    def advice(self, deck: DeckList) -> list[str]:
+        """What is legal, but probably not meant."""
+        return advice(deck, self.cards)
+
+    def built(self, deck: DeckList) -> Deck:
+        """The deck for a match; DeckError if it is not legal."""
+        return built(deck, self.cards)
+
+    def text(self, deck: DeckList) -> str:
+        """The deck as plain text, with the names as they are printed."""
+        return write_text(
+            DeckList(
+                deck.name, deck.plan, self._spelled(deck.main), self._spelled(deck.extra), deck.file
+            )
+        )
+
+    def _spelled(self, lines: list[Listed]) -> list[Listed]:
+        spelled: list[Listed] = []
+        for listed in lines:
+            card = self.cards.find(listed.name)
+            name = listed.name if card is None else card.name
+            spelled.append(Listed(name, listed.copies, listed.line))
+        return spelled
+
+    def shown(self, deck: DeckList) -> list[str]:
+        """The deck for people to read: its plan, and its cards by class with their texts."""
+        lines = [deck.name or "A deck", deck.plan] if deck.plan else [deck.name or "A deck"]
+        known = [card for listed in deck.main if (card := self.cards.find(listed.name))]
+        for kind in CLASSES:
+            group = sorted(
+                (card for card in known if card.kind_name == kind), key=lambda card: card.number
+            )
+            if group:
+                lines += ["", f"{kind} ({len(group)})", *(_card_line(card) for card in group)]
+        others = [listed for listed in deck.main if self._is_no_outlaw(listed)]
+        if others:
+            lines += ["", "Not Outlaws", *(f"  {listed.name}" for listed in others)]
+        if deck.extra:
+            lines += ["", f"{EXTRA_HEADING} ({sum(listed.copies for listed in deck.extra)})"]
+        for listed in deck.extra:
+            card = self.cards.find(listed.name)
+            said = f"  {listed.name}" if card is None else _card_line(card)
+            lines.append(f"{said}  x{listed.copies}" if listed.copies > 1 else said)
+        return lines
+
+    def _is_no_outlaw(self, listed: Listed) -> bool:
+        card = self.cards.find(listed.name)
+        return card is None or card.is_henchman
+
+    def size_note(self, deck: DeckList) -> str:
+        """How many cards there are in it, in a few words."""
+        henchmen = sum(listed.copies for listed in deck.extra)
+        return f"{sum(listed.copies for listed in deck.main)} of {DECK_SIZE} Outlaws, {henchmen} Henchmen"
+
+
+def _card_line(card: Definition) -> str:
+    types = f" [{', '.join(card.type_names)}]" if card.type_names else ""
+    return f"  {card.name}{types}: {card.text}"

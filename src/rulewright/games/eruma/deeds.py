@@ -1,0 +1,403 @@
+"""What the verbs do to cards and players, once nothing forbids or replaces it.
+
+Each function does one thing completely: cards, knowledge, what is told, and whose powers end by
+it. Whether it may happen and what answers it is decided in `happening.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.machine import lowest
+from rulewright.games.eruma import story
+from rulewright.games.eruma.board import POSITIONS, zone_one
+from rulewright.games.eruma.state import (
+    CARDS,
+    EMPTY,
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    OUT,
+    OUTLAWS,
+    Raid,
+)
+from rulewright.games.eruma.wearing_off import escape, wear_off
+from rulewright.kernel.event import EVERYONE, all_but, only
+from rulewright.kernel.state import Procedure
+
+TO_WIN = 10
+
+
+def face(raid: Raid, card: i64) -> i64:
+    """What all know the card to be: its definition, or -1 while it is hidden from anybody."""
+    return raid.definition[card] if raid.knows(-1, card) else -1
+
+
+# Leaving the Playfield, and other places
+
+
+def leave(raid: Raid, card: i64) -> None:
+    """Take a card up from wherever it is. A Henchman goes to its owner's Extra Deck
+    (henchman.back-to-extra); an Outlaw is put somewhere by the caller."""
+    wear_off(raid, card)
+    escape(raid, card)
+    if card < OUTLAWS:
+        raid.lift(card)
+        return
+    _drop_henchman(raid, card, into=raid.extras[raid.owner(card)])
+
+
+def _drop_henchman(raid: Raid, card: i64, into: object) -> None:
+    owner = raid.owner(card)
+    definition = raid.definition[card]
+    raid.lift(card)
+    raid.definition[card] = EMPTY
+    raid.forget(card)
+    raid.stole &= ~(1 << card)
+    zone = raid.extras[owner] if into is raid.extras[owner] else raid.gone[owner]
+    zone.append(definition)
+    zone.sort()
+
+
+def kill(raid: Raid, card: i64) -> None:
+    """attack.graveyard-of-owner."""
+    raid.publish(raid.definition[card])
+    raid.tell(EVERYONE, story.KILLED, raid.definition[card], raid.place[card])
+    leave(raid, card)
+    if card < OUTLAWS:
+        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
+        raid.forget(card)
+
+
+def banish(raid: Raid, card: i64) -> None:
+    """banish.out-of-game."""
+    raid.publish(raid.definition[card])
+    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    raid.tell(EVERYONE, story.BANISHED, raid.definition[card], position)
+    wear_off(raid, card)
+    escape(raid, card)
+    if card >= OUTLAWS:
+        _drop_henchman(raid, card, into=raid.gone[raid.owner(card)])
+        return
+    raid.lift(card)
+    raid.forget(card)
+
+
+def bury(raid: Raid, card: i64) -> None:
+    """Put a card into its owner's Graveyard without killing it."""
+    raid.publish(raid.definition[card])
+    raid.tell(EVERYONE, story.BURIED, raid.definition[card], raid.owner(card))
+    leave(raid, card)
+    if card < OUTLAWS:
+        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
+        raid.forget(card)
+
+
+def discard(raid: Raid, card: i64) -> None:
+    """ruling.discard-choice: face-up to its owner's Graveyard."""
+    raid.publish(raid.definition[card])
+    raid.tell(EVERYONE, story.DISCARDED, raid.owner(card), raid.definition[card])
+    leave(raid, card)
+    if card < OUTLAWS:
+        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
+        raid.forget(card)
+
+
+def to_hand(raid: Raid, card: i64) -> None:
+    """Into its owner's hand. Whoever saw its face knows that it is there."""
+    owner = raid.owner(card)
+    shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
+    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    raid.tell(EVERYONE, story.RETURNED, face(raid, card), owner, position)
+    leave(raid, card)
+    if card >= OUTLAWS:
+        return
+    raid.stack(card, raid.hands[owner], IN_HAND)
+    if shown:
+        raid.seen[1 - owner] |= 1 << card
+    show_curse_if_static(raid, card)
+
+
+def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
+    """ruling.return-to-deck: shuffled in, unless a place is named."""
+    owner = raid.owner(card)
+    shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
+    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, position)
+    if raid.place[card] == IN_HAND and not shown:
+        raid.mix_hand(owner)
+        raid.seen[owner] |= 1 << card
+    leave(raid, card)
+    if card >= OUTLAWS:
+        return
+    deck = raid.decks[owner]
+    raid.stack(card, deck, IN_DECK)
+    if shown:
+        raid.seen[0] |= 1 << card
+        raid.seen[1] |= 1 << card
+    if top:
+        return
+    if bottom:
+        for place in range(len(deck) - 1, 0, -1):
+            deck[place] = deck[place - 1]
+        deck[0] = card
+        return
+    raid.shuffle_deck(owner)
+
+
+# Facing and readiness
+
+
+def exhaust(raid: Raid, card: i64, *, to_left: bool) -> None:
+    """power.exhausts-right, block.turned-left, ruling.left-turned-card."""
+    if (raid.tired >> card) & 1 == 1:
+        return
+    raid.tired |= 1 << card
+    if to_left:
+        raid.left |= 1 << card
+    raid.tell(EVERYONE, story.EXHAUSTED, face(raid, card), raid.place[card])
+    raid.alive = None
+
+
+def ready(raid: Raid, card: i64) -> None:
+    """turn.ready, ruling.readied-by-effect."""
+    if (raid.tired >> card) & 1 == 0:
+        return
+    wear_off(raid, card)
+    raid.tired &= ~(1 << card)
+    raid.left &= ~(1 << card)
+    raid.tell(EVERYONE, story.READIED, face(raid, card), raid.place[card])
+
+
+def flip_up(raid: Raid, card: i64) -> None:
+    """Turn it face-up."""
+    if (raid.up >> card) & 1 == 1:
+        return
+    raid.up |= 1 << card
+    raid.forget(card)
+    raid.publish(raid.definition[card])
+    raid.tell(EVERYONE, story.TURNED_UP, raid.definition[card], raid.place[card])
+    raid.alive = None
+
+
+def flip_down(raid: Raid, card: i64) -> None:
+    """Turn it face-down; both know it still (ruling.known-face-down)."""
+    if (raid.up >> card) & 1 == 0:
+        return
+    wear_off(raid, card)
+    escape(raid, card)
+    raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
+    raid.up &= ~(1 << card)
+    raid.seen[0] |= 1 << card
+    raid.seen[1] |= 1 << card
+
+
+# On the Playfield
+
+
+def move(raid: Raid, card: i64, position: i64) -> None:
+    """Move it to a position, if that is empty. A face-down card that moves is a stranger again."""
+    if raid.grid[position] != EMPTY or raid.place[card] >= POSITIONS:
+        return
+    raid.tell(EVERYONE, story.MOVED, face(raid, card), raid.place[card], position)
+    raid.shift(card, position)
+    if (raid.up >> card) & 1 == 0:
+        raid.forget(card)
+
+
+def swap(raid: Raid, cards: i64) -> None:
+    """Two cards of the Playfield change places; with only one left there nothing does."""
+    cards &= raid.field
+    if cards & (cards - 1) == 0:
+        return
+    first = lowest(cards)
+    second = lowest(cards & ~(1 << first))
+    here, there = raid.place[first], raid.place[second]
+    raid.tell(EVERYONE, story.SWAPPED, face(raid, first), here, face(raid, second), there)
+    raid.grid[here] = second
+    raid.grid[there] = first
+    raid.place[first] = there
+    raid.place[second] = here
+    for card in (first, second):
+        if (raid.up >> card) & 1 == 0:
+            raid.forget(card)
+    raid.alive = None
+
+
+def play(raid: Raid, card: i64, position: i64) -> None:
+    """play.face-down. Which card of the hand it was only its player knows."""
+    owner = raid.owner(card)
+    raid.mix_hand(owner)
+    raid.lift(card)
+    raid.forget(card)
+    raid.put(card, position)
+    raid.tell(all_but(owner), story.PLAYED, owner, position)
+    raid.tell(only(owner), story.PLAYED_CARD, owner, position, raid.definition[card])
+
+
+def may_summon_to(raid: Raid, seat: i64, position: i64) -> bool:
+    """henchman.summon-position."""
+    is_shut = (zone_one(1 - seat) >> position) & 1 == 1
+    return raid.grid[position] == EMPTY and not is_shut
+
+
+def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
+    """henchman.by-name, henchman.enters-face-up. The new card; -1 if it cannot be
+    (ruling.summon-impossible)."""
+    extra = raid.extras[seat]
+    if definition not in extra or not may_summon_to(raid, seat, position):
+        return -1
+    card: i64 = OUTLAWS
+    while raid.definition[card] != EMPTY:
+        card += 1
+    if card >= CARDS:
+        return -1
+    extra.remove(definition)
+    raid.definition[card] = definition
+    raid.place[card] = OUT
+    if seat == 1:
+        raid.second_owns |= 1 << card
+    else:
+        raid.second_owns &= ~(1 << card)
+    raid.up |= 1 << card
+    raid.put(card, position)
+    raid.tell(EVERYONE, story.SUMMONED, seat, definition, position)
+    return card
+
+
+def take_control(raid: Raid, card: i64, seat: i64) -> None:
+    """ruling.owner-and-controller: the controller is the owner until a card says otherwise."""
+    if raid.controller(card) == seat:
+        return
+    wear_off(raid, card)
+    if (raid.up >> card) & 1 == 0:
+        raid.seen[1 - seat] |= 1 << card  # who gives it up has seen it
+    if seat == 1:
+        raid.second |= 1 << card
+    else:
+        raid.second &= ~(1 << card)
+    raid.tell(EVERYONE, story.TOOK_CONTROL, seat, face(raid, card), raid.place[card])
+    raid.alive = None
+
+
+# Hands and Decks
+
+
+def draw(raid: Raid, seat: i64) -> None:
+    """The top card of the Deck, if there is one (ruling.deck-out-only-in-draw-phase)."""
+    deck = raid.decks[seat]
+    if len(deck) == 0:
+        return
+    card = deck[len(deck) - 1]
+    raid.lift(card)
+    raid.stack(card, raid.hands[seat], IN_HAND)
+    raid.tell(all_but(seat), story.DREW, seat, 1)
+    raid.tell(only(seat), story.DREW_CARD, seat, raid.definition[card])
+    show_curse_if_static(raid, card)
+
+
+def show(raid: Raid, card: i64) -> None:
+    """Both see its face."""
+    raid.publish(raid.definition[card])
+    raid.tell(EVERYONE, story.SHOWED, raid.owner(card), raid.definition[card])
+    raid.seen[0] |= 1 << card
+    raid.seen[1] |= 1 << card
+
+
+def look_at(raid: Raid, card: i64, seat: i64) -> None:
+    """One seat sees its face."""
+    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    raid.tell(only(seat), story.SAW, seat, raid.definition[card], position)
+    raid.tell(all_but(seat), story.SAW, seat, -1, position)
+    raid.seen[seat] |= 1 << card
+
+
+def fetch(raid: Raid, card: i64) -> None:
+    """Found by a search: shown, into hand, and the Deck is shuffled."""
+    owner = raid.owner(card)
+    raid.publish(raid.definition[card])
+    raid.lift(card)
+    raid.stack(card, raid.hands[owner], IN_HAND)
+    raid.seen[1 - owner] |= 1 << card
+    raid.tell(EVERYONE, story.FETCHED, owner, raid.definition[card])
+    raid.shuffle_deck(owner)
+    show_curse_if_static(raid, card)
+
+
+def show_curse_if_static(raid: Raid, card: i64) -> None:
+    """ruling.curse: a Curse that forbids or changes a rule is noticed at once, so it is shown."""
+    if raid.cards.open_curse[raid.definition[card]]:
+        show_curse(raid, card)
+
+
+def show_curse(raid: Raid, card: i64) -> None:
+    """ruling.curse: the owner shows the card."""
+    if raid.place[card] != IN_HAND or (raid.shown_curses >> card) & 1 == 1:
+        return
+    raid.shown_curses |= 1 << card
+    raid.publish(raid.definition[card])
+    raid.tell(EVERYONE, story.CURSE_SHOWN, raid.owner(card), raid.definition[card])
+
+
+# Totals
+
+
+def steal(raid: Raid, seat: i64, cards: i64) -> None:
+    """steal.adds-one. By a card, or by nobody in particular."""
+    card = lowest(cards) if cards != 0 else -1
+    shown = raid.definition[card] if card >= 0 else -1
+    position = raid.place[card] if card >= 0 else -1
+    raid.tell(EVERYONE, story.STOLE, seat, 1, shown, position)
+    add_treasure(raid, seat, 1)
+
+
+def change_points(raid: Raid, seat: i64, change: i64) -> None:
+    """More or fewer Action Points for the player whose turn it is; the other has none."""
+    if seat != raid.active:
+        return
+    raid.points = max(0, raid.points + change)
+    raid.tell(EVERYONE, story.POINTS, seat, raid.points)
+
+
+def add_treasure(raid: Raid, seat: i64, amount: i64) -> None:
+    """ruling.treasure-supply, ruling.win-at-once."""
+    raid.treasure[seat] = max(0, raid.treasure[seat] + amount)
+    raid.alive = None  # what holds "as long as you have 5 or more treasure"
+    if raid.treasure[seat] >= TO_WIN and not is_counted_later(raid):
+        win(raid, seat)
+
+
+def is_counted_later(raid: Raid) -> bool:
+    """Whether an effect is still lifting both totals."""
+    return any(isinstance(later, CountTotals) for later in raid.agenda)
+
+
+class CountTotals(Procedure[Raid]):
+    """ruling.win-at-once: an effect has lifted both totals, and only now somebody wins by it."""
+
+    __slots__ = ()
+
+    def run(self, raid: Raid) -> None:
+        if max(raid.treasure[0], raid.treasure[1]) >= TO_WIN:
+            end_by_totals(raid)
+
+
+COUNT_TOTALS: Final = CountTotals()
+
+
+def win(raid: Raid, seat: i64) -> None:
+    """win.ten-treasures, win.stops-play."""
+    raid.tell(EVERYONE, story.WON, seat)
+    raid.finish([100, 0] if seat == 0 else [0, 100])
+
+
+def end_by_totals(raid: Raid) -> None:
+    """win.deck-out-winner, ruling.deck-out-tie."""
+    first, second = raid.treasure[0], raid.treasure[1]
+    if first == second:
+        raid.tell(EVERYONE, story.DRAWN)
+        raid.finish([50, 50])
+    else:
+        win(raid, 0 if first > second else 1)

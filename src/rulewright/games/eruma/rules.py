@@ -1,0 +1,457 @@
+"""The turn of Eruma: Draw, Planning, Assault, Rest, and the actions of the Assault Phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.eruma import deeds, story
+from rulewright.games.eruma.actions import (
+    ATTACK_CARD,
+    END,
+    FLY,
+    HIDE,
+    MOVE_CARD,
+    PLAY_CARD,
+    STEAL_TREASURE,
+    USE_POWER,
+    announced,
+    possible_actions,
+)
+from rulewright.games.eruma.alive import (
+    BY_A_SKILL,
+    BY_A_TYPE,
+    BY_AN_ATTACK,
+    BY_RULE,
+    is_forbidden,
+)
+from rulewright.games.eruma.board import POSITIONS, TREASURES
+from rulewright.games.eruma.costs import action_cost, hand_limit, points_of
+from rulewright.games.eruma.happening import Happen
+from rulewright.games.eruma.powers import Trigger
+from rulewright.games.eruma.state import EMPTY, LAST_TURN, SEATS, Raid
+from rulewright.games.eruma.terms import (
+    ASSASSIN,
+    ASSAULT,
+    ATTACK,
+    ATTACK_COSTS,
+    ATTACKS,
+    DISCARD,
+    DRAW,
+    DRAW_PHASE,
+    FLIP_DOWN,
+    FLIP_UP,
+    KILL,
+    MOVE,
+    MOVE_COSTS,
+    ONGOING,
+    PHASE_ENDS,
+    PHASE_STARTS,
+    PLANNING,
+    PLAY,
+    PLAY_COSTS,
+    READY_UP,
+    REST,
+    SLOW,
+    STEAL,
+    STEAL_COSTS,
+    THIEF,
+    TO_HAND,
+    TURN,
+)
+from rulewright.kernel.choice import make_choice, thing_of, things_of, verb_of
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.state import NOTHING, Procedure, Question
+from rulewright.kernel.zone import Zone
+
+OPENING_HAND: Final = 3
+KEEP: Final = 17
+READY_IT: Final = 18
+DISCARD_CARD: Final = 19
+VERBS: Final = [
+    "choose", "place", "yes", "no", "mode", "enough", "first", "block", "let", "play", "move",
+    "attack", "power", "steal", "hide", "fly", "end", "keep", "ready", "discard",
+]  # fmt: skip
+
+# The steps of a turn, in order.
+BEGIN: Final = 0
+DRAWING: Final = 1
+READYING: Final = 2
+FLIPPING: Final = 3
+STEALING: Final = 4
+RESOLVING: Final = 5
+ASSAULTING: Final = 6
+RESTING: Final = 7
+DISCARDING: Final = 8
+PASSING: Final = 9
+
+
+class SetUp(Procedure[Raid]):
+    """setup.shuffle, setup.opening-hand, ruling.first-player."""
+
+    __slots__ = ()
+
+    def run(self, raid: Raid) -> None:
+        for seat in range(SEATS):
+            raid.shuffle_deck(seat)
+        for seat in range(SEATS):
+            for _ in range(OPENING_HAND):
+                deeds.draw(raid, seat)
+        raid.active = raid.roll(SEATS)
+        raid.publish(raid.active)
+        raid.tell(EVERYONE, story.FIRST_PLAYER, raid.active)
+        raid.agenda.append(Turn(BEGIN))
+
+
+class Turn(Procedure[Raid]):
+    """turn.phase-order: one step of the turn; each is followed by the next."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: i64) -> None:
+        self.step: Final = step
+
+    def saved(self) -> list[object]:
+        return [int(self.step)]
+
+    def run(self, raid: Raid) -> None:
+        step = self.step
+        if step == PASSING:
+            self._pass(raid)
+            return
+        raid.agenda.append(Turn(step + 1))
+        if step == BEGIN:
+            self._begin(raid)
+        elif step == DRAWING:
+            self._draw(raid)
+        elif step == READYING:
+            raid.agenda.append(Ready())
+            raid.agenda.append(Enter(PLANNING))
+            announce(raid, PHASE_ENDS, DRAW_PHASE)
+        elif step == FLIPPING:
+            # turn.flip-all, ruling.flip-is-compulsory
+            down = raid.controlled(raid.active) & ~raid.up
+            if down != 0:
+                raid.agenda.append(by_rule(FLIP_UP, down, raid.active))
+        elif step == STEALING:
+            raid.agenda.append(ThievesSteal(thieves_on_treasure(raid)))
+        elif step == RESOLVING:
+            announce(raid, PHASE_STARTS, PLANNING)
+        elif step == ASSAULTING:
+            raid.agenda.append(Assault())
+            announce(raid, PHASE_STARTS, ASSAULT)
+            raid.agenda.append(Enter(ASSAULT))
+            announce(raid, PHASE_ENDS, PLANNING)
+        elif step == RESTING:
+            announce(raid, PHASE_STARTS, REST)
+            raid.agenda.append(Enter(REST))
+            announce(raid, PHASE_ENDS, ASSAULT)
+        elif step == DISCARDING:
+            raid.agenda.append(Discard())
+
+    def _begin(self, raid: Raid) -> None:
+        raid.turn += 1
+        raid.stole = 0
+        raid.phase = DRAW_PHASE
+        raid.lasting = [lasting for lasting in raid.lasting if lasting.until > raid.turn]
+        raid.alive = None
+        raid.tell(EVERYONE, story.TURN_BEGINS, raid.turn, raid.active)
+        announce(raid, PHASE_STARTS, DRAW_PHASE)
+        announce(raid, PHASE_STARTS, TURN)
+
+    def _draw(self, raid: Raid) -> None:
+        """turn.draw-one, win.deck-out-ends-game."""
+        seat = raid.active
+        if is_forbidden(raid, DRAW, -1, seat, -1, BY_RULE):
+            return
+        if len(raid.decks[seat]) == 0:
+            raid.tell(EVERYONE, story.DECK_OUT, seat)
+            deeds.end_by_totals(raid)
+            return
+        raid.agenda.append(by_rule(DRAW, 0, seat))
+
+    def _pass(self, raid: Raid) -> None:
+        """turn.pass, speed.slow-ends, ruling.turn-limit."""
+        if raid.turn >= LAST_TURN:
+            raid.tell(EVERYONE, story.TURN_LIMIT, LAST_TURN)
+            deeds.end_by_totals(raid)
+            return
+        active = raid.active
+        raid.powers = [
+            power
+            for power in raid.powers
+            if raid.cards.programs[power.program].speed != SLOW or power.seat == active
+        ]
+        raid.active = 1 - active
+        raid.alive = None
+        raid.agenda.append(Turn(BEGIN))
+
+
+class Enter(Procedure[Raid]):
+    """A phase begins. With the Assault Phase come its Action Points, which vanish after it
+    (action.three-points, action.no-carry-over)."""
+
+    __slots__ = ("phase",)
+
+    def __init__(self, phase: i64) -> None:
+        self.phase: Final = phase
+
+    def saved(self) -> list[object]:
+        return [int(self.phase)]
+
+    def run(self, raid: Raid) -> None:
+        raid.phase = self.phase
+        raid.points = points_of(raid, raid.active) if self.phase == ASSAULT else 0
+
+
+def by_rule(verb: i64, cards: i64, seat: i64) -> Happen:
+    """Something that the rules bring about."""
+    return Happen(verb, cards, seat, 1, -1, -1, BY_RULE, 0)
+
+
+def announce(raid: Raid, verb: i64, phase: i64) -> None:
+    """Let effects answer that a phase or turn starts or ends."""
+    raid.agenda.append(Happen(verb, 0, raid.active, phase, -1, -1, BY_RULE, 0))
+
+
+class Ready(Question[Raid]):
+    """turn.ready, speed.ongoing-keep: for each live Ongoing power, keep it or ready its card."""
+
+    __slots__ = ()
+
+    def ask(self, raid: Raid, seat: i64) -> Zone:
+        if seat != raid.active:
+            return NOTHING
+        kept = keepable(raid, seat)
+        place = len(raid.answers[seat])
+        if place >= len(kept):
+            return NOTHING
+        offered = Zone()
+        offered.append(make_choice(KEEP, raid.place[kept[place]]))
+        offered.append(make_choice(READY_IT, raid.place[kept[place]]))
+        return offered
+
+    def answered(self, raid: Raid) -> None:
+        seat = raid.active
+        kept: i64 = 0
+        given = raid.answers[seat]
+        for place in range(len(given)):
+            if verb_of(given[place]) == KEEP:
+                card = raid.grid[thing_of(given[place])]
+                kept |= 1 << card
+                raid.tell(EVERYONE, story.KEPT, seat, raid.definition[card], raid.place[card])
+        readied = raid.controlled(seat) & raid.tired & ~kept
+        if readied != 0:
+            raid.agenda.append(by_rule(READY_UP, readied, seat))
+
+
+def keepable(raid: Raid, seat: i64) -> Zone:
+    """The cards of a seat's live Ongoing powers."""
+    found = Zone()
+    for power in raid.powers:
+        is_ongoing = raid.cards.programs[power.program].speed == ONGOING
+        if is_ongoing and power.seat == seat and power.source not in found:
+            found.append(power.source)
+    return found
+
+
+class ThievesSteal(Procedure[Raid]):
+    """steal.thief-free, ruling.thief-order, ruling.thief-automatic: one after the other, unless
+    what answers one steal has turned down or taken away the next Thief."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: i64) -> None:
+        self.left: Final = left
+
+    def saved(self) -> list[object]:
+        return [int(self.left)]
+
+    def run(self, raid: Raid) -> None:
+        left = self.left & thieves_on_treasure(raid)
+        for position in range(POSITIONS):
+            card = raid.grid[position]
+            if card != EMPTY and (left >> card) & 1 == 1:
+                raid.agenda.append(ThievesSteal(left & ~(1 << card)))
+                raid.agenda.append(
+                    Happen(STEAL, 1 << card, raid.active, 1, -1, card, BY_A_SKILL, 0)
+                )
+                return
+
+
+def thieves_on_treasure(raid: Raid) -> i64:
+    """The active player's face-up Thieves that stand there."""
+    found: i64 = 0
+    cards = raid.controlled(raid.active) & raid.up
+    for position in range(POSITIONS):
+        card = raid.grid[position]
+        if card == EMPTY or (TREASURES >> position) & 1 == 0:
+            continue
+        if (cards >> card) & 1 == 1 and raid.kind(card) == THIEF:
+            found |= 1 << card
+    return found
+
+
+class Assault(Question[Raid]):
+    """action.*: one action, or the end of the phase."""
+
+    __slots__ = ()
+
+    def ask(self, raid: Raid, seat: i64) -> Zone:
+        if seat != raid.active or len(raid.answers[seat]) > 0:
+            return NOTHING
+        return possible_actions(raid)
+
+    def answered(self, raid: Raid) -> None:
+        seat = raid.active
+        choice = raid.answers[seat][0]
+        verb = verb_of(choice)
+        if verb == END:
+            return
+        raid.agenda.append(self)
+        if verb == PLAY_CARD:
+            things = things_of(choice)
+            raid.points -= action_cost(raid, PLAY_COSTS, seat)
+            raid.agenda.append(Happen(PLAY, 1 << things[0], seat, 1, things[1], -1, BY_RULE, 0))
+            return
+        position = thing_of(choice)
+        card = raid.grid[position]
+        if verb == MOVE_CARD:
+            raid.points -= action_cost(raid, MOVE_COSTS, seat)
+            to = things_of(choice)[1]
+            raid.agenda.append(Happen(MOVE, 1 << card, seat, 1, to, card, BY_RULE, 0))
+        elif verb == ATTACK_CARD:
+            raid.points -= action_cost(raid, ATTACK_COSTS, seat)
+            raid.agenda.append(Attack(card, raid.grid[things_of(choice)[1]]))
+        elif verb == STEAL_TREASURE:
+            raid.points -= action_cost(raid, STEAL_COSTS, seat)
+            raid.stole |= 1 << card
+            raid.agenda.append(Happen(STEAL, 1 << card, seat, 1, -1, card, BY_RULE, 0))
+        elif verb == HIDE:
+            raid.agenda.append(Happen(FLIP_DOWN, 1 << card, seat, 1, -1, card, BY_A_TYPE, 0))
+        elif verb == FLY:
+            raid.agenda.append(Happen(TO_HAND, 1 << card, seat, 1, -1, card, BY_A_TYPE, 0))
+        else:
+            assert verb == USE_POWER
+            frame = announced(raid, card)
+            assert frame is not None
+            raid.agenda.append(Trigger(card))
+            raid.agenda.append(frame)
+
+
+class Attack(Procedure[Raid]):
+    """An attack is declared: whatever answers that comes first."""
+
+    __slots__ = ("attacker", "target")
+
+    def __init__(self, attacker: i64, target: i64) -> None:
+        self.attacker: Final = attacker
+        self.target: Final = target
+
+    def saved(self) -> list[object]:
+        return [int(self.attacker), int(self.target)]
+
+    def run(self, raid: Raid) -> None:
+        attacker, target = self.attacker, self.target
+        seat = raid.controller(attacker)
+        position = raid.place[target]
+        raid.tell(
+            EVERYONE, story.ATTACKED, raid.definition[attacker], raid.place[attacker],
+            raid.definition[target], position,
+        )  # fmt: skip
+        raid.agenda.append(Strike(attacker, target, position))
+        raid.agenda.append(Happen(ATTACK, 1 << target, seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+        raid.agenda.append(Happen(ATTACKS, 1 << attacker, seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+
+
+class Strike(Procedure[Raid]):
+    """attack.kills-target, attack.assassin-counter, attack.assassin-first-strike."""
+
+    __slots__ = ("attacker", "position", "target")
+
+    def __init__(self, attacker: i64, target: i64, position: i64) -> None:
+        self.attacker: Final = attacker
+        self.target: Final = target
+        self.position: Final = position
+
+    def saved(self) -> list[object]:
+        return [int(self.attacker), int(self.target), int(self.position)]
+
+    def run(self, raid: Raid) -> None:
+        attacker, target = self.attacker, self.target
+        if raid.field & raid.up & (1 << attacker) == 0:
+            return
+        seat = raid.controller(attacker)
+        raid.agenda.append(TakePosition(attacker, self.position))
+        if raid.place[target] != self.position or (raid.up >> target) & 1 == 0:
+            return  # it got away before the blow fell
+        if raid.kind(target) == ASSASSIN and raid.kind(attacker) != ASSASSIN:
+            # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
+            raid.agenda.append(Happen(KILL, 1 << attacker, 1 - seat, 1, -1, target, BY_A_SKILL, 0))
+        else:
+            raid.agenda.append(Happen(KILL, 1 << target, seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+
+
+class TakePosition(Procedure[Raid]):
+    """attack.takes-position, ruling.attack-without-kill."""
+
+    __slots__ = ("attacker", "position")
+
+    def __init__(self, attacker: i64, position: i64) -> None:
+        self.attacker: Final = attacker
+        self.position: Final = position
+
+    def saved(self) -> list[object]:
+        return [int(self.attacker), int(self.position)]
+
+    def run(self, raid: Raid) -> None:
+        if raid.field & raid.up & (1 << self.attacker) == 0:
+            return
+        if raid.grid[self.position] == EMPTY:
+            seat = raid.controller(self.attacker)
+            raid.agenda.append(
+                Happen(
+                    MOVE,
+                    1 << self.attacker,
+                    seat,
+                    1,
+                    self.position,
+                    self.attacker,
+                    BY_AN_ATTACK,
+                    0,
+                )
+            )
+
+
+class Discard(Question[Raid]):
+    """turn.hand-limit, ruling.discard-choice."""
+
+    __slots__ = ()
+
+    def ask(self, raid: Raid, seat: i64) -> Zone:
+        if seat != raid.active:
+            return NOTHING
+        hand = raid.hands[seat]
+        given = raid.answers[seat]
+        if len(hand) - len(given) <= hand_limit(raid, seat):
+            return NOTHING
+        offered = Zone()
+        for place in range(len(hand)):
+            choice = make_choice(DISCARD_CARD, hand[place])
+            if choice not in given:
+                offered.append(choice)
+        return offered
+
+    def answered(self, raid: Raid) -> None:
+        given = raid.answers[raid.active]
+        cards: i64 = 0
+        for place in range(len(given)):
+            cards |= 1 << thing_of(given[place])
+        announce(raid, PHASE_ENDS, TURN)
+        announce(raid, PHASE_ENDS, REST)
+        if cards != 0:
+            raid.agenda.append(by_rule(DISCARD, cards, raid.active))
+
+
+SET_UP: Final = SetUp()

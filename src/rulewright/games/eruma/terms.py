@@ -1,0 +1,165 @@
+"""The numbers that stand for Eruma's words: kinds, types, speeds, places, verbs, modifiers.
+
+Everything that speaks of cards in numbers (filters, rules, views) takes its numbers from here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# What a card is, as a bit each: an Outlaw has one of the four classes.
+ASSASSIN: Final = 1
+THIEF: Final = 2
+SPY: Final = 4
+MANIAC: Final = 8
+HENCHMAN: Final = 16
+OUTLAW: Final = 15
+ANY_KIND: Final = 31
+CLASSES: Final = ["Assassin", "Thief", "Spy", "Maniac"]
+
+# Types, as a bit each.
+CURSE_TYPE: Final = 1
+EVASIVE: Final = 2
+FLYING: Final = 4
+INVULNERABLE: Final = 8
+OBSTACLE: Final = 16
+REGENERATIVE: Final = 32
+SLAYER: Final = 64
+STRONGMAN: Final = 128
+TYPES: Final = [
+    "Curse", "Evasive", "Flying", "Invulnerable", "Obstacle", "Regenerative", "Slayer", "Strongman",
+]  # fmt: skip
+
+# Speeds of the parts of a text. NO_SPEED: a Henchman's effect.
+NO_SPEED: Final = -1
+QUICK: Final = 0
+SLOW: Final = 1
+ONGOING: Final = 2
+CURSE: Final = 3
+SPEEDS: Final = ["Quick", "Slow", "Ongoing", "Curse"]
+
+# Places a filter can ask for. Those from ZONE_ONE to ZONES are somebody's.
+PLAYFIELD: Final = 0
+TREASURE: Final = 1
+ZONE_ONE: Final = 2
+ZONE_TWO: Final = 3
+ZONES: Final = 4
+HAND: Final = 5
+DECK: Final = 6
+GRAVEYARD: Final = 7
+EXTRA_DECK: Final = 8
+BANISHED: Final = 9
+ANYWHERE: Final = -1  # a filter that does not ask where the card is
+
+# Whose: a card's controller, or a place.
+WHOEVER: Final = 0
+YOURS: Final = 1
+OPPONENTS: Final = 2
+THAT_PLAYERS: Final = 3
+ITS_OWNERS: Final = 4
+
+# Facing and readiness a filter can ask for.
+EITHER: Final = 0
+UP: Final = 1
+DOWN: Final = 2
+EXHAUSTED: Final = 1
+READY: Final = 2
+
+# How a card or position lies to another.
+NO_RELATION: Final = 0
+ADJACENT: Final = 1
+SAME_ROW: Final = 2
+SAME_COLUMN: Final = 3
+WITHIN: Final = 4
+
+# Verbs: what can happen. To cards:
+KILL: Final = 0
+BANISH: Final = 1
+EXHAUST: Final = 2
+READY_UP: Final = 3
+FLIP_UP: Final = 4
+FLIP_DOWN: Final = 5
+TO_HAND: Final = 6
+TO_DECK: Final = 7
+TO_DECK_TOP: Final = 8
+TO_DECK_BOTTOM: Final = 9
+TO_GRAVEYARD: Final = 10
+DISCARD: Final = 11
+REVEAL: Final = 12
+LOOK_AT: Final = 13
+FETCH: Final = 14  # found by a search: shown, to hand, the Deck shuffled
+MOVE: Final = 15  # to a position
+SWAP: Final = 16  # the two cards of the mask change places
+SUMMON: Final = 17  # amount: the definition; to a position; the cards are what has been summoned
+PLAY: Final = 18  # from hand to a position
+TAKE_CONTROL: Final = 19
+USE_COPY: Final = 20  # the power of the card is done as one's own
+ATTACK: Final = 21  # the cards are those attacked, the cause the attacker
+BLOCK: Final = 22  # the card is the one whose power is blocked, the seat the blocking player
+TRIGGER: Final = 23  # a card's power is triggered
+# By players:
+DRAW: Final = 24
+STEAL: Final = 25  # the cards are the one that steals, if one does
+GAIN: Final = 26
+LOSE: Final = 27
+GAIN_POINTS: Final = 28
+LOSE_POINTS: Final = 29
+SHUFFLE: Final = 30
+NOTHING_HAPPENS: Final = 31
+REVEAL_HAND: Final = 32
+LOOK_AT_HAND: Final = 33
+DISCARD_HAND: Final = 34
+# Of the turn:
+PHASE_STARTS: Final = 35  # amount: the phase
+PHASE_ENDS: Final = 36
+# Seen by "can't" and "whenever" only:
+TARGETED: Final = 37
+ATTACKS: Final = 38  # the cards are the attacker
+MOVES_TO_TREASURE: Final = 39
+MOST_VERBS: Final = 40
+VERB_NAMES: Final = [
+    "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
+    "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
+    "move", "swap", "summon", "play", "take control", "copy power", "attack", "block", "trigger",
+    "draw", "steal", "gain", "lose", "gain points", "lose points", "shuffle", "nothing",
+    "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
+    "attacks", "moves to Treasure",
+]  # fmt: skip
+
+# Phases
+TURN: Final = 0
+DRAW_PHASE: Final = 1
+PLANNING: Final = 2
+ASSAULT: Final = 3
+REST: Final = 4
+PHASES: Final = ["turn", "Draw Phase", "Planning Phase", "Assault Phase", "Rest Phase"]
+
+# Modifiers of rules
+HAS_TYPE: Final = 0  # amount: the type's bit
+MAY_MOVE_DIAGONALLY: Final = 1
+MAY_MOVE_INTO_ZONES: Final = 2
+MAY_MOVE_TWO_STEPS: Final = 3
+MAY_ATTACK_DIAGONALLY: Final = 4
+MAY_ATTACK_INTO_ZONES: Final = 5
+ONLY_MOVE_ALONG_ROW: Final = 6
+ONLY_MOVE_ALONG_COLUMN: Final = 7
+ONLY_ATTACK_ALONG_ROW: Final = 8
+ONLY_ATTACK_ALONG_COLUMN: Final = 9
+MUST_ATTACK: Final = 10
+MUST_MOVE: Final = 11
+MUST_STEAL: Final = 12
+POWER_COSTS: Final = 13  # amount: Action Points
+PLAY_COSTS: Final = 14
+MOVE_COSTS: Final = 15
+ATTACK_COSTS: Final = 16
+STEAL_COSTS: Final = 17
+HAND_LIMIT: Final = 18
+MORE_POINTS: Final = 19
+FEWER_POINTS: Final = 20
+MAY_PLAY_TO: Final = 21  # spot: where
+MAY_BLOCK: Final = 22
+MODIFIERS: Final = 23
+
+# Stats of players
+TREASURE_STAT: Final = 0
+POINTS_STAT: Final = 1  # Action Points left

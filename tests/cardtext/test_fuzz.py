@@ -1,0 +1,103 @@
+"""Whatever anybody writes: a tree or a CardTextError with a message, and soon."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulewright.cardtext import LONGEST, CardTextError, Language
+from tests.cardtext.languages import GAMES, language_of, texts_of
+
+SECONDS = 2.0
+"""Processor time that no text may take, whatever stands in it; most take a hundredth of that."""
+
+
+def tried(language: Language, text: str) -> None:
+    begun = time.process_time()
+    refused: CardTextError | None = None
+    try:
+        assert language.write(language.read(text)) == text
+    except CardTextError as error:
+        refused = error
+    assert time.process_time() - begun < SECONDS, text
+    if refused is not None:
+        mistake = refused.mistake
+        assert mistake.what
+        assert len(str(refused).splitlines()) >= 3
+        assert 0 <= mistake.start <= mistake.end <= len(text)
+        for suggestion in mistake.suggestions:
+            assert language.write(language.read(suggestion)) == suggestion
+
+
+@pytest.fixture(scope="module")
+def eruma() -> Language:
+    return language_of("eruma")
+
+
+@given(st.text(max_size=LONGEST + 10))
+@settings(max_examples=60, deadline=None)
+def test_any_letters(text: str) -> None:
+    tried(language_of("eruma"), text)
+
+
+@given(st.binary(max_size=200))
+@settings(max_examples=40, deadline=None)
+def test_any_bytes(content: bytes) -> None:
+    tried(language_of("eruma"), content.decode("latin-1"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_words_of_the_vocabulary(game: str) -> None:
+    language = language_of(game)
+    words = [*sorted(language.lexicon.words), "2", "1", "Gallows Crow", "named", ".", ","]
+    random = Random(31)
+    for _ in range(12):
+        tried(language, " ".join(random.choices(words, k=random.randrange(1, 60)))[:LONGEST])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_texts_cut_joined_and_altered(game: str) -> None:
+    language = language_of(game)
+    random = Random(32)
+    texts = texts_of(game)
+    for _ in range(12):
+        text, other = random.choice(texts), random.choice(texts)
+        cut = text[: random.randrange(len(text))]
+        letters = list(text)
+        for _ in range(random.randrange(1, 8)):
+            letters[random.randrange(len(letters))] = random.choice("abcXYZ .,:;'-+2\n\t\0é\u2019")
+        for altered in (cut, cut + other, "".join(letters), text[::-1]):
+            tried(language, altered)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Quick: Kill a card" + " adjacent to a card" * 30 + ".",
+        "Quick: Kill target" + " face-up" * 70 + " card.",
+        "Quick: Choose one: " + "draw a card; " * 43 + "or draw a card.",
+        "Draw a card. " * 46,
+        "Quick: Draw a card" + ", then draw a card" * 30 + ".",
+        "Quick: " * 80,
+        "a " * 299,
+        "an" * 299,
+        "." * LONGEST,
+        "((" * 299,
+        "Quick: Kill target card named " + "A" * 560,
+        "Quick: Kill target card named " + "A of the " * 60,
+        "Quick: Kill target card named " + "Mr. " * 140,
+        "9" * LONGEST,
+        "Quick: Draw " + "9" * 500 + " cards.",
+        "'s" * 290,
+        "-" * 300 + "'" * 300,
+        "x" * 100_000,
+        "Kill " * 119 + "Theif",
+        " ".join(f"wrod{number}" for number in range(75)),
+    ],
+)
+def test_texts_made_to_be_hard(eruma: Language, text: str) -> None:
+    tried(eruma, text)

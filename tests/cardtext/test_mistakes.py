@@ -1,0 +1,158 @@
+"""What writers are told of texts that are not understood, as they see it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.cardtext import CardTextError, Language, Place
+from rulewright.kernel.errors import RulewrightError
+from tests.cardtext.languages import language_of
+
+SHOWN = [
+    """\
+column 38: 'you' cannot follow 'Thief on Treasure'.
+  Quick: Kill target Thief on Treasure you control.
+                                       ^^^
+  could stand here: a feature ('with a Quick power', 'with a Slow power', 'with an Ongoing power', …); \
+its name ('named …'); an exception ('other than …'); \
+how near ('adjacent to …', 'within … … of …', 'in the same … as …'); ', then'; '.'; 'for each'
+  this would be understood: Quick: Kill target Thief you control on Treasure.""",
+    """\
+column 28: 'Theif' is not a word of these cards.
+  Quick: Kill target face-up Theif an opponent controls.
+                             ^^^^^
+  could stand here: a kind of card ('Thief', '… or …', 'card', …); \
+a state or type ('face-up', 'face-down', 'exhausted', …)
+  this would be understood: Quick: Kill target face-up Thief an opponent controls.""",
+    """\
+column 15: 'Gallows' is not a word of these cards.
+  Quick: Summon Gallows Crow to an empty position.
+                ^^^^^^^
+  could stand here: 'a Henchman named'
+  this would be understood: Quick: Summon a Henchman named Gallows Crow to an empty position.""",
+    """\
+column 20: 'and' cannot follow 'Draw a card'.
+  Quick: Draw a card and discard a card.
+                     ^^^
+  could stand here: ', then'; '.'; 'for each'
+  this would be understood: Quick: Draw a card, then discard a card.""",
+    """\
+column 13: '1' cannot stand here: one is 'a', and numbers go from 2 to 999.
+  Quick: Draw 1 cards.
+              ^
+  could stand here: a number from 2 to 999; 'a card'; 'cards equal to the number of'
+  this would be understood: Quick: Draw a card.""",
+    """\
+column 20: 'thief' is written 'Thief' here.
+  Quick: Kill target thief.
+                     ^^^^^
+  could stand here: a kind of card ('Thief', '… or …', 'card', …)
+  this would be understood: Quick: Kill target Thief.""",
+    """\
+column 47: the text stops too early.
+  Quick: You may discard a card. If you do, draw
+                                                ^
+  could stand here: a number from 2 to 999; 'a card'; 'cards equal to the number of'
+  this would be understood: Quick: You may discard a card. If you do, draw a card.
+                            Quick: You may discard a card. If you do, draw 2 cards.""",
+    """\
+column 25: the sign '!' does not occur on these cards.
+  Quick: Kill target Thief!
+                          ^
+  could stand here: whose it is ('you control', 'an opponent controls', 'that player controls'); \
+a place ('in … hand', 'in … Deck', 'in … Zone 1', …); \
+a feature ('with a Quick power', 'with a Slow power', 'with an Ongoing power', …); \
+its name ('named …'); an exception ('other than …'); \
+how near ('adjacent to …', 'within … … of …', 'in the same … as …'); ', then'; '.'; …
+  this would be understood: Quick: Kill target Thief.""",
+]
+
+
+@pytest.fixture(scope="module")
+def eruma() -> Language:
+    return language_of("eruma")
+
+
+def told(language: Language, text: str) -> CardTextError:
+    with pytest.raises(CardTextError) as refused:
+        language.read(text)
+    return refused.value
+
+
+@pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.splitlines()[1].strip())
+def test_an_error_says_where_what_and_what_would_be_right(eruma: Language, shown: str) -> None:
+    text = shown.splitlines()[1].removeprefix("  ")
+    assert str(told(eruma, text)) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        (".", "a text cannot begin with '.'."),
+        ("Hello", "'Hello' is not a word of these cards."),
+        ("Quick: Kill target Thief. )", "the sign ')' does not occur on these cards."),
+        (
+            "Quick: Draw 1000 cards.",
+            "'1000' cannot stand here: one is 'a', and numbers go from 2 to 999.",
+        ),
+        ("Quick: Kill Target Thief.", "'Target' is written 'target' here."),
+        ("Quick: Kill target position.", "'position' cannot follow 'Quick: Kill target'."),
+        ("Quick", "the text stops too early."),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(eruma: Language, text: str, what: str) -> None:
+    assert told(eruma, text).mistake.what == what
+
+
+def test_a_text_that_has_nothing_to_do_with_cards_gets_no_suggestion(eruma: Language) -> None:
+    for text in ("Hello world", "Lorem ipsum dolor sit amet, consectetur.", "???"):
+        assert told(eruma, text).mistake.suggestions == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Quick: Destroy target Thief.", "Quick: Kill target Thief."),
+        ("Quick: Tap target Thief.", "Quick: Exhaust target Thief."),
+        ("Quick: Draw two cards.", "Quick: Draw 2 cards."),
+        ("Ongoing: Thieves you control get Flying.", "Ongoing: Thieves you control have Flying."),
+        ("Slow: Cards cannot steal.", "Slow: Cards can't steal."),
+    ],
+)
+def test_words_of_other_games_are_known(eruma: Language, text: str, meant: str) -> None:
+    assert told(eruma, text).mistake.suggestions[0] == meant
+
+
+class TestPlaces:
+    TEXT = "Quick: Kill target Theif."
+
+    def test_an_error_can_be_given_its_place_in_a_file(self, eruma: Language) -> None:
+        error = told(eruma, self.TEXT).at(Place(Path("set.toml"), 7, 9))
+        assert str(error).startswith("set.toml:7:28: 'Theif' is not a word")
+
+    def test_without_the_column_of_the_text_that_of_the_mistake_is_told(
+        self, eruma: Language
+    ) -> None:
+        error = told(eruma, self.TEXT).at(Place(Path("set.toml"), 7))
+        assert str(error).startswith("set.toml:7: column 20 of the text: 'Theif' is not a word")
+
+    def test_it_is_one_of_the_family(self, eruma: Language) -> None:
+        assert isinstance(told(eruma, self.TEXT), RulewrightError)
+
+
+class TestLongTexts:
+    def test_only_the_part_round_the_mistake_is_shown(self, eruma: Language) -> None:
+        text = "Quick: " + "Draw a card. " * 12 + "Kill target Theif. " + "Draw a card. " * 12
+        lines = str(told(eruma, text.strip())).splitlines()
+        assert lines[1].startswith("  …")
+        assert lines[1].endswith("…")
+        assert len(lines[1]) < 110
+        start = lines[2].index("^")
+        assert lines[1][start : start + 5] == "Theif"
+        assert lines[2].count("^") == 5
+
+    def test_what_cannot_be_printed_is_shown_as_something(self, eruma: Language) -> None:
+        line = str(told(eruma, "Quick: Kill\x07\ntarget Theif.")).splitlines()[1]
+        assert line == "  Quick: Kill\N{REPLACEMENT CHARACTER} target Theif."

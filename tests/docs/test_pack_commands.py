@@ -1,0 +1,160 @@
+"""The commands on the page for writers of cards, one after the other, as a reader types them."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from rulewright.cli import packs as pack_option
+from rulewright.cli.commands import app
+from rulewright.games.eruma.content import CardTexts
+from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.games.eruma.game import Eruma, shipped_game
+from rulewright.games.eruma.packs import FOLDER, Packs
+from rulewright.kernel import registry
+from tests.docs.test_packs import TEXT, henchman, outlaw
+from tests.docs.test_write_a_card import PAGE, blocks
+
+Run = Callable[..., Result]
+
+
+class PacksForIt(Packs):
+    def game_with(self, files: list[Path]) -> Eruma:
+        plain = super().game_with(files)
+        return WithPacks("eruma", plain.set, plain.decks, plain.edition)
+
+
+class WithPacks(Eruma):
+    """Eruma with what it tells those who write cards and build decks."""
+
+    def packs(self) -> Packs:
+        return PacksForIt(self.edition)
+
+    def deck_building(self) -> DeckBuilding:
+        return self.decks
+
+    def card_language(self) -> CardTexts:
+        return CardTexts({})
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
+    shipped = shipped_game()
+    game = WithPacks("eruma", shipped.set, shipped.decks, shipped.edition)
+    monkeypatch.setitem(registry._known, "eruma", game)
+    monkeypatch.setenv(FOLDER, "")
+    monkeypatch.chdir(tmp_path)
+    Path("my-cards.toml").write_text(blocks("toml")[0], encoding="utf-8")
+    yield lambda *words: CliRunner().invoke(app, list(words))
+    os.environ.pop(FOLDER, None)
+
+
+def commands() -> list[str]:
+    """The lines of blocks without a kind."""
+    found = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+    return [line for kind, block in found if not kind for line in block.splitlines()]
+
+
+def test_a_reader_comes_from_nothing_to_a_game(run: Run) -> None:
+    for line in commands():
+        assert line.startswith("rulewright "), line
+        words = re.findall(r'"[^"]*"|\S+', line)[1:]
+        words = [word.strip('"') for word in words]
+        if words[0] in {"play", "serve"}:
+            continue  # they take a whole screen
+        if words[0] == "simulate":
+            words = [*words[:-1], "2", "--jobs", "1"]
+        result = run(*words)
+        assert result.exit_code == 0, (line, result.output)
+        if words[:2] == ["cards", "check"]:
+            assert result.output == "1 card, all understood\n"
+        if words[:2] == ["deck", "export"]:
+            deck = Path("my-gang.txt").read_text(encoding="utf-8").splitlines()
+            assert len(deck) > 15
+            deck[-1] = "The Lamplighter"
+            Path("my-gang.txt").write_text("\n".join(deck), encoding="utf-8")
+    assert {"cards", "deck", "play", "serve", "simulate"} <= {
+        line.split()[1] for line in commands()
+    }
+
+
+def test_other_processes_play_with_the_same_cards(run: Run) -> None:
+    names = [card.name for card in shipped_game().set.definitions if not card.is_henchman]
+    Path("gang.txt").write_text("\n".join(["The Lamplighter", *names[:14]]), encoding="utf-8")
+    result = run(
+        "simulate", "eruma", "--cards", "my-cards.toml", "--option", "first_deck=gang.txt",
+        "--bots", "random,random", "--games", "1", "--jobs", "1", "--json",
+    )  # fmt: skip
+    assert result.exit_code == 0, result.output
+    folder = Path(os.environ[FOLDER])
+    assert (folder / "0.toml").read_text(encoding="utf-8") == blocks("toml")[0]
+
+
+def test_a_deck_needs_the_pack(run: Run) -> None:
+    names = [card.name for card in shipped_game().set.definitions if not card.is_henchman]
+    Path("gang.txt").write_text("\n".join(["The Lamplighter", *names[:14]]), encoding="utf-8")
+    assert "there is no card 'The Lamplighter'" in run("deck", "check", "gang.txt").output
+    assert "legal" in run("deck", "check", "gang.txt", "--cards", "my-cards.toml").output
+
+
+def test_files_are_checked_together(run: Run) -> None:
+    text = "Quick: Summon a Henchman named Tin Hound to an empty position, then draw a card."
+    Path("one.toml").write_text(outlaw("Jack", text), encoding="utf-8")
+    Path("two.toml").write_text(henchman("Tin Hound"), encoding="utf-8")
+    alone = run("cards", "check", "one.toml", "--game", "eruma")
+    assert alone.exit_code == 1
+    assert "no card is named 'Tin Hound'" in alone.output
+    both = run("cards", "check", "one.toml", "two.toml", "one.toml", "--game", "eruma")
+    assert both.output == "2 cards, all understood\n"
+
+
+def test_a_check_finds_what_playing_would(run: Run) -> None:
+    taken = shipped_game().set.definitions[0].name
+    Path("my-cards.toml").write_text(f'game = "eruma"\n{outlaw(taken)}', encoding="utf-8")
+    checked = run("cards", "check", "my-cards.toml")
+    assert checked.exit_code == 1
+    assert "has this name already" in checked.output
+    played = run("simulate", "eruma", "--cards", "my-cards.toml")
+    assert played.exit_code == 2
+    assert "has this name already" in played.output
+
+
+def test_the_games_own_files_are_right(run: Run) -> None:
+    own = shipped_game()
+    files = [str(file) for file in CardTexts({}).cards]
+    assert run("cards", "check", *files).output == f"{len(own.names)} cards, all understood\n"
+
+
+def test_a_file_that_is_too_large_is_not_read(run: Run) -> None:
+    Path("my-cards.toml").write_text("a" + ".a" * 50_000 + " = 1", encoding="utf-8")
+    for words in (
+        ["cards", "check"],
+        ["deck", "show", "--cards"],
+        ["simulate", "eruma", "--cards"],
+    ):
+        assert "a line of" in run(*words, "my-cards.toml").output
+
+
+def test_a_game_that_takes_no_packs_says_so(run: Run) -> None:
+    Path("my-cards.toml").write_text(outlaw(text=TEXT), encoding="utf-8")
+    result = run("simulate", "allumbra", "--cards", "my-cards.toml")
+    assert result.exit_code == 2
+    assert "no cards can be added to 'allumbra'; games that take packs: eruma" in result.output
+
+
+def test_a_pack_says_for_which_game_it_is(run: Run) -> None:
+    result = run("simulate", "allumbra", "--cards", "my-cards.toml")
+    assert "this pack is for the game 'eruma', not 'allumbra'" in result.output
+    Path("my-cards.toml").write_text(outlaw(), encoding="utf-8")
+    assert pack_option.game_of_pack(Path("my-cards.toml"), None) == "eruma"
+
+
+def test_a_deck_file_that_is_not_there(run: Run) -> None:
+    result = run("simulate", "eruma", "--option", "first_deck=none.txt")
+    assert result.exit_code == 2
+    assert "none.txt: this file cannot be read" in result.output

@@ -1,0 +1,74 @@
+"""Nothing of the language is left out: every text is either playable or refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+
+from rulewright.cardtext.node import Node
+from rulewright.cardtext.outline import tags
+from rulewright.cardtext.sampling import Sampler
+from rulewright.cardtext.vocabulary import Vocabulary
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.games.allumbra import terms
+from rulewright.games.allumbra.content import CARDS as SHIPPED
+from rulewright.games.allumbra.content import LANGUAGE
+from rulewright.games.allumbra.lowering import lower_card
+from rulewright.games.allumbra.lowering_relics import lower_relic
+from tests.games.allumbra.test_lowering import CARDS, NOTHING, figures
+from tests.games.allumbra.test_lowering_relics import ACTIVES, CONDITIONS
+from tests.games.allumbra.written import ACTIVE, CONDITION, KINDS, tree
+
+
+def texts() -> list[str]:
+    """All texts that are known here to have a meaning."""
+    conditions = [f"Condition: {text} {ACTIVE}" for text, _ in CONDITIONS]
+    actives = [f"{CONDITION} Active: {text}" for text, _ in ACTIVES]
+    return [*(text for text, _ in CARDS), *conditions, *actives]
+
+
+def trees() -> Iterator[Node]:
+    """Random texts of all sorts, and sound ones with something random in one place."""
+    sampler = Sampler(LANGUAGE, Random(5), names=list(KINDS), levels=6)
+    tag, first, condition, second, active = tree(f"{CONDITION} {ACTIVE}")
+    for _ in range(600):
+        yield sampler.tree()
+        yield ("card.plain", ("body.last", sampler.tree("sentence")))
+        happening = ("body.last", ("sentence.condition", sampler.tree("event")))
+        yield (tag, first, happening, second, active)
+        yield (tag, first, condition, second, ("body.last", sampler.tree("sentence")))
+
+
+def test_whatever_can_be_written_has_an_effect_or_is_refused() -> None:
+    cards = relics = 0
+    for text in trees():
+        with suppress(NotPlayable):
+            assert figures(lower_card(text, KINDS)) != NOTHING
+            cards += 1
+        with suppress(NotPlayable):
+            effect = lower_relic(text, KINDS)
+            assert any(effect.effects)
+            assert 0 <= effect.test < len(terms.TESTS)
+            relics += 1
+    assert cards > 20
+    assert relics > 200
+
+
+def test_every_phrase_of_allumbra_s_own_has_a_meaning_here() -> None:
+    own = {rule.tag for rule in LANGUAGE.lexicon.rules if "allumbra.rules" in rule.place}
+    assert own <= {tag for text in texts() for tag in tags(tree(text))}
+
+
+def test_the_example_of_every_phrase_that_is_used_here_can_be_played() -> None:
+    """So that whoever looks a phrase up can copy what is shown."""
+    entries = {
+        entry.tag: entry.example for group in Vocabulary(LANGUAGE).groups for entry in group.entries
+    }
+    kinds = {printed.name("en"): number for number, printed in enumerate(SHIPPED.printed)}
+    played = {tag for text in texts() for tag in tags(tree(text))}
+    for tag in sorted(played & set(entries)):
+        read = tree(entries[tag])
+        lower = lower_relic if read[0] == "card.both" else lower_card
+        assert lower(read, kinds) is not None
+        assert tag in tags(read)

@@ -1,0 +1,39 @@
+"""Eruma with a few plain cards, for tests of what the rest of the program sees of it; and scenes
+with cards of a test's own, for tests of effects."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from rulewright.cardtext import Language, Trees
+from rulewright.games.eruma.content import TABLE, SetReader
+from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.games.eruma.game import Eruma
+from rulewright.kernel.registry import register
+from rulewright.testing.raid_table import RaidTable
+from tests.games.eruma.scenes import Scenes, scene
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="session")
+def plain() -> Eruma:
+    printed = SetReader(Trees(Language(TABLE))).read([HERE / "face_cards.toml"])
+    game = Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "test")
+    register(game)
+    return game
+
+
+@pytest.fixture
+def scenes(tmp_path: Path) -> Iterator[Scenes]:
+    """Makes a table with the cards of a test; it checks itself when the test is over."""
+    tables: list[RaidTable] = []
+
+    def made(cards: dict[str, str]) -> RaidTable:
+        tables.append(scene(tmp_path, cards))
+        return tables[-1]
+
+    yield made
+    for table in tables:
+        table.close()

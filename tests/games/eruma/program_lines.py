@@ -1,0 +1,47 @@
+"""Texts of Eruma's language as programs to read, for tests of what they come to."""
+
+from functools import cache
+
+from rulewright.cardtext import Language
+from rulewright.cardtext.node import Node
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.games.eruma.content import TABLE
+from rulewright.games.eruma.filters import CardProgram
+from rulewright.games.eruma.listing import listing
+from rulewright.games.eruma.lowering import lower
+
+DEFINITIONS = {"Gallows Crow": 3, "The Tin Hound": 4}
+
+
+@cache
+def language() -> Language:
+    return Language(TABLE)
+
+
+def tree(text: str) -> Node:
+    return language().read(text)
+
+
+def program(text: str) -> CardProgram:
+    return lower(tree(text), DEFINITIONS)
+
+
+def lines(text: str) -> list[str]:
+    """The listing of a text's program, without the indentation."""
+    return [" ".join(line.split()) for line in listing(program(text))]
+
+
+def comes_to(text: str, expected: str) -> None:
+    """The listing is these lines."""
+    assert lines(text) == [" ".join(line.split()) for line in expected.strip().splitlines()]
+
+
+def refusal(text: str) -> tuple[str, str]:
+    """Why a text is refused that can be read, and the phrase that is at fault."""
+    node = language().parsed(text)
+    assert node is not None
+    try:
+        lower(node, DEFINITIONS)
+    except NotPlayable as error:
+        return error.reason, language().written(node).phrase(error.branch_in(node))
+    raise AssertionError(f"this is playable: {text}")

@@ -1,0 +1,174 @@
+"""Saves of a game that are damaged: refused with a reason, or games that go on to their end."""
+
+import copy
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rulewright.games.eruma.game import GAME, Eruma
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.errors import SaveError
+from rulewright.kernel.match import Match
+from rulewright.kernel.state import State
+from tests.games.eruma.face import a_match, decisions
+
+Change = Callable[[Any], object]
+
+POSITION = """
+    turn 4
+    treasure | +Thief> -Spy . . .
+    my 1     | Warden> (Spy) Hunter Keeper .
+    their 1  | (Third-Spy) Hound . . .
+    me:   treasure 4, hand Miser, deck 3, graveyard Assassin, extra Hound
+    them: treasure 7, hand Flying-Spy, extra 2 Gate, banished Hound
+    live: my 1 1
+"""
+
+
+def put(field: str, value: object) -> Change:
+    """A change of the kernel's own fields, or of the game's."""
+    return lambda state: (state if field in state else state["own"]).update({field: value})
+
+
+def add(field: str, cards: int) -> Change:
+    return lambda state: state["own"].update({field: state["own"][field] | cards})
+
+
+def refused(match: Match, change: Change, reason: str) -> None:
+    saved = copy.deepcopy(match.game.save_state(match.state))
+    change(saved)
+    with pytest.raises(SaveError, match=reason):
+        match.game.load_state(saved, 2, match.options)
+
+
+CHANGES: dict[str, tuple[Change, str]] = {
+    "up off the field": (add("up", 1 << 14), "'up' has cards"),
+    "exhausted off the field": (add("tired", 1 << 14), "'tired' has cards"),
+    "left but not exhausted": (add("left", 1 << 2), "'left' has cards"),
+    "a Henchman that is not there": (add("stole", 1 << 50), "'stole' has cards"),
+    "known, but not there": (put("seen", [1 << 50, 0]), "'seen' has cards"),
+    "a Curse that is not in hand": (add("shown_curses", 1), "'shown_curses' has cards"),
+    "a Deck without its cards": (put("decks", [[], []]), "'decks' does not fit 'place'"),
+    "a hand with another's": (put("hands", [[15], [0]]), "'hands' does not fit 'place'"),
+    "a Henchman in no order": (put("gone", [[1], []]), "no Henchman|not of the Extra Deck"),
+    "a total that wins": (put("treasure", [10, 0]), "'treasure' has 10, yet"),
+    "no agenda": (put("agenda", []), "'agenda' is empty"),
+    "an agenda without a turn": (put("agenda", [["Assault"]]), "begin with a step of the turn"),
+    "a step past the turn": (put("agenda", [["Turn", 10], ["Assault"]]), "a step of the turn"),
+    "two turns": (put("agenda", [["Turn", 7], ["Turn", 7], ["Assault"]]), "Turn where it cannot"),
+    "an early Assault": (put("agenda", [["Turn", 8], ["Assault"]]), "Assault where it cannot"),
+    "a phase of another step": (put("phase", 4), "does not fit 'phase'"),
+    "a turn that is none": (put("turn", 0), "'turn' is 0|triggered later"),
+    "a Quick power that is live": (
+        lambda state: state["own"]["powers"][0].__setitem__(2, 0),
+        "neither Slow nor Ongoing|registers",
+    ),
+    "a power of the other player": (
+        lambda state: state["own"]["powers"][0].__setitem__(1, 1),
+        "not its controller's",
+    ),
+    "a power of a ready card": (put("tired", 0), "not face-up and exhausted"),
+    "a power from the future": (
+        lambda state: state["own"]["powers"][0].__setitem__(3, 9),
+        "triggered later than now",
+    ),
+    "registers of another card": (
+        lambda state: state["own"]["powers"][0][4].__setitem__(0, 4),
+        "registers of no such effect",
+    ),
+    "a lasting effect that lasts not": (
+        put("lasting", [[0, 0, 0, 0, 4, 5, [1] + [0] * 23]]),
+        "does not hold for a while",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CHANGES)
+def test_what_cannot_stand_together_is_refused(plain: Eruma, case: str) -> None:
+    change, reason = CHANGES[case]
+    refused(a_match(plain, POSITION), change, reason)
+
+
+AGENDAS: dict[str, tuple[list[object], str]] = {
+    "an order of nothing": (["Order", 0, 2], "puts effects in order"),
+    "a block of nothing": (["MayBlock", 1], "asks to block a power"),
+    "an answer for nobody": (["Answering", 0], "does not lie below"),
+    "a power to pay for": (["Trigger", 1], "that nobody announces"),
+    "a power that acts": (["Acts"], "lets a power act"),
+    "an attack by no card": (["TakePosition", 99, 3], "names card 99"),
+    "an attack on no position": (["Strike", 0, 15, 25], "on no position"),
+    "an unknown verb": (["Happen", 40, 0, 0, 1, -1, -1, 0, 0], "that cannot"),
+    "a move of two cards": (["Happen", 15, 3, 0, 1, 7, -1, 0, 0], "other cards than it can"),
+    "a move to nowhere": (["Happen", 15, 1, 0, 1, 25, -1, 0, 0], "nowhere"),
+    "a thousand treasures": (["Happen", 26, 0, 0, 1000, -1, -1, 0, 0], "too often"),
+    "an effect of no card": (["CardFrame", 999, 0, 0, 3, [1] + [0] * 23], "of no card"),
+    "an effect past its end": (["CardFrame", 0, 99, 0, 3, [1] + [0] * 23], "past its end"),
+    "a phase to enter": (["Enter", 2], "Enter where it cannot be"),
+}
+
+
+@pytest.mark.parametrize("case", AGENDAS)
+def test_what_cannot_be_left_to_do_is_refused(plain: Eruma, case: str) -> None:
+    step, reason = AGENDAS[case]
+    agenda = [["Turn", 7], ["Assault"], step]
+    refused(a_match(plain, POSITION), put("agenda", agenda), reason)
+
+
+def test_the_same_save_undamaged_is_taken(plain: Eruma) -> None:
+    match = a_match(plain, POSITION)
+    saved = plain.save_state(match.state)
+    assert plain.save_state(plain.load_state(saved, 2, match.options)) == saved
+
+
+@pytest.mark.parametrize("seed", range(30, 34))
+def test_a_save_with_any_number_changed_is_refused_or_played_to_its_end(seed: int) -> None:
+    """Wherever in a game it was saved: in the middle of effects, blocks, orders, discards."""
+    dice = random.Random(seed)
+    taken = 0
+    for match in decisions(GAME, seed):
+        text = json.dumps(match.game.save_state(match.state))
+        for _ in range(4):
+            saved = json.loads(text)
+            change_a_number(saved, dice)
+            try:
+                state = GAME.load_state(saved, 2, match.options)
+            except SaveError:
+                continue
+            taken += 1
+            play_on(state, Dice(seed))
+    assert taken, "no change at all was taken: the test shows nothing"
+
+
+def change_a_number(saved: Any, dice: random.Random) -> None:
+    """Another number in place of one somewhere in the save."""
+    places: list[tuple[Any, Any]] = []
+
+    def walk(node: Any) -> None:
+        for key, value in node.items() if isinstance(node, dict) else enumerate(node):
+            if isinstance(value, (dict, list)):
+                walk(value)
+            elif isinstance(value, int) and not isinstance(value, bool):
+                places.append((node, key))
+
+    part = dice.choice(["agenda", "own", "own"])
+    walk(saved[part])
+    node, key = dice.choice(places)
+    node[key] = dice.choice(
+        [0, 1, node[key] + 1, node[key] - 1, dice.randrange(60), 1 << dice.randrange(56)]
+    )
+
+
+def play_on(state: State, dice: Dice) -> None:
+    """Play at random to the end."""
+    for _ in range(3000):
+        if state.over:
+            return
+        seat = 0 if state.asks(0) else 1
+        GAME.view(state, seat)
+        GAME.prompt(state, seat, "en")
+        choices = state.choices[seat]
+        state.apply(seat, choices[dice.below(len(choices))])
+    raise AssertionError("the game does not end")

@@ -1,0 +1,145 @@
+"""Nothing of the language is left out: every phrase is either playable or refused by name, and what
+comes of random texts is sound code.
+"""
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from rulewright.cardtext.node import Branch, Node, replaced
+from rulewright.cardtext.sampling import NAMES, Sampler
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.games.eruma.content import CARD_FILES, read_shipped
+from rulewright.games.eruma.filters import CardProgram
+from rulewright.games.eruma.listing import listing
+from rulewright.games.eruma.lowering import lower
+from tests.games.eruma.program_lines import language
+from tests.games.eruma.sound_programs import check
+
+DEFINITIONS = {name: number for number, name in enumerate(NAMES)}
+ENOUGH = 500
+SAMPLES = Path(__file__).with_name("sample_texts.txt").read_text(encoding="utf-8").splitlines()
+SPEEDS = ("speed.quick", "speed.slow", "speed.ongoing", "speed.curse")
+RARE = [
+    "Curse: You can't draw a card. Quick: You may draw a card. If you do, steal a treasure.",
+    "Quick: You may draw a card. If you don't, steal a treasure.",
+    "Quick: An opponent may draw a card. If they do, draw a card. Otherwise, steal a treasure.",
+    "Quick: An opponent may draw a card. If they don't, draw a card.",
+    "Quick: Draw a card. If you control a Spy, draw 2 cards instead.",
+    "Quick: Look at target face-down card. Return target Henchman to its owner's Extra Deck.",
+    "Quick: Exhaust 2 target Spies, then flip them face-down.",
+    "Whenever a card is drawn, draw a card. Thieves may move up to 2 steps.",
+    "Spies can only move along its column. Spies can't be banished.",
+]
+"""Texts with phrases that random ones have too seldom, or only as senseless as they come."""
+
+
+@cache
+def clear_trees() -> list[Node]:
+    """Random texts that are clear and short enough for a card."""
+    return list(islice(Sampler(language(), Random(4)).cards(), ENOUGH))
+
+
+def one_sentence(random: Random, count: int) -> Iterator[Node]:
+    """Texts of one random sentence, under each speed and under none."""
+    sampler = Sampler(language(), random, levels=5)
+    for _ in range(count):
+        body = ("body.last", sampler.tree("sentence"))
+        yield ("card.plain", body)
+        yield from (("card.timed", (speed,), body) for speed in SPEEDS)
+
+
+@cache
+def playable() -> list[tuple[Node, CardProgram]]:
+    found: list[tuple[Node, CardProgram]] = []
+    for tree in [*clear_trees(), *one_sentence(Random(9), 1000)]:
+        with suppress(NotPlayable):
+            found.append((tree, lower(tree, DEFINITIONS)))
+    return found
+
+
+def nodes(node: Node, branch: Branch = ()) -> Iterator[tuple[Branch, Node]]:
+    yield branch, node
+    for place, child in enumerate(node[1:], start=1):
+        if isinstance(child, tuple):
+            yield from nodes(child, (*branch, place))
+
+
+def tags(trees: Iterable[Node]) -> set[str]:
+    return {node[0] for tree in trees for _, node in nodes(tree)}
+
+
+def test_whatever_can_be_written_is_playable_or_refused() -> None:
+    for tree in islice(Sampler(language(), Random(3)).trees(), 3000):
+        try:
+            check(lower(tree, DEFINITIONS))
+        except NotPlayable as error:
+            assert error.branch_in(tree) in dict(nodes(tree))  # noqa: PT017
+            assert str(error)  # noqa: PT017
+
+
+def test_every_phrase_is_playable_somewhere() -> None:
+    played = tags(tree for tree, _ in playable())
+    played |= tags(definition.tree for definition in read_shipped().definitions)
+    for text in RARE:
+        tree = language().read(text)
+        check(lower(tree, DEFINITIONS))
+        played |= tags([tree])
+    missing = {rule.tag for rule in language().lexicon.rules} - played
+    for tree in one_sentence(Random(8), 6000):
+        if missing & tags([tree]):
+            with suppress(NotPlayable):
+                check(lower(tree, DEFINITIONS))
+                missing -= tags([tree])
+    assert missing == set(), "write a text with it into RARE, or make it playable"
+
+
+@pytest.mark.parametrize("text", SAMPLES)
+def test_sample_texts_are_sound(text: str) -> None:
+    check(lower(language().read(text), DEFINITIONS))
+
+
+def test_random_programs_are_sound() -> None:
+    assert len(playable()) > 500
+    for _, program in playable():
+        check(program)
+
+
+def test_random_programs_can_be_read() -> None:
+    for _, program in playable():
+        words = listing(program)
+        assert all(line.strip() for line in words)
+
+
+def test_an_unknown_phrase_is_refused_wherever_it_stands() -> None:
+    for tree, _ in playable()[:250]:
+        for branch, node in nodes(tree):
+            category = node[0].partition(".")[0]
+            other = replaced(tree, branch, (f"{category}.unheardof", *node[1:]))
+            with pytest.raises(NotPlayable):
+                lower(other, DEFINITIONS)
+
+
+def test_what_is_clear_to_readers_is_clear_here() -> None:
+    for tree in clear_trees():
+        try:
+            lower(tree, DEFINITIONS)
+        except NotPlayable as error:
+            assert "several cards said before" not in error.reason  # noqa: PT017
+            assert "a card said before, and there is none" not in error.reason  # noqa: PT017
+
+
+def test_the_same_tree_comes_to_the_same_program() -> None:
+    for tree, program in playable()[:300]:
+        assert listing(lower(tree, DEFINITIONS)) == listing(program)
+
+
+def test_every_printed_card_is_sound() -> None:
+    assert CARD_FILES
+    for definition in read_shipped().definitions:
+        check(definition.program)
