@@ -98,7 +98,11 @@ class TestCheck:
         assert "none.toml: this file cannot be read" in shown.stdout
         assert shown.stdout.endswith("2 cards, 1 mistake\n")
 
-    def test_a_file_for_a_game_without_texts_is_refused(self, run: Run, folder: Path) -> None:
+    def test_a_file_for_a_game_without_texts_is_refused(
+        self, run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        wordless = Game("allumbra", "Allumbra", "1", 2, 2, [], [], [])
+        monkeypatch.setitem(registry._known, "allumbra", wordless)
         (folder / "own.toml").write_text('game = "allumbra"\n' + OWN, encoding="utf-8")
         shown = run("cards", "check", str(folder / "own.toml"))
         assert shown.exit_code == 2
@@ -130,7 +134,7 @@ class TestExplain:
     def test_a_card_of_a_file_is_found(self, run: Run, folder: Path) -> None:
         file = folder / "pack.toml"
         file.write_text(OWN.replace("Old Marrow", "Young Marrow"), encoding="utf-8")
-        shown = run("cards", "explain", "Young Marrow", "--file", str(file))
+        shown = run("cards", "explain", "Young Marrow", "--game", "eruma", "--file", str(file))
         assert shown.exit_code == 0
 
     def test_a_card_that_there_is_not_gets_the_nearest_names(self, run: Run, folder: Path) -> None:
