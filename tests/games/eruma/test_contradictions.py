@@ -66,10 +66,6 @@ CHANGES: dict[str, tuple[Change, str]] = {
         lambda state: state["own"]["powers"][0].__setitem__(2, 0),
         "neither Slow nor Ongoing|registers",
     ),
-    "a power of the other player": (
-        lambda state: state["own"]["powers"][0].__setitem__(1, 1),
-        "not its controller's",
-    ),
     "a power of a ready card": (put("tired", 0), "not face-up and exhausted"),
     "a power from the future": (
         lambda state: state["own"]["powers"][0].__setitem__(3, 9),

@@ -128,8 +128,6 @@ def _check_powers(raid: Raid) -> None:
         source = 1 << power.source
         if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
             raise _wrong("'powers' has one whose card is not face-up and exhausted to the right")
-        if power.seat != raid.controller(power.source):
-            raise _wrong("'powers' has one that is not its controller's")
         if raid.cards.programs[power.program].speed not in (SLOW, ONGOING):
             raise _wrong("'powers' has one that is neither Slow nor Ongoing")
         if power.since > raid.turn:

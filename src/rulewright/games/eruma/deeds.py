@@ -19,6 +19,7 @@ from rulewright.games.eruma.state import (
     IN_DECK,
     IN_GRAVEYARD,
     IN_HAND,
+    MOST_POINTS,
     OUT,
     OUTLAWS,
     Raid,
@@ -229,7 +230,9 @@ def swap(raid: Raid, cards: i64) -> None:
 def play(raid: Raid, card: i64, position: i64) -> None:
     """play.face-down. Which card of the hand it was only its player knows."""
     owner = raid.owner(card)
-    raid.mix_hand(owner)
+    if raid.place[card] == IN_HAND:
+        raid.mix_hand(owner)
+    wear_off(raid, card)  # a text may have it played from elsewhere
     raid.lift(card)
     raid.forget(card)
     raid.put(card, position)
@@ -357,7 +360,7 @@ def change_points(raid: Raid, seat: i64, change: i64) -> None:
     """More or fewer Action Points for the player whose turn it is; the other has none."""
     if seat != raid.active:
         return
-    raid.points = max(0, raid.points + change)
+    raid.points = min(max(0, raid.points + change), MOST_POINTS)
     raid.tell(EVERYONE, story.POINTS, seat, raid.points)
 
 
