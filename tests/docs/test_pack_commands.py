@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -48,6 +49,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
     game = WithPacks("eruma", shipped.set, shipped.decks, shipped.edition)
     monkeypatch.setitem(registry._known, "eruma", game)
     monkeypatch.setenv(FOLDER, "")
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     Path("my-cards.toml").write_text(blocks("toml")[0], encoding="utf-8")
     yield lambda *words: CliRunner().invoke(app, list(words))

@@ -52,7 +52,7 @@ def test_bonus_relics_and_discards_are_spelled_out() -> None:
     assert "Ammo ○○○○○○○○○○  0" in text
     assert "★ next card costs no ammo" in text
     assert "◆ Blood Debt ACTIVE  This attack deals 1 more damage." in text
-    assert "◇ Grudge waits  Your card is cancelled." in text
+    assert "◇ Grudge waits  When your card is cancelled." in text
     assert "⊘ Lantern locked" in text
     assert "Discards: 2 Hide" in text
     assert "Hide cancels Quick Draw, Pulverize" in text
