@@ -23,5 +23,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing.ts"],
     restoreMocks: true,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
   },
 });

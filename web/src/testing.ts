@@ -1,7 +1,10 @@
 /** What every unit test begins and ends with: a clean page, and what jsdom lacks. */
 
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has no media queries; nobody asked for less motion or for the dark.
 window.matchMedia = (media: string): MediaQueryList => {

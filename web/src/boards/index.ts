@@ -9,6 +9,11 @@ const folders: Record<string, () => Promise<{ default: GameBoard }>> = {
   allumbra: () => import("./allumbra"),
 };
 
+/** Whether a game can be played on this page. */
+export function hasBoard(game: string): boolean {
+  return game in folders;
+}
+
 const fetched = new Map<string, Promise<GameBoard>>();
 const none: Promise<null> = Promise.resolve(null);
 

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { boardOf } from "../boards";
 import { forgetAnswers } from "../protocol/api";
 import type { GameInfo, Listed, NewMatch } from "../protocol/messages";
 import { keepSeat, seatIn } from "../seats";
@@ -59,6 +60,14 @@ const quiet = {
   "/api/matches?kind=live": [],
 };
 
+/** The board, of which home shows some cards, comes a moment later. */
+async function comeHome(): Promise<void> {
+  await act(async () => {
+    render(<Home />);
+    await boardOf("allumbra");
+  });
+}
+
 describe("home", () => {
   beforeEach(() => history.replaceState(null, "", "/"));
   afterEach(() => {
@@ -71,7 +80,7 @@ describe("home", () => {
       ...quiet,
       "/api/matches": { match: "k7m2wq9d", seat: 0, token },
     });
-    render(<Home />);
+    await comeHome();
     await userEvent.click(await screen.findByRole("button", { name: /Play now/ }));
     await waitFor(() => expect(location.pathname).toBe("/table/k7m2wq9d"));
     const created = asked.find(({ path, body }) => path === "/api/matches" && body !== null);
@@ -85,7 +94,7 @@ describe("home", () => {
 
   it("teaches where nobody waits", async () => {
     serve(quiet);
-    render(<Home />);
+    await comeHome();
     expect(await screen.findByText("Nobody is looking for a player just now.")).toBeTruthy();
     expect(screen.getByText("Send the link, or read out the code.")).toBeTruthy();
   });
@@ -99,7 +108,7 @@ describe("home", () => {
         listed("aaaaaaaa", { your_seat: 0, your_move: true }),
       ],
     });
-    render(<Home />);
+    await comeHome();
     const rows = await waitFor(() => {
       const found = document.querySelectorAll(".match");
       expect(found).toHaveLength(2);
@@ -117,17 +126,24 @@ describe("home", () => {
       "/api/matches?kind=open": [listed("aaaaaaaa"), listed("cccccccc")],
       "/api/matches/mine": [],
     });
-    render(<Home />);
+    await comeHome();
     const link = await screen.findByRole("link", { name: "Sit down" });
     expect(link.getAttribute("href")).toBe("/join/cccccccc");
   });
 
   it("says that the server does not answer, and tries again", async () => {
     serve({});
-    render(<Home />);
+    await comeHome();
     expect(await screen.findByText("The server does not answer")).toBeTruthy();
     serve(quiet);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Allumbra")).toBeTruthy();
+  });
+
+  it("offers no game that this page has no board for", async () => {
+    serve({ ...quiet, "/api/games": [duel, { ...duel, name: "unheard-of", title: "Unheard-of" }] });
+    await comeHome();
+    expect(await screen.findByRole("heading", { name: "Allumbra" })).toBeTruthy();
+    expect(screen.queryByText("Unheard-of")).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import "./home/home.css";
 
 import type { ReactNode } from "react";
 
+import { hasBoard } from "../boards";
 import { Failed, Loading } from "../shell/states";
 import { useTitle } from "../shell/useTitle";
 import { useWords } from "../words";
@@ -15,7 +16,9 @@ import { useGames } from "./useGames";
 
 export function Home(): ReactNode {
   const { t } = useWords();
-  const { answer: games, problem, again } = useGames();
+  const { answer, problem, again } = useGames();
+  // What a server plays and this page cannot show is not offered here.
+  const games = answer?.filter(({ name }) => hasBoard(name)) ?? null;
   useTitle(null);
   if (games === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;
