@@ -22,9 +22,11 @@ IS_COMPILED := $(BIN)/python -c 'import rulewright, sys; sys.exit(not rulewright
 PLAIN := PYTHONPATH=src RULEWRIGHT_EXPECT=plain
 COMPILED := RULEWRIGHT_EXPECT=compiled
 PYTEST := $(BIN)/pytest -n $(JOBS)
-# What runs no compiled code, or hardly any, is tested once; and the server only compiled.
+# Where there is a compiler, each test runs on one build: what is not compiled, or hardly, on the plain
+# one, and the rest on the compiled one. The kernel, the laws and the playthroughs run on both.
 ONLY_PLAIN := tests/cardtext tests/cli tests/docs tests/effects tests/games/eruma tests/rules/eruma \
     tests/terminal tests/tools
+ON_BOTH := tests/kernel tests/laws tests/playthroughs
 WEB := cd web && PATH="$(CURDIR)/.venv/bin:$$PATH"
 WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*')
 
@@ -124,7 +126,8 @@ rules: .venv/.test .venv/.package ## Check that every rule of every game has a t
 
 test-plain: .venv/.test .venv/.package ## Run the tests on the sources, uncompiled
 	@echo '==> Tests, plain Python'
-	@$(PLAIN) $(PYTEST) --ignore tests/server $(ARGS)
+	@if $(HAS_COMPILER); then $(PLAIN) $(PYTEST) $(ONLY_PLAIN) $(ON_BOTH) $(ARGS); \
+	else $(PLAIN) $(PYTEST) $(ARGS); fi
 
 test-compiled: STRICT := yes
 test-compiled: .venv/.test .venv/.package ## Run the tests on the compiled package
