@@ -21,7 +21,7 @@ from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone
 
-CURIOSITY: Final = 0.5
+CURIOSITY: Final = 0.4
 """How much a choice that was seldom tried is given the benefit of the doubt, as a part of how far
 apart the best and the worst outcome seen lie."""
 
