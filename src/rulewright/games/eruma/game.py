@@ -18,7 +18,7 @@ from rulewright.games.eruma.hints import Hints, shipped_hints
 from rulewright.games.eruma.labels import Labels, choice_objects
 from rulewright.games.eruma.measures import BALANCE, raid_measures
 from rulewright.games.eruma.position import read_position
-from rulewright.games.eruma.reasons import Reasons
+from rulewright.games.eruma.reasons import Reasons, warning
 from rulewright.games.eruma.state import (
     DECK_SIZE,
     IN_DECK,
@@ -233,6 +233,9 @@ class Eruma(Game):
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Raid, state), seat, choice)
+
+    def warning(self, state: State, seat: int, choice: int, language: str) -> str:
+        return warning(cast(Raid, state), choice, self._labels(language))
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)

@@ -78,6 +78,7 @@ const state: TableState = {
   lostSince: null,
   retryAt: null,
   refused: null,
+  reasons: null,
   sayings: [],
   clockOffset: 0,
 };
@@ -90,6 +91,7 @@ const actions = {
   answerUndo: vi.fn(),
   say: vi.fn(),
   standIn: vi.fn(),
+  askWhyNot: vi.fn(),
   skipMoments: vi.fn(),
   walkThrough: vi.fn(),
   hold: vi.fn(),
