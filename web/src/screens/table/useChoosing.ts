@@ -76,6 +76,8 @@ export function useChoosing(
   useEnter(commit);
   useShortcut("Escape", t("prompt.disarm"), () => setPressed(null));
 
+  const warning = armed === null || armed.warning === "" ? null : armed.warning;
+
   const called = (seats: readonly number[]): string[] => seats.map((seat) => names[seat] ?? "");
   const waiting = now.waiting.filter((seat) => seat !== you);
   const decided = useDecided(now, you);
@@ -99,7 +101,7 @@ export function useChoosing(
       waiting: called(waiting),
       watching: you === null,
       decided: called(decided),
-      note: wondered !== null && wondered.number === now.number ? wondered.note : null,
+      note: wondered !== null && wondered.number === now.number ? wondered.note : warning,
       onChoose: make,
       onCommit: commit,
     },
