@@ -27,6 +27,7 @@ from rulewright.games.eruma.state import (
     load_raid,
 )
 from rulewright.games.eruma.touches import TOUCHES
+from rulewright.games.eruma.tutorial import tutorial_for
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
@@ -81,6 +82,7 @@ class Eruma(Game):
         self.names: Final = [one.name for one in printed.definitions]
         self.hints: Final = Hints(shipped_hints())
         self.words: Final = WORDS
+        self._tutorial: Tutorial | None = None
         texts = [one.text for one in printed.definitions]
         self.labels: Final = {
             language: Labels(words, self.names, texts) for language, words in WORDS.items()
@@ -211,8 +213,9 @@ class Eruma(Game):
         return self.decks
 
     def tutorial(self) -> Tutorial | None:
-        first, second = list(self.presets)[:SEATS]
-        return Tutorial("tutorial", {"first_deck": first, "second_deck": second}, "greedy")
+        if self._tutorial is None:
+            self._tutorial = tutorial_for(self, list(self.presets))
+        return self._tutorial
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         raid = cast(Raid, state)
