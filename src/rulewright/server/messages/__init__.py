@@ -51,10 +51,12 @@ from rulewright.server.messages.from_client import (
     SayMessage,
     StandInMessage,
     UndoMessage,
+    WhyNotMessage,
 )
 from rulewright.server.messages.from_server import (
     DoneMessage,
     PongMessage,
+    ReasonsMessage,
     RefusedMessage,
     SaidMessage,
     ServerMessage,
@@ -123,6 +125,7 @@ __all__ = [
     "PingMessage",
     "PongMessage",
     "Problem",
+    "ReasonsMessage",
     "Reference",
     "RefusedMessage",
     "Replay",
@@ -147,4 +150,5 @@ __all__ = [
     "UndoAsked",
     "UndoMessage",
     "View",
+    "WhyNotMessage",
 ]
