@@ -24,6 +24,8 @@ export interface GameBoard {
   pitch: (language: Language) => string;
   /** Some of its cards, to be looked at on the home screen. */
   faces: (printed: Printed, language: Language) => Face[];
+  /** What any of its cards looks like, by the key it is printed under; for games with decks to build. */
+  face?: (printed: Printed, language: Language) => (key: string) => Face;
 }
 
 export interface BoardProps {

@@ -406,10 +406,10 @@ export interface DeckBuildingInfo {
 
 /** A deck as a text or, if there is none, as cards by part. */
 export interface DeckToCheck {
-  text: string | null;
-  name: string;
-  plan: string;
-  parts: Record<string, DeckEntry[]>;
+  text?: string | null;
+  name?: string;
+  plan?: string;
+  parts?: Record<string, DeckEntry[]>;
 }
 
 /** Something to be said of a deck. */
