@@ -22,10 +22,8 @@ export interface GameBoard {
   guide?: Guide;
   /** What it is about, in a sentence or two. */
   pitch: (language: Language) => string;
-  /** Some of its cards, to be looked at on the home screen. */
+  /** All of its cards; the first are looked at on the home screen. */
   faces: (printed: Printed, language: Language) => Face[];
-  /** What any of its cards looks like, by the key it is printed under; for games with decks to build. */
-  face?: (printed: Printed, language: Language) => (key: string) => Face;
 }
 
 export interface BoardProps {

@@ -71,7 +71,33 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
   useShortcut("t", t("decks.try"), () => setOpened("hand"));
   useShortcut("n", t("decks.new"), () => setOpened("new"));
 
-  const actions = <Actions game={game} deck={deck} check={check} onTry={() => setOpened("hand")} />;
+  const actions = (
+    <>
+      <Actions game={game} deck={deck} check={check} onTry={() => setOpened("hand")} />
+      <div className="deck-keeping">
+        <button
+          type="button"
+          className="link"
+          disabled={check.checked === null}
+          onClick={() => setOpened("text")}
+        >
+          {t("decks.text")}
+        </button>
+        <button
+          type="button"
+          className="link"
+          onClick={() =>
+            put(newDeck(game.name, { ...deck, name: t("decks.copy.name", { deck: named }) }))
+          }
+        >
+          {t("decks.copy")}
+        </button>
+        <button type="button" className="link" onClick={() => setOpened("delete")}>
+          {t("decks.delete")}
+        </button>
+      </div>
+    </>
+  );
   return (
     <div className="decks" data-view={view}>
       <div className="decks-bar">
@@ -87,28 +113,8 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
         <button type="button" className="button" onClick={() => setOpened("new")}>
           {t("decks.new")}
         </button>
-        <button
-          type="button"
-          className="button"
-          disabled={check.checked === null}
-          onClick={() => setOpened("text")}
-        >
-          {t("decks.text")}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            put(newDeck(game.name, copyOf(deck, t("decks.copy.name", { deck: named }))))
-          }
-        >
-          {t("decks.copy")}
-        </button>
-        <button type="button" className="button quiet" onClick={() => setOpened("delete")}>
-          {t("decks.delete")}
-        </button>
+        {shelf.kept ? null : <p className="problem-note">{t("decks.not-kept")}</p>}
       </div>
-      {shelf.kept ? null : <p className="problem-note">{t("decks.not-kept")}</p>}
       <div className="decks-views">
         <Segments
           label={t("decks.views")}
@@ -166,10 +172,6 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
       ) : null}
     </div>
   );
-}
-
-function copyOf(deck: OwnDeck, name: string): Pick<OwnDeck, "name" | "plan" | "parts"> {
-  return { name, plan: deck.plan, parts: deck.parts };
 }
 
 interface ActionsProps {

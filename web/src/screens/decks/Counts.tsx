@@ -18,13 +18,13 @@ export function Counts({ facets, counts }: CountsProps): ReactNode {
   const { t } = useDeckWords();
   return (
     <section className="deck-counts">
-      <h2>{t("decks.counts")}</h2>
+      <h2 className="unseen">{t("decks.counts")}</h2>
       {facets.map(({ key, name, values }) => {
         const counted = counts[key] ?? {};
         const most = Math.max(1, ...Object.values(counted));
         const shown = values.filter((value) => values.length <= ALL_SHOWN || counted[value]);
         return (
-          <div className="deck-count" key={key}>
+          <div className="deck-count" data-long={values.length > ALL_SHOWN} key={key}>
             <h3>{name}</h3>
             <ul>
               {shown.length === 0 ? <li className="soft">{t("decks.counts.none")}</li> : null}

@@ -47,6 +47,9 @@ export function DeckPanel(props: DeckPanelProps): ReactNode {
       {props.actions}
       <ProblemNote problem={check.problem} />
       {check.checked === null ? null : <Remarks game={props.game} checked={check.checked} />}
+      {check.checked === null ? null : (
+        <Counts facets={building.facets} counts={check.checked.counts} />
+      )}
       {building.parts.map((part) => (
         <PartList
           key={part.key}
@@ -62,9 +65,6 @@ export function DeckPanel(props: DeckPanelProps): ReactNode {
           />
         </PartList>
       ))}
-      {check.checked === null ? null : (
-        <Counts facets={building.facets} counts={check.checked.counts} />
-      )}
     </section>
   );
 }

@@ -26,6 +26,7 @@ export function NewDeck({ game, building, onMade }: NewDeckProps): ReactNode {
       >
         {t("decks.new.empty")}
       </button>
+      <FromText game={game} onMade={onMade} />
       {building.presets.length === 0 ? null : (
         <section>
           <h3>{t("decks.new.presets")}</h3>
@@ -49,7 +50,6 @@ export function NewDeck({ game, building, onMade }: NewDeckProps): ReactNode {
           </ul>
         </section>
       )}
-      <FromText game={game} onMade={onMade} />
     </div>
   );
 }
@@ -75,8 +75,8 @@ function FromText({ game, onMade }: Omit<NewDeckProps, "building">): ReactNode {
     }
   }
   return (
-    <section className="from-text">
-      <h3>{t("decks.new.text")}</h3>
+    <details className="from-text">
+      <summary>{t("decks.new.text")}</summary>
       <p className="soft">{t("decks.new.text.hint")}</p>
       <textarea
         className="text"
@@ -107,6 +107,6 @@ function FromText({ game, onMade }: Omit<NewDeckProps, "building">): ReactNode {
           />
         </label>
       </div>
-    </section>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 /** An opening hand from the shuffled deck, as often as one likes. */
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import type { OwnDeck } from "../../decks";
 import { Card } from "../../parts/card/Card";
@@ -22,10 +22,13 @@ export function TryHand({ building, deck, faceOf, onClose }: TryHandProps): Reac
   const part = building.parts[0]?.key ?? "";
   const deal = () => ({ order: shuffled(deck, part), drawn: building.opening_hand });
   const [{ order, drawn }, setDealt] = useState(deal);
+  // Not on the first card, which would open large at once.
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => again.current?.focus(), []);
   const left = Math.max(0, order.length - drawn);
   const actions = (
     <>
-      <button type="button" className="button primary" onClick={() => setDealt(deal())}>
+      <button type="button" ref={again} className="button primary" onClick={() => setDealt(deal())}>
         {t("decks.try.again")}
       </button>
       <button

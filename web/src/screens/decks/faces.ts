@@ -19,16 +19,16 @@ export function useFaces(game: string): FaceOf {
   const question = useCallback(() => api.printed(game, language), [game, language]);
   const { answer: printed } = useAnswer(question);
   return useMemo(
-    () => composedOnce(printed === null ? undefined : board?.face?.(printed, language)),
+    () => facesFrom(printed === null ? [] : (board?.faces(printed, language) ?? [])),
     [board, printed, language],
   );
 }
 
 /** The same face every time, so that a card that has not changed is not drawn again. */
-function composedOnce(drawn: ((key: string) => Face) | undefined): FaceOf {
-  const faces = new Map<string, Face>();
+function facesFrom(drawn: readonly Face[]): FaceOf {
+  const faces = new Map(drawn.map((face) => [face.key, face]));
   return (card) => {
-    const face = faces.get(card.key) ?? drawn?.(card.key) ?? plainFace(card);
+    const face = faces.get(card.key) ?? plainFace(card);
     faces.set(card.key, face);
     return face;
   };
