@@ -114,6 +114,8 @@ class Game:
         self.verbs = verbs
         self.options = options
         self.procedures = {procedure.__name__: procedure for procedure in procedures}
+        self.in_turns = False
+        """Whether only one seat at a time has anything to decide. Else bots mix their choices."""
 
     # Making states
 

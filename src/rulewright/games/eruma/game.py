@@ -80,6 +80,7 @@ class Eruma(Game):
             ],
             cast("list[type[Procedure[State]]]", PROCEDURES),
         )
+        self.in_turns = True
         self.set: Final = printed
         self.cards: Final = printed.rules_set()
         self.decks: Final = decks
