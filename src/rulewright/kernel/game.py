@@ -200,6 +200,11 @@ class Game:
         """The things on screen a choice refers to, by the ids they have in the view."""
         raise NotImplementedError
 
+    def warning(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What a player should be told before making a choice that goes badly by a rule everybody
+        can see at work; nothing for most. Tells nothing that the seat may not know."""
+        return ""
+
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         """An event in words, with the players' names, and what it is about."""
         raise NotImplementedError

@@ -22,6 +22,7 @@ from rulewright.server.messages import (
     Moment,
     Now,
     Outcome,
+    ReasonsMessage,
     SaidMessage,
     Seat,
     StandingMessage,
@@ -125,13 +126,33 @@ def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision
     """What the viewer is asked, if anything."""
     if viewer is None or viewer not in table.asked():
         return None
-    decision = table.match.decision(viewer, language)
+    match = table.match
+    decision = match.decision(viewer, language)
     choices = [
-        Choice(spelled=_spelled(choice.spelled), label=choice.label, objects=choice.objects)
+        Choice(
+            spelled=_spelled(choice.spelled),
+            label=choice.label,
+            objects=choice.objects,
+            warning=match.game.warning(match.state, viewer, choice.code, language),
+        )
         for choice in decision.choices
     ]
     return Decision(
         asked=table.posed[viewer], prompt=decision.prompt, rule=decision.rule, choices=choices
+    )
+
+
+def reasons(
+    table: LiveTable, seat: int, thing: str, reference: str, language: str
+) -> ReasonsMessage:
+    """Why the seat may not do this or that with a thing. Before play begins nobody is told
+    anything about cards."""
+    match = table.match
+    found = []
+    if table.status != "waiting":
+        found = match.game.why_not(match.state, seat, thing, language)
+    return ReasonsMessage(
+        reference=reference, thing=thing, reasons=[_told(reason) for reason in found]
     )
 
 

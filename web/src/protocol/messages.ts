@@ -101,6 +101,7 @@ export interface Choice {
   spelled: (string | number)[];
   label: string;
   objects: string[];
+  warning: string;
 }
 
 /** What the seat is asked now, with every legal choice. */
@@ -193,6 +194,14 @@ export interface RefusedMessage {
   reason: string;
 }
 
+/** The answer to `why-not`: one reason for each kind of choice that is not offered. */
+export interface ReasonsMessage {
+  type: "reasons";
+  reference: string;
+  thing: string;
+  reasons: Told[];
+}
+
 /** A message of the client was obeyed, and is on disk. */
 export interface DoneMessage {
   type: "done";
@@ -265,6 +274,13 @@ export interface StandInMessage {
 export interface ReturnMessage {
   type: "return";
   reference: string;
+}
+
+/** Ask why one may not do this or that with a thing on the table; `reasons` answers it. Nothing happens by it. */
+export interface WhyNotMessage {
+  type: "why-not";
+  reference: string;
+  thing: string;
 }
 
 /** Is anybody there? */
@@ -437,6 +453,7 @@ export type ServerMessage =
   | StandingMessage
   | SaidMessage
   | RefusedMessage
+  | ReasonsMessage
   | DoneMessage
   | PongMessage;
 
@@ -450,6 +467,7 @@ export type ClientMessage =
   | SayMessage
   | StandInMessage
   | ReturnMessage
+  | WhyNotMessage
   | PingMessage;
 
 /** The things one can say. */

@@ -18,7 +18,7 @@ from rulewright.games.eruma.hints import Hints, shipped_hints
 from rulewright.games.eruma.labels import Labels, choice_objects
 from rulewright.games.eruma.measures import BALANCE, raid_measures
 from rulewright.games.eruma.position import read_position
-from rulewright.games.eruma.reasons import Reasons
+from rulewright.games.eruma.reasons import Reasons, warning
 from rulewright.games.eruma.state import (
     DECK_SIZE,
     IN_DECK,
@@ -27,6 +27,7 @@ from rulewright.games.eruma.state import (
     load_raid,
 )
 from rulewright.games.eruma.touches import TOUCHES
+from rulewright.games.eruma.tutorial import tutorial_for
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
@@ -89,6 +90,7 @@ class Eruma(Game):
         self.names: Final = [one.name for one in printed.definitions]
         self.hints: Final = Hints(shipped_hints())
         self.words: Final = WORDS
+        self._tutorial: Tutorial | None = None
         texts = [one.text for one in printed.definitions]
         self.labels: Final = {
             language: Labels(words, self.names, texts) for language, words in WORDS.items()
@@ -219,8 +221,9 @@ class Eruma(Game):
         return self.decks
 
     def tutorial(self) -> Tutorial | None:
-        first, second = list(self.presets)[:SEATS]
-        return Tutorial("tutorial", {"first_deck": first, "second_deck": second}, "greedy")
+        if self._tutorial is None:
+            self._tutorial = tutorial_for(self, list(self.presets))
+        return self._tutorial
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         raid = cast(Raid, state)
@@ -241,6 +244,9 @@ class Eruma(Game):
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Raid, state), seat, choice)
+
+    def warning(self, state: State, seat: int, choice: int, language: str) -> str:
+        return warning(cast(Raid, state), choice, self._labels(language))
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)

@@ -289,8 +289,21 @@ def choice_objects(raid: Raid, seat: i64, choice: i64) -> list[str]:
     if verb in (PLAY_CARD, DISCARD_CARD):
         found = [HAND_IDS[things[0]]]
     else:
-        found = [thing_id(raid, card_of_choice(raid, choice), seat)]
+        card = card_of_choice(raid, choice)
+        found = [thing_id(raid, card, seat)]
+        if verb == CHOOSE_CARD and _is_one_of_many(raid, card, seat):
+            found.append(f"c{int(raid.definition[card])}")
     return found + [POSITION_IDS[thing] for thing in things[1:]]
+
+
+def _is_one_of_many(raid: Raid, card: i64, reader: i64) -> bool:
+    """Whether the card lies among others that share one id, and the reader knows which it is."""
+    place = raid.place[card]
+    if place < POSITIONS:
+        return False
+    if place == IN_HAND:
+        return raid.owner(card) != reader and raid.knows(reader, card)
+    return True
 
 
 def event_objects(event: Event) -> list[str]:

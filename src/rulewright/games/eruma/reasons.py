@@ -1,5 +1,6 @@
 """Why a card may not do something now: what a player wants to know who looks for an action that
-is not there. What may be done, `actions.py` says; this only explains what it leaves out."""
+is not there; and what to say of an action that goes badly before it is taken. What may be done,
+`actions.py` says; this only explains it."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.program import CANT, MODIFY
-from rulewright.games.eruma.actions import announced
+from rulewright.games.eruma.actions import ATTACK_CARD, announced
 from rulewright.games.eruma.alive import (
     BY_AN_ATTACK,
     BY_RULE,
@@ -25,6 +26,7 @@ from rulewright.games.eruma.labels import Labels
 from rulewright.games.eruma.rules import VERBS, Assault
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import (
+    ASSASSIN,
     ASSAULT,
     ATTACK,
     ATTACK_COSTS,
@@ -49,12 +51,26 @@ from rulewright.games.eruma.terms import (
 )
 from rulewright.games.eruma.views import HAND_IDS, POSITION_IDS
 from rulewright.kernel.bits import bit
-from rulewright.kernel.choice import thing_of, verb_of
+from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.game import Told
 
 ON_FIELD: Final = ["move", "attack", "steal", "power"]
 MOVE_LINES: Final = [ONLY_MOVE_ALONG_ROW, ONLY_MOVE_ALONG_COLUMN]
 ATTACK_LINES: Final = [*MOVE_LINES, ONLY_ATTACK_ALONG_ROW, ONLY_ATTACK_ALONG_COLUMN]
+
+
+def warning(raid: Raid, choice: i64, labels: Labels) -> str:
+    """attack.assassin-counter: whoever attacks an Assassin should know what comes of it."""
+    if verb_of(choice) != ATTACK_CARD:
+        return ""
+    attacker, target = (raid.grid[position] for position in things_of(choice))
+    if raid.kind(target) != ASSASSIN or raid.kind(attacker) == ASSASSIN:
+        return ""
+    return labels.say(
+        "warning.assassin",
+        card=labels.name_of(raid, attacker),
+        card2=labels.name_of(raid, target),
+    )
 
 
 class Reasons:

@@ -63,10 +63,12 @@ from rulewright.server.messages.from_client import (
     SayMessage,
     StandInMessage,
     UndoMessage,
+    WhyNotMessage,
 )
 from rulewright.server.messages.from_server import (
     DoneMessage,
     PongMessage,
+    ReasonsMessage,
     RefusedMessage,
     SaidMessage,
     ServerMessage,
@@ -144,6 +146,7 @@ __all__ = [
     "PongMessage",
     "PresetDeck",
     "Problem",
+    "ReasonsMessage",
     "Reference",
     "RefusedMessage",
     "Replay",
@@ -168,4 +171,5 @@ __all__ = [
     "UndoAsked",
     "UndoMessage",
     "View",
+    "WhyNotMessage",
 ]

@@ -71,6 +71,8 @@ class Choice(Message):
     """What it is called, in the language asked for."""
     objects: list[str]
     """By the ids they have in the view."""
+    warning: str = ""
+    """What would go badly, to be said before it is done. Empty for most choices."""
 
 
 class Decision(Message):
