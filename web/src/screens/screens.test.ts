@@ -20,7 +20,15 @@ const duel: GameInfo = {
   fewest_seats: 2,
   most_seats: 2,
   options: [
-    { name: "relics", values: [false, true], labels: ["", ""], default: false, meaning: "" },
+    {
+      name: "relics",
+      values: [false, true],
+      labels: ["", ""],
+      default: false,
+      meaning: "",
+      free: "",
+      seat: null,
+    },
   ],
   languages: ["en"],
   bots: [
@@ -29,6 +37,7 @@ const duel: GameInfo = {
     { bot: "search:5s", meaning: "" },
   ],
   has_tutorial: true,
+  builds_decks: false,
 };
 
 describe("a code", () => {

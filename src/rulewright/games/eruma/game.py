@@ -69,7 +69,14 @@ class Eruma(Game):
             SEATS,
             rules.VERBS,
             [
-                Option(option, values, values[seat], english.phrase(f"option.{option}").text, free)
+                Option(
+                    option,
+                    values,
+                    values[seat],
+                    english.phrase(f"option.{option}").text,
+                    free,
+                    seat,
+                )
                 for seat, option in enumerate(DECK_OPTIONS)
             ],
             cast("list[type[Procedure[State]]]", PROCEDURES),
