@@ -48,6 +48,7 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
+from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Procedure, Question, State
 from rulewright.kernel.zone import Zone
@@ -68,27 +69,10 @@ S = TypeVar("S", bound=State)
 def registers_for(source: i64, seat: i64, chain: i64) -> list[int]:
     """The registers with which an effect of a card starts."""
     registers = [0] * MOST_REGISTERS
-    registers[THIS] = 1 << source
+    registers[THIS] = bit(source)
     registers[YOU] = seat
-    registers[CHAIN] = chain | 1 << source
+    registers[CHAIN] = chain | bit(source)
     return registers
-
-
-def lowest(cards: i64) -> i64:
-    """The card with the lowest number in a set that is not empty."""
-    card: i64 = 0
-    while (cards >> card) & 1 == 0:
-        card += 1
-    return card
-
-
-def count_of(cards: i64) -> i64:
-    """How many cards there are in a set."""
-    count: i64 = 0
-    while cards != 0:
-        cards &= cards - 1
-        count += 1
-    return count
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -231,8 +215,8 @@ class Frame(Procedure[S]):
         while rest != 0:
             card = lowest(rest)
             rest &= rest - 1
-            if not self._goes_on_with(state, step, 1 << card, self.at, self.registers):
-                found &= ~(1 << card)
+            if not self._goes_on_with(state, step, bit(card), self.at, self.registers):
+                found &= ~bit(card)
         return found
 
     def _step(
@@ -267,8 +251,8 @@ class Frame(Procedure[S]):
             if left == 0:
                 return step.b
             card = lowest(left)
-            registers[step.a] = left & ~(1 << card)
-            registers[IT] = 1 << card
+            registers[step.a] = left & ~bit(card)
+            registers[IT] = bit(card)
         else:
             assert op == REPEAT
             if registers[step.a] <= 0:
@@ -287,8 +271,8 @@ class Frame(Procedure[S]):
             for _ in range(place):
                 rest &= rest - 1
             card = lowest(rest)
-            taken |= 1 << card
-            left &= ~(1 << card)
+            taken |= bit(card)
+            left &= ~bit(card)
         return taken
 
     def finds_targets(self, state: S, at: i64, registers: list[int]) -> bool:
@@ -315,7 +299,7 @@ class Frame(Procedure[S]):
         while options != 0:
             card = lowest(options)
             options &= options - 1
-            if self._goes_on_with(state, step, 1 << card, at + 1, registers):
+            if self._goes_on_with(state, step, bit(card), at + 1, registers):
                 return True
         return False
 
@@ -387,7 +371,7 @@ class Answering(Question[S]):
             return NOTHING
         for place in range(taken):
             card = frame.card_of_thing(state, thing_of(given[place]))
-            options &= ~(1 << card)
+            options &= ~bit(card)
         offered = Zone()
         card = 0
         while options != 0:
@@ -412,7 +396,7 @@ class Answering(Question[S]):
             chosen: i64 = 0
             for place in range(len(given)):
                 if verb_of(given[place]) == CHOOSE_CARD:
-                    chosen |= 1 << frame.card_of_thing(state, thing_of(given[place]))
+                    chosen |= bit(frame.card_of_thing(state, thing_of(given[place])))
             registers[step.a] = chosen
         elif step.op == SPOT:
             registers[step.a] = thing_of(given[0]) + 1

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import lowest, registers_for
+from rulewright.effects.machine import registers_for
 from rulewright.effects.program import ACT
 from rulewright.games.eruma.alive import (
     BY_A_TYPE,
@@ -67,6 +67,7 @@ from rulewright.games.eruma.terms import (
     TRIGGER,
     ZONE_ONE,
 )
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.choice import bare_choice, make_choice, pack_choice, thing_of, verb_of
 from rulewright.kernel.zone import Zone
 
@@ -163,7 +164,7 @@ def _changed_steps(raid: Raid, card: i64, here: i64, spots: i64) -> i64:
         for position in range(POSITIONS):
             if (first >> position) & 1 == 1 and raid.grid[position] == EMPTY:
                 spots |= adjacent(position)
-        spots &= ~(1 << here)
+        spots &= ~bit(here)
     if has_modifier(raid, ONLY_MOVE_ALONG_ROW, card):
         spots = _along(spots, here, row=True)
     if has_modifier(raid, ONLY_MOVE_ALONG_COLUMN, card):
@@ -176,7 +177,7 @@ def _along(spots: i64, here: i64, *, row: bool) -> i64:
     for position in range(POSITIONS):
         same = row_of(position) == row_of(here) if row else column_of(position) == column_of(here)
         if same:
-            found |= 1 << position
+            found |= bit(position)
     return spots & found
 
 

@@ -43,6 +43,7 @@ from rulewright.games.eruma.terms import (
     SUMMON,
     SWAP,
 )
+from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 
 _PHASES: Final = [
@@ -162,7 +163,7 @@ def _check_frame(raid: Raid, frame: CardFrame) -> None:
         raise _wrong("has an effect that is past its end")
     if not 0 <= frame.means <= ANNOUNCED:
         raise _wrong("has an effect by no known means")
-    if frame.means == ANNOUNCED and raid.field & (1 << frame.source) == 0:
+    if frame.means == ANNOUNCED and raid.field & bit(frame.source) == 0:
         raise _wrong("announces the power of a card that is not on the Playfield")
     check_registers(raid, "agenda", int(frame.program), int(frame.source), frame.registers)
 

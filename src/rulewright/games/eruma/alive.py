@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.conditions import is_met
 from rulewright.effects.live import Alive
-from rulewright.effects.machine import lowest, registers_for
+from rulewright.effects.machine import registers_for
 from rulewright.effects.program import (
     ACT,
     ANYBODY,
@@ -41,6 +41,7 @@ from rulewright.games.eruma.filtering import count_fitting, fits, fitting, grant
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.state import CARDS, HENCHMEN_MASK, SEATS, Raid
 from rulewright.games.eruma.terms import CURSE, HAS_TYPE, POINTS_STAT, SLOW
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.zone import Zone
 
 # By what means something happens.
@@ -71,9 +72,9 @@ def alive_now(raid: Raid) -> list[Alive]:
     for one in found:
         ability = one.ability
         if ability.kind == MODIFY:
-            modified |= 1 << ability.modifier
+            modified |= bit(ability.modifier)
         else:
-            watched |= 1 << ability.verb
+            watched |= bit(ability.verb)
     raid.alive = found
     raid.watched = watched
     raid.modified = modified
@@ -251,7 +252,7 @@ def is_forbidden(  # noqa: PLR0913 - what, to what, for whom, by what
     found = alive_now(raid)
     if (raid.watched >> verb) & 1 == 0:
         return False
-    cards: i64 = 0 if card < 0 else 1 << card
+    cards: i64 = 0 if card < 0 else bit(card)
     for one in found:
         if one.ability.kind != CANT:
             continue

@@ -25,6 +25,7 @@ from rulewright.games.eruma.state import (
     Raid,
 )
 from rulewright.games.eruma.terms import ONGOING, SLOW
+from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.zone import Zone
 
@@ -106,7 +107,7 @@ def _check_marks(raid: Raid) -> None:
     in_hand = 0
     for card in range(CARDS):
         if raid.place[card] == IN_HAND:
-            in_hand |= 1 << card
+            in_hand |= bit(card)
     for name, cards, allowed in (
         ("up", raid.up, field),
         ("tired", raid.tired, field),
@@ -125,7 +126,7 @@ def _check_marks(raid: Raid) -> None:
 def _check_powers(raid: Raid) -> None:
     """speed.slow-window, speed.ongoing, power.source-condition."""
     for power in raid.powers:
-        source = 1 << power.source
+        source = bit(power.source)
         if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
             raise _wrong("'powers' has one whose card is not face-up and exhausted to the right")
         if raid.cards.programs[power.program].speed not in (SLOW, ONGOING):

@@ -10,7 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import lowest
 from rulewright.games.eruma import story
 from rulewright.games.eruma.board import POSITIONS, zone_one
 from rulewright.games.eruma.state import (
@@ -25,6 +24,7 @@ from rulewright.games.eruma.state import (
     Raid,
 )
 from rulewright.games.eruma.wearing_off import escape, wear_off
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.event import EVERYONE, all_but, only
 from rulewright.kernel.state import Procedure
 
@@ -56,7 +56,7 @@ def _drop_henchman(raid: Raid, card: i64, into: object) -> None:
     raid.lift(card)
     raid.definition[card] = EMPTY
     raid.forget(card)
-    raid.stole &= ~(1 << card)
+    raid.stole &= ~bit(card)
     zone = raid.extras[owner] if into is raid.extras[owner] else raid.gone[owner]
     zone.append(definition)
     zone.sort()
@@ -117,7 +117,7 @@ def to_hand(raid: Raid, card: i64) -> None:
         return
     raid.stack(card, raid.hands[owner], IN_HAND)
     if shown:
-        raid.seen[1 - owner] |= 1 << card
+        raid.seen[1 - owner] |= bit(card)
     show_curse_if_static(raid, card)
 
 
@@ -129,15 +129,15 @@ def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
     raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, position)
     if raid.place[card] == IN_HAND and not shown:
         raid.mix_hand(owner)
-        raid.seen[owner] |= 1 << card
+        raid.seen[owner] |= bit(card)
     leave(raid, card)
     if card >= OUTLAWS:
         return
     deck = raid.decks[owner]
     raid.stack(card, deck, IN_DECK)
     if shown:
-        raid.seen[0] |= 1 << card
-        raid.seen[1] |= 1 << card
+        raid.seen[0] |= bit(card)
+        raid.seen[1] |= bit(card)
     if top:
         return
     if bottom:
@@ -155,9 +155,9 @@ def exhaust(raid: Raid, card: i64, *, to_left: bool) -> None:
     """power.exhausts-right, block.turned-left, ruling.left-turned-card."""
     if (raid.tired >> card) & 1 == 1:
         return
-    raid.tired |= 1 << card
+    raid.tired |= bit(card)
     if to_left:
-        raid.left |= 1 << card
+        raid.left |= bit(card)
     raid.tell(EVERYONE, story.EXHAUSTED, face(raid, card), raid.place[card])
     raid.alive = None
 
@@ -167,8 +167,8 @@ def ready(raid: Raid, card: i64) -> None:
     if (raid.tired >> card) & 1 == 0:
         return
     wear_off(raid, card)
-    raid.tired &= ~(1 << card)
-    raid.left &= ~(1 << card)
+    raid.tired &= ~bit(card)
+    raid.left &= ~bit(card)
     raid.tell(EVERYONE, story.READIED, face(raid, card), raid.place[card])
 
 
@@ -176,7 +176,7 @@ def flip_up(raid: Raid, card: i64) -> None:
     """Turn it face-up."""
     if (raid.up >> card) & 1 == 1:
         return
-    raid.up |= 1 << card
+    raid.up |= bit(card)
     raid.forget(card)
     raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.TURNED_UP, raid.definition[card], raid.place[card])
@@ -190,9 +190,9 @@ def flip_down(raid: Raid, card: i64) -> None:
     wear_off(raid, card)
     escape(raid, card)
     raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
-    raid.up &= ~(1 << card)
-    raid.seen[0] |= 1 << card
-    raid.seen[1] |= 1 << card
+    raid.up &= ~bit(card)
+    raid.seen[0] |= bit(card)
+    raid.seen[1] |= bit(card)
 
 
 # On the Playfield
@@ -214,7 +214,7 @@ def swap(raid: Raid, cards: i64) -> None:
     if cards & (cards - 1) == 0:
         return
     first = lowest(cards)
-    second = lowest(cards & ~(1 << first))
+    second = lowest(cards & ~bit(first))
     here, there = raid.place[first], raid.place[second]
     raid.tell(EVERYONE, story.SWAPPED, face(raid, first), here, face(raid, second), there)
     raid.grid[here] = second
@@ -261,10 +261,10 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
     raid.definition[card] = definition
     raid.place[card] = OUT
     if seat == 1:
-        raid.second_owns |= 1 << card
+        raid.second_owns |= bit(card)
     else:
-        raid.second_owns &= ~(1 << card)
-    raid.up |= 1 << card
+        raid.second_owns &= ~bit(card)
+    raid.up |= bit(card)
     raid.put(card, position)
     raid.tell(EVERYONE, story.SUMMONED, seat, definition, position)
     return card
@@ -276,11 +276,11 @@ def take_control(raid: Raid, card: i64, seat: i64) -> None:
         return
     wear_off(raid, card)
     if (raid.up >> card) & 1 == 0:
-        raid.seen[1 - seat] |= 1 << card  # who gives it up has seen it
+        raid.seen[1 - seat] |= bit(card)  # who gives it up has seen it
     if seat == 1:
-        raid.second |= 1 << card
+        raid.second |= bit(card)
     else:
-        raid.second &= ~(1 << card)
+        raid.second &= ~bit(card)
     raid.tell(EVERYONE, story.TOOK_CONTROL, seat, face(raid, card), raid.place[card])
     raid.alive = None
 
@@ -305,8 +305,8 @@ def show(raid: Raid, card: i64) -> None:
     """Both see its face."""
     raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.SHOWED, raid.owner(card), raid.definition[card])
-    raid.seen[0] |= 1 << card
-    raid.seen[1] |= 1 << card
+    raid.seen[0] |= bit(card)
+    raid.seen[1] |= bit(card)
 
 
 def look_at(raid: Raid, card: i64, seat: i64) -> None:
@@ -314,7 +314,7 @@ def look_at(raid: Raid, card: i64, seat: i64) -> None:
     position = raid.place[card] if raid.place[card] < POSITIONS else -1
     raid.tell(only(seat), story.SAW, seat, raid.definition[card], position)
     raid.tell(all_but(seat), story.SAW, seat, -1, position)
-    raid.seen[seat] |= 1 << card
+    raid.seen[seat] |= bit(card)
 
 
 def fetch(raid: Raid, card: i64) -> None:
@@ -323,7 +323,7 @@ def fetch(raid: Raid, card: i64) -> None:
     raid.publish(raid.definition[card])
     raid.lift(card)
     raid.stack(card, raid.hands[owner], IN_HAND)
-    raid.seen[1 - owner] |= 1 << card
+    raid.seen[1 - owner] |= bit(card)
     raid.tell(EVERYONE, story.FETCHED, owner, raid.definition[card])
     raid.shuffle_deck(owner)
     show_curse_if_static(raid, card)
@@ -339,7 +339,7 @@ def show_curse(raid: Raid, card: i64) -> None:
     """ruling.curse: the owner shows the card."""
     if raid.place[card] != IN_HAND or (raid.shown_curses >> card) & 1 == 1:
         return
-    raid.shown_curses |= 1 << card
+    raid.shown_curses |= bit(card)
     raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.CURSE_SHOWN, raid.owner(card), raid.definition[card])
 

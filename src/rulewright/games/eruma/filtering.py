@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import count_of, lowest
 from rulewright.effects.program import DO, IT, SPOT, TARGET, THAT, YOU, Instruction
 from rulewright.games.eruma.board import (
     ALL_POSITIONS,
@@ -52,6 +51,7 @@ from rulewright.games.eruma.terms import (
     ZONE_TWO,
     ZONES,
 )
+from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.zone import Zone
 
 
@@ -89,7 +89,7 @@ def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) 
             for index in range(len(zone)):
                 card = zone[index]
                 if _is_kind(raid, wanted, card, registers):
-                    found |= 1 << card
+                    found |= bit(card)
         return found
     if place == EXTRA_DECK:
         return 0
@@ -128,7 +128,7 @@ def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) 
         card = lowest(candidates)
         candidates &= candidates - 1
         if (spots >> raid.place[card]) & 1 == 1 and _is_kind(raid, wanted, card, registers):
-            found |= 1 << card
+            found |= bit(card)
     return found
 
 
@@ -161,7 +161,7 @@ def hidden_among(raid: Raid, wanted: Filter, seat: i64, registers: list[int]) ->
         if is_seat(raid, 1 - seat, wanted.whose_place, registers):
             zone = _zone(raid, wanted.place, 1 - seat)
             for index in range(len(zone)):
-                found |= 1 << zone[index]
+                found |= bit(zone[index])
     elif wanted.facing == DOWN:
         found = raid.controlled(1 - seat) & ~raid.up
     return found & ~raid.seen[seat]
@@ -204,7 +204,7 @@ def _is_printed(raid: Raid, wanted: Filter, definition: i64, types: i64) -> bool
 
 def _types(raid: Raid, card: i64) -> i64:
     """type.while-face-up: a card that lies face-down on the Playfield has none."""
-    if raid.field & ~raid.up & (1 << card) != 0:
+    if raid.field & ~raid.up & bit(card) != 0:
         return 0
     return types_of(raid, card) | granted_types(raid, card)
 
@@ -257,9 +257,9 @@ def _near(  # noqa: PLR0913 - how, to which cards, how far
         if relation == ADJACENT:
             found |= adjacent(position)
         elif relation == SAME_ROW:
-            found |= row_mask(row_of(position)) & ~(1 << position)
+            found |= row_mask(row_of(position)) & ~bit(position)
         elif relation == SAME_COLUMN:
-            found |= column_mask(column_of(position)) & ~(1 << position)
+            found |= column_mask(column_of(position)) & ~bit(position)
         else:
             found |= within(position, distance)
     return found
@@ -277,7 +277,7 @@ def fitting_spots(raid: Raid, program: CardProgram, which: i64, registers: list[
     if wanted.is_empty == 1:
         for position in range(POSITIONS):
             if raid.grid[position] >= 0:
-                found &= ~(1 << position)
+                found &= ~bit(position)
     return found
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.live import Alive, Lasting, LivePower
-from rulewright.effects.machine import Frame, Order, lowest, registers_for
+from rulewright.effects.machine import Frame, Order, registers_for
 from rulewright.effects.program import (
     ACT,
     BY,
@@ -95,6 +95,7 @@ from rulewright.games.eruma.terms import (
     USE_COPY,
 )
 from rulewright.games.eruma.wearing_off import is_worn_off
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
 from rulewright.kernel.zone import Zone
@@ -259,12 +260,12 @@ class Happen(Procedure[Raid]):
         registers = one.registers[:]
         registers[IT] = 0 if meant == ABOUT_A_PLAYER else meant
         registers[THAT] = self.seat
-        registers[BY] = 0 if self.cause < 0 else 1 << self.cause
-        registers[CHAIN] = self.chain | 1 << one.source
+        registers[BY] = 0 if self.cause < 0 else bit(self.cause)
+        registers[CHAIN] = self.chain | bit(one.source)
         if one.means == BY_A_CURSE:
             deeds.show_curse(raid, one.source)
         if one.ability.kind == WHEN and raid.place[one.source] <= IN_HAND:
-            raid.spent |= 1 << one.source
+            raid.spent |= bit(one.source)
             raid.alive = None
         return CardFrame(one.program, one.ability.start, one.source, one.means, registers)
 
@@ -314,7 +315,7 @@ class Happen(Procedure[Raid]):
         verb = self.verb
         if verb == SUMMON:
             card = deeds.summon(raid, self.seat, self.amount, self.spot)
-            return 0 if card < 0 else 1 << card
+            return 0 if card < 0 else bit(card)
         if verb == SWAP:
             deeds.swap(raid, cards)
         elif verb == USE_COPY:
@@ -377,7 +378,7 @@ class CardFrame(Frame[Raid]):
             card = lowest(rest)
             rest &= rest - 1
             if is_forbidden(raid, TARGETED, card, you, self.source, BY_A_POWER):
-                found &= ~(1 << card)
+                found &= ~bit(card)
         return found
 
     def spots(self, raid: Raid, which: i64, registers: list[int]) -> i64:
@@ -532,7 +533,7 @@ def _hand_of(raid: Raid, seat: i64) -> i64:
     found: i64 = 0
     hand = raid.hands[seat]
     for place in range(len(hand)):
-        found |= 1 << hand[place]
+        found |= bit(hand[place])
     return found
 
 
@@ -583,7 +584,7 @@ def use_copy(raid: Raid, happen: Happen, card: i64) -> None:
     program = raid.cards.programs[definition]
     for ability in program.abilities:
         if ability.kind == ACT:
-            registers = registers_for(happen.cause, happen.seat, happen.chain | 1 << card)
+            registers = registers_for(happen.cause, happen.seat, happen.chain | bit(card))
             raid.tell(
                 EVERYONE, story.COPIED, raid.definition[happen.cause], definition,
                 raid.place[card],

@@ -12,11 +12,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import count_of, lowest
 from rulewright.games.eruma.board import POSITIONS, TREASURES, adjacent, zone_one, zone_two, zones
 from rulewright.games.eruma.deeds import TO_WIN
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import ASSASSIN, THIEF
+from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError
 
@@ -74,7 +74,7 @@ class Hints:
 
     def _standing(self, raid: Raid, seat: i64, card: i64, fighters: i64) -> float:
         """What a card's place is worth."""
-        here: i64 = 1 << raid.place[card]
+        here: i64 = bit(raid.place[card])
         is_up = (raid.up >> card) & 1 == 1
         if here & zone_one(seat) != 0:
             return self.zone_one

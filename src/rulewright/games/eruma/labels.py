@@ -18,7 +18,6 @@ from rulewright.effects.machine import (
     TAKE_MODE,
     Answering,
     Order,
-    count_of,
 )
 from rulewright.effects.program import CHOOSE, MODE, SPOT, TARGET, UNLESS
 from rulewright.games.eruma import story
@@ -39,6 +38,7 @@ from rulewright.games.eruma.state import (
 )
 from rulewright.games.eruma.terms import ONGOING, SLOW
 from rulewright.games.eruma.views import HAND_IDS, POSITION_IDS, SIDE_IDS, thing_id
+from rulewright.kernel.bits import count_of
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Told

@@ -48,6 +48,7 @@ from rulewright.games.eruma.terms import (
     TRIGGER,
 )
 from rulewright.games.eruma.views import HAND_IDS, POSITION_IDS
+from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.game import Told
 
@@ -131,7 +132,7 @@ class Reasons:
     def _is_forbidden(self, action: str, verb: i64, card: i64, cause: i64, means: i64) -> bool:
         """As `alive.is_forbidden`, but it says by which card."""
         raid = self.raid
-        cards: i64 = 0 if card < 0 else 1 << card
+        cards: i64 = 0 if card < 0 else bit(card)
         for one in alive_now(raid):
             if one.ability.kind != CANT:
                 continue
@@ -172,7 +173,7 @@ class Reasons:
         spots = adjacent(raid.place[card])
         for position in range(POSITIONS):
             if (spots >> position) & 1 == 1 and raid.grid[position] == EMPTY:
-                room |= 1 << position
+                room |= bit(position)
         if room == 0:
             self._say("move", "no-room")
         elif self._is_forbidden("move", MOVE, card, -1, BY_RULE):

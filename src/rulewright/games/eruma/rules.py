@@ -60,6 +60,7 @@ from rulewright.games.eruma.terms import (
     TO_HAND,
     TURN,
 )
+from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, things_of, verb_of
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure, Question
@@ -239,7 +240,7 @@ class Ready(Question[Raid]):
         for place in range(len(given)):
             if verb_of(given[place]) == KEEP:
                 card = raid.grid[thing_of(given[place])]
-                kept |= 1 << card
+                kept |= bit(card)
                 raid.tell(EVERYONE, story.KEPT, seat, raid.definition[card], raid.place[card])
         readied = raid.controlled(seat) & raid.tired & ~kept
         if readied != 0:
@@ -273,9 +274,9 @@ class ThievesSteal(Procedure[Raid]):
         for position in range(POSITIONS):
             card = raid.grid[position]
             if card != EMPTY and (left >> card) & 1 == 1:
-                raid.agenda.append(ThievesSteal(left & ~(1 << card)))
+                raid.agenda.append(ThievesSteal(left & ~bit(card)))
                 raid.agenda.append(
-                    Happen(STEAL, 1 << card, raid.active, 1, -1, card, BY_A_SKILL, 0)
+                    Happen(STEAL, bit(card), raid.active, 1, -1, card, BY_A_SKILL, 0)
                 )
                 return
 
@@ -289,7 +290,7 @@ def thieves_on_treasure(raid: Raid) -> i64:
         if card == EMPTY or (TREASURES >> position) & 1 == 0:
             continue
         if (cards >> card) & 1 == 1 and raid.kind(card) == THIEF:
-            found |= 1 << card
+            found |= bit(card)
     return found
 
 
@@ -313,25 +314,25 @@ class Assault(Question[Raid]):
         if verb == PLAY_CARD:
             things = things_of(choice)
             raid.points -= action_cost(raid, PLAY_COSTS, seat)
-            raid.agenda.append(Happen(PLAY, 1 << things[0], seat, 1, things[1], -1, BY_RULE, 0))
+            raid.agenda.append(Happen(PLAY, bit(things[0]), seat, 1, things[1], -1, BY_RULE, 0))
             return
         position = thing_of(choice)
         card = raid.grid[position]
         if verb == MOVE_CARD:
             raid.points -= action_cost(raid, MOVE_COSTS, seat)
             to = things_of(choice)[1]
-            raid.agenda.append(Happen(MOVE, 1 << card, seat, 1, to, card, BY_RULE, 0))
+            raid.agenda.append(Happen(MOVE, bit(card), seat, 1, to, card, BY_RULE, 0))
         elif verb == ATTACK_CARD:
             raid.points -= action_cost(raid, ATTACK_COSTS, seat)
             raid.agenda.append(Attack(card, raid.grid[things_of(choice)[1]]))
         elif verb == STEAL_TREASURE:
             raid.points -= action_cost(raid, STEAL_COSTS, seat)
-            raid.stole |= 1 << card
-            raid.agenda.append(Happen(STEAL, 1 << card, seat, 1, -1, card, BY_RULE, 0))
+            raid.stole |= bit(card)
+            raid.agenda.append(Happen(STEAL, bit(card), seat, 1, -1, card, BY_RULE, 0))
         elif verb == HIDE:
-            raid.agenda.append(Happen(FLIP_DOWN, 1 << card, seat, 1, -1, card, BY_A_TYPE, 0))
+            raid.agenda.append(Happen(FLIP_DOWN, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
         elif verb == FLY:
-            raid.agenda.append(Happen(TO_HAND, 1 << card, seat, 1, -1, card, BY_A_TYPE, 0))
+            raid.agenda.append(Happen(TO_HAND, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
         else:
             assert verb == USE_POWER
             frame = announced(raid, card)
@@ -361,8 +362,8 @@ class Attack(Procedure[Raid]):
             raid.definition[target], position,
         )  # fmt: skip
         raid.agenda.append(Strike(attacker, target, position))
-        raid.agenda.append(Happen(ATTACK, 1 << target, seat, 1, -1, attacker, BY_AN_ATTACK, 0))
-        raid.agenda.append(Happen(ATTACKS, 1 << attacker, seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+        raid.agenda.append(Happen(ATTACK, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+        raid.agenda.append(Happen(ATTACKS, bit(attacker), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
 
 
 class Strike(Procedure[Raid]):
@@ -380,7 +381,7 @@ class Strike(Procedure[Raid]):
 
     def run(self, raid: Raid) -> None:
         attacker, target = self.attacker, self.target
-        if raid.field & raid.up & (1 << attacker) == 0:
+        if raid.field & raid.up & bit(attacker) == 0:
             return
         seat = raid.controller(attacker)
         raid.agenda.append(TakePosition(attacker, self.position))
@@ -388,9 +389,9 @@ class Strike(Procedure[Raid]):
             return  # it got away before the blow fell
         if raid.kind(target) == ASSASSIN and raid.kind(attacker) != ASSASSIN:
             # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
-            raid.agenda.append(Happen(KILL, 1 << attacker, 1 - seat, 1, -1, target, BY_A_SKILL, 0))
+            raid.agenda.append(Happen(KILL, bit(attacker), 1 - seat, 1, -1, target, BY_A_SKILL, 0))
         else:
-            raid.agenda.append(Happen(KILL, 1 << target, seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+            raid.agenda.append(Happen(KILL, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
 
 
 class TakePosition(Procedure[Raid]):
@@ -406,14 +407,14 @@ class TakePosition(Procedure[Raid]):
         return [int(self.attacker), int(self.position)]
 
     def run(self, raid: Raid) -> None:
-        if raid.field & raid.up & (1 << self.attacker) == 0:
+        if raid.field & raid.up & bit(self.attacker) == 0:
             return
         if raid.grid[self.position] == EMPTY:
             seat = raid.controller(self.attacker)
             raid.agenda.append(
                 Happen(
                     MOVE,
-                    1 << self.attacker,
+                    bit(self.attacker),
                     seat,
                     1,
                     self.position,
@@ -447,7 +448,7 @@ class Discard(Question[Raid]):
         given = raid.answers[raid.active]
         cards: i64 = 0
         for place in range(len(given)):
-            cards |= 1 << thing_of(given[place])
+            cards |= bit(thing_of(given[place]))
         announce(raid, PHASE_ENDS, TURN)
         announce(raid, PHASE_ENDS, REST)
         if cards != 0:

@@ -20,6 +20,7 @@ from rulewright.effects.program import MOST_REGISTERS
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.cardset import CardSet
 from rulewright.kernel import saved
+from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.state import State
@@ -185,32 +186,32 @@ class Raid(State):
         owner = self.owner(card)
         if place < POSITIONS:
             self.grid[place] = EMPTY
-            gone = ~(1 << card)
+            gone = ~bit(card)
             self.field &= gone
             self.up &= gone
             self.tired &= gone
             self.left &= gone
         elif place == IN_HAND:
             self.hands[owner].remove(card)
-            self.shown_curses &= ~(1 << card)
+            self.shown_curses &= ~bit(card)
         elif place == IN_DECK:
             self.decks[owner].remove(card)
         elif place == IN_GRAVEYARD:
             self.graves[owner].remove(card)
         self.place[card] = OUT
-        self.spent &= ~(1 << card)
+        self.spent &= ~bit(card)
         self.alive = None
 
     def put(self, card: i64, position: i64) -> None:
         """Set a card that was lifted on an empty position, ready, facing as `up` says. Its owner
         controls it (ruling.owner-and-controller)."""
         if self.owner(card) == 1:
-            self.second |= 1 << card
+            self.second |= bit(card)
         else:
-            self.second &= ~(1 << card)
+            self.second &= ~bit(card)
         self.grid[position] = card
         self.place[card] = position
-        self.field |= 1 << card
+        self.field |= bit(card)
         self.alive = None
 
     def shift(self, card: i64, position: i64) -> None:
@@ -241,14 +242,14 @@ class Raid(State):
 
     def forget(self, card: i64) -> None:
         """Nobody knows the card any more."""
-        self.seen[0] &= ~(1 << card)
-        self.seen[1] &= ~(1 << card)
+        self.seen[0] &= ~bit(card)
+        self.seen[1] &= ~bit(card)
 
     def mix_hand(self, seat: i64) -> None:
         """The other seat cannot tell any more which card of the hand is which."""
         hand = self.hands[seat]
         for place in range(len(hand)):
-            self.seen[1 - seat] &= ~(1 << hand[place])
+            self.seen[1 - seat] &= ~bit(hand[place])
 
     # Dealing anew what a seat cannot know
 
@@ -336,7 +337,7 @@ def load_raid(data: object, cards: CardSet) -> Raid:
             if raid.grid[place] != EMPTY:
                 raise SaveError(f"the saved match is damaged: two cards on position {place}")
             raid.grid[place] = card
-            raid.field |= 1 << card
+            raid.field |= bit(card)
     raid.hands = _two_zones(data, "hands", OUTLAWS - 1)
     raid.decks = _two_zones(data, "decks", OUTLAWS - 1)
     raid.graves = _two_zones(data, "graves", OUTLAWS - 1)
