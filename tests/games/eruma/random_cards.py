@@ -75,7 +75,9 @@ def random_game(seed: int, folder: Path) -> Eruma:
     for place, key in enumerate(("left", "right")):
         listed = ", ".join(f'"{name}"' for name in outlaws[place * 9 : place * 9 + 15])
         extra = "\n".join(f'"{name}" = 3' for name in henchmen)
-        deck = f'name = "{key}"\nplan = "None."\ndeck = [{listed}]\nreserve = []\n[extra]\n{extra}\n'
+        deck = (
+            f'name = "{key}"\nplan = "None."\ndeck = [{listed}]\nreserve = []\n[extra]\n{extra}\n'
+        )
         (decks / f"{key}.toml").write_text(deck)
     game = Eruma(f"eruma-random-{seed}", printed, DeckBuilding(printed, decks), "test")
     register(game)

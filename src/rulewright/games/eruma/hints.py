@@ -13,9 +13,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.eruma.board import POSITIONS, TREASURES, adjacent, zone_one, zone_two, zones
-from rulewright.games.eruma.deeds import TO_WIN
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import ASSASSIN, THIEF
+from rulewright.games.eruma.totals import TO_WIN
 from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError
