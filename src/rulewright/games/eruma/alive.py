@@ -12,8 +12,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.conditions import is_met
-from rulewright.effects.live import Alive
-from rulewright.effects.machine import registers_for
+from rulewright.effects.frame import registers_for
+from rulewright.effects.live import Alive, spent_mark
 from rulewright.effects.program import (
     ACT,
     ANYBODY,
@@ -35,6 +35,7 @@ from rulewright.effects.program import (
     WHEN,
     YOU,
     YOURSELF,
+    Ability,
     Condition,
 )
 from rulewright.games.eruma.filtering import count_fitting, fits, fitting, granted_types
@@ -89,6 +90,13 @@ def program_of(raid: Raid, definition: i64) -> CardProgram:
     return raid.cards.programs[definition]
 
 
+def _is_spent(raid: Raid, card: i64, program: i64, ability: Ability) -> bool:
+    """ruling.when-once."""
+    if ability.kind != WHEN or len(raid.spent) == 0:
+        return False
+    return spent_mark(card, program, ability) in raid.spent
+
+
 def _add_henchmen(raid: Raid, seat: i64, found: list[Alive]) -> None:
     """henchman.effect-while-face-up."""
     cards = raid.controlled(seat) & raid.up & HENCHMEN_MASK
@@ -97,7 +105,7 @@ def _add_henchmen(raid: Raid, seat: i64, found: list[Alive]) -> None:
         cards &= cards - 1
         definition = raid.definition[card]
         for ability in raid.cards.programs[definition].abilities:
-            if ability.kind == WHEN and (raid.spent >> card) & 1 == 1:
+            if _is_spent(raid, card, definition, ability):
                 continue
             registers = registers_for(card, seat, 0)
             found.append(Alive(card, seat, definition, ability, BY_AN_EFFECT, registers))
@@ -114,7 +122,7 @@ def _add_powers(raid: Raid, seat: i64, found: list[Alive]) -> None:
         for index, ability in enumerate(program.abilities):
             if ability.kind == ACT or ability.section != program.speed or program.lasting[index]:
                 continue
-            if ability.kind == WHEN and (raid.spent >> power.source) & 1 == 1:
+            if _is_spent(raid, power.source, power.program, ability):
                 continue
             found.append(
                 Alive(power.source, seat, power.program, ability, BY_A_POWER, power.registers)
@@ -139,7 +147,7 @@ def _add_curses(raid: Raid, seat: i64, found: list[Alive]) -> None:
         if not raid.cards.cursed[definition]:
             continue
         for ability in raid.cards.programs[definition].abilities:
-            if ability.kind == WHEN and (raid.spent >> card) & 1 == 1:
+            if _is_spent(raid, card, definition, ability):
                 continue
             if ability.section == CURSE:
                 registers = registers_for(card, seat, 0)

@@ -20,9 +20,9 @@ from rulewright.games.eruma.board import (
     zone_one,
     zone_two,
 )
-from rulewright.games.eruma.deeds import TO_WIN
 from rulewright.games.eruma.state import HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import ASSASSIN, SPY, THIEF
+from rulewright.games.eruma.totals import TO_WIN
 from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError
