@@ -73,6 +73,7 @@ export const raidPt = {
   hand: "Hand",
   "pile.graveyard": "Graveyard",
   "pile.extra": "Extra Deck",
+  "pile.extra.short": "Extra",
   "pile.banished": "Banished",
   "pile.deck-of": "Deck",
   "pile.list": "Deck list",
