@@ -3,7 +3,14 @@
 
 import { sitDown } from "./matches";
 import { asked, cell, raid, raidToTheEnd } from "./raiding";
-import { expect, expectAccessible, expectNoSidewaysScroll, litCards, test } from "./table";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  gameTile,
+  litCards,
+  test,
+} from "./table";
 
 test("a whole game against a bot, and its replay @phone", async ({ page }, { project }) => {
   test.slow();
@@ -90,8 +97,7 @@ test("the guide leads through the first game @phone", async ({ page }, { project
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  const tile = page.locator(".game-tile", { hasText: "Eruma" });
-  await tile.getByRole("button", { name: "Learn it in two minutes" }).click();
+  await gameTile(page, "Eruma").getByRole("button", { name: "Learn it in two minutes" }).click();
   const note = page.getByRole("dialog", { name: "Your first raid" });
   await expect(note).toContainText("steal 10 treasures");
   await expectAccessible(page);
@@ -109,7 +115,7 @@ test("the guide leads through the first game @phone", async ({ page }, { project
     expect(explained.some((text) => text.startsWith("That is all"))).toBe(true);
   }).toPass({ timeout: 100_000, intervals: [20] });
   for (const taught of [
-    "face-down",
+    "lies face-down there",
     "turned face-up",
     "where it may go",
     "one treasure for one point",

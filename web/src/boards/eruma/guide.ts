@@ -33,7 +33,15 @@ interface Seen {
   name: string;
 }
 
+/** What was seen last: all topics look at the same table, one after the other. */
+let last: { board: BoardProps; seen: Seen } | null = null;
+
 function seenIn(board: BoardProps): Seen {
+  if (last?.board !== board) last = { board, seen: lookedAt(board) };
+  return last.seen;
+}
+
+function lookedAt(board: BoardProps): Seen {
   const raid = raidIn(board.view);
   const { yours, theirs } = sidesOf(raid, board.you);
   const t = raidWordsIn(board.language);
