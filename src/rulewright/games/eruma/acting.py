@@ -11,10 +11,10 @@ from rulewright.effects.live import LivePower
 from rulewright.effects.program import ACT, TARGET, YOU
 from rulewright.games.eruma import story
 from rulewright.games.eruma.alive import BY_A_POWER
-from rulewright.games.eruma.filtering import still_there
+from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.happening import Happen
 from rulewright.games.eruma.state import Raid
-from rulewright.games.eruma.terms import QUICK, TARGETED
+from rulewright.games.eruma.terms import DOWN, QUICK, TARGETED, ZONES
 from rulewright.games.eruma.wearing_off import is_worn_off
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE
@@ -90,3 +90,18 @@ def use_copy(raid: Raid, source: i64, seat: i64, card: i64, chain: i64) -> None:
             frame = raid.cards.frames[definition]
             raid.agenda.append(frame.of(ability.start, source, ANNOUNCED, registers))
             return
+
+
+def still_there(raid: Raid, program: CardProgram, registers: list[int]) -> list[int]:
+    """power.lost-target: the registers without targets that have died, left or turned down."""
+    kept = registers[:]
+    for step in program.code:
+        if step.op == TARGET:
+            wanted = program.filters[step.b]
+            cards: i64 = kept[step.a]
+            if wanted.place <= ZONES:
+                cards &= raid.field
+                if wanted.facing != DOWN:
+                    cards &= raid.up
+            kept[step.a] = cards
+    return kept

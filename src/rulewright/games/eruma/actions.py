@@ -31,7 +31,7 @@ from rulewright.games.eruma.board import (
 )
 from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.costs import action_cost, power_cost
-from rulewright.games.eruma.filtering import fitting_spots
+from rulewright.games.eruma.spots import fitting_spots
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import (
     ATTACK,

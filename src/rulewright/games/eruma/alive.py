@@ -11,14 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.conditions import is_met
 from rulewright.effects.frame import registers_for
 from rulewright.effects.live import Alive, spent_mark
 from rulewright.effects.program import (
     ACT,
     ANYBODY,
-    AT_LEAST,
-    AT_MOST,
     BY_ANYTHING,
     BY_ATTACK,
     BY_CARD,
@@ -26,22 +23,21 @@ from rulewright.effects.program import (
     BY_POWER,
     BY_SKILL,
     CANT,
-    FITS,
-    FITS_NOT,
     MODIFY,
-    OPPONENTS,
-    THAT,
-    THAT_PLAYER,
     WHEN,
-    YOU,
     YOURSELF,
     Ability,
-    Condition,
 )
-from rulewright.games.eruma.filtering import count_fitting, fits, fitting, granted_types
+from rulewright.games.eruma.filtering import (
+    fits,
+    fitting,
+    granted_types,
+    openly_fitting,
+)
 from rulewright.games.eruma.filters import CardProgram
+from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.state import CARDS, HENCHMEN_MASK, SEATS, Raid
-from rulewright.games.eruma.terms import CURSE, HAS_TYPE, POINTS_STAT, SLOW
+from rulewright.games.eruma.terms import CURSE, HAS_TYPE, SLOW, TARGETED
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.zone import Zone
 
@@ -177,42 +173,6 @@ ABOUT_A_PLAYER: Final = 1 << 60
 """Stands in a set of cards for an event that is about a player."""
 
 
-def condition_holds(
-    raid: Raid, program: CardProgram, condition: Condition, registers: list[int]
-) -> bool:
-    """Whether a condition of a program is met now, and with it the one that must be met too."""
-    kind = condition.kind
-    fit: i64 = 0
-    if kind in (FITS, FITS_NOT):
-        fit = fitting(raid, program, condition.filter, registers)
-    seat: i64 = registers[THAT if condition.player == THAT_PLAYER else YOU]
-    if condition.player == OPPONENTS:
-        seat = 1 - seat
-    one, other = _stat(raid, condition.stat, seat), _stat(raid, condition.stat, 1 - seat)
-    if kind in (AT_LEAST, AT_MOST):
-        one = count_fitting(raid, program, condition.filter, registers)
-    if not is_met(condition, registers, fit, one, other):
-        return False
-    also = condition.also
-    return also < 0 or condition_holds(raid, program, program.conditions[also], registers)
-
-
-def _stat(raid: Raid, stat: i64, seat: i64) -> i64:
-    """What a player has of a stat."""
-    if stat == POINTS_STAT:
-        return raid.points if seat == raid.active else 0
-    return raid.treasure[seat]
-
-
-def holds(raid: Raid, one: Alive) -> bool:
-    """Whether the condition on which an ability works is met."""
-    condition = one.ability.condition
-    if condition < 0:
-        return True
-    program = raid.cards.programs[one.program]
-    return condition_holds(raid, program, program.conditions[condition], one.registers)
-
-
 def answered_by(  # noqa: PLR0913 - what happens, to what, for whom, by what
     raid: Raid, one: Alive, verb: i64, cards: i64, seat: i64, amount: i64, cause: i64, means: i64
 ) -> i64:
@@ -235,6 +195,8 @@ def answered_by(  # noqa: PLR0913 - what happens, to what, for whom, by what
     if ability.subject < 0:
         return ABOUT_A_PLAYER
     program = raid.cards.programs[one.program]
+    if verb == TARGETED and ability.kind == CANT:
+        return cards & openly_fitting(raid, program, ability.subject, one.registers)
     return cards & fitting(raid, program, ability.subject, one.registers)
 
 

@@ -10,19 +10,18 @@ from rulewright.effects.program import AT_LEAST, CHOOSE, YOU, Condition, Instruc
 from rulewright.games.eruma.alive import (
     BY_A_POWER,
     alive_now,
-    condition_holds,
     is_forbidden,
 )
 from rulewright.games.eruma.board import POSITIONS, zone_one, zones
 from rulewright.games.eruma.filtering import (
     count_fitting,
     fitting,
-    fitting_spots,
     hidden_among,
-    spot_use,
 )
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.hands import look_at
+from rulewright.games.eruma.holding import condition_holds
+from rulewright.games.eruma.spots import fitting_spots, spot_use
 from rulewright.games.eruma.state import CARDS, DECK_SIZE, IN_HAND, Raid
 from rulewright.games.eruma.terms import DECK, MANIAC, MOVE, PLAY, PLAYFIELD, SUMMON, TARGETED
 from rulewright.kernel.bits import bit, lowest
@@ -145,7 +144,7 @@ class Choosing(Machine[Raid]):
         seat: i64 = registers[step.e]
         cards = hidden_among(raid, wanted, seat, registers)
         if wanted.place == DECK:
-            raid.seen[seat] |= cards
+            raid.learn(seat, cards)
             return
         while cards != 0:
             card = lowest(cards)

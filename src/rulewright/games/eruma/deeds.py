@@ -113,7 +113,7 @@ def to_hand(raid: Raid, card: i64) -> None:
         return
     raid.stack(card, raid.hands[owner], IN_HAND)
     if shown:
-        raid.seen[1 - owner] |= bit(card)
+        raid.learn(1 - owner, bit(card))
     show_curse_if_static(raid, card)
 
 
@@ -125,15 +125,15 @@ def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
     raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, position)
     if raid.place[card] == IN_HAND and not shown:
         raid.mix_hand(owner)
-        raid.seen[owner] |= bit(card)
+        raid.learn(owner, bit(card))
     leave(raid, card)
     if card >= OUTLAWS:
         return
     deck = raid.decks[owner]
     raid.stack(card, deck, IN_DECK)
     if shown:
-        raid.seen[0] |= bit(card)
-        raid.seen[1] |= bit(card)
+        raid.learn(0, bit(card))
+        raid.learn(1, bit(card))
     if top:
         return
     if bottom:
@@ -187,8 +187,8 @@ def flip_down(raid: Raid, card: i64) -> None:
     escape(raid, card)
     raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
     raid.up &= ~bit(card)
-    raid.seen[0] |= bit(card)
-    raid.seen[1] |= bit(card)
+    raid.learn(0, bit(card))
+    raid.learn(1, bit(card))
 
 
 # On the Playfield
@@ -272,7 +272,7 @@ def take_control(raid: Raid, card: i64, seat: i64) -> None:
         return
     wear_off(raid, card)
     if (raid.up >> card) & 1 == 0:
-        raid.seen[1 - seat] |= bit(card)  # who gives it up has seen it
+        raid.learn(1 - seat, bit(card))  # who gives it up has seen it
     if seat == 1:
         raid.second |= bit(card)
     else:

@@ -32,8 +32,8 @@ def show(raid: Raid, card: i64) -> None:
     """Both see its face."""
     raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.SHOWED, raid.owner(card), raid.definition[card])
-    raid.seen[0] |= bit(card)
-    raid.seen[1] |= bit(card)
+    raid.learn(0, bit(card))
+    raid.learn(1, bit(card))
 
 
 def look_at(raid: Raid, card: i64, seat: i64) -> None:
@@ -41,7 +41,7 @@ def look_at(raid: Raid, card: i64, seat: i64) -> None:
     position = raid.place[card] if raid.place[card] < POSITIONS else -1
     raid.tell(only(seat), story.SAW, seat, raid.definition[card], position)
     raid.tell(all_but(seat), story.SAW, seat, -1, position)
-    raid.seen[seat] |= bit(card)
+    raid.learn(seat, bit(card))
 
 
 def fetch(raid: Raid, card: i64) -> None:
@@ -50,7 +50,7 @@ def fetch(raid: Raid, card: i64) -> None:
     raid.publish(raid.definition[card])
     raid.lift(card)
     raid.stack(card, raid.hands[owner], IN_HAND)
-    raid.seen[1 - owner] |= bit(card)
+    raid.learn(1 - owner, bit(card))
     raid.tell(EVERYONE, story.FETCHED, owner, raid.definition[card])
     raid.shuffle_deck(owner)
     show_curse_if_static(raid, card)
@@ -67,5 +67,6 @@ def show_curse(raid: Raid, card: i64) -> None:
     if raid.place[card] != IN_HAND or (raid.shown_curses >> card) & 1 == 1:
         return
     raid.shown_curses |= bit(card)
+    raid.alive = None
     raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.CURSE_SHOWN, raid.owner(card), raid.definition[card])

@@ -16,13 +16,13 @@ from rulewright.games.eruma.alive import (
     alive_now,
     answered_by,
     has_modifier,
-    holds,
     types_now,
 )
 from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import POSITIONS, TREASURES, adjacent, zone_one, zones
 from rulewright.games.eruma.costs import action_cost, power_cost
 from rulewright.games.eruma.filtering import fits
+from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.labels import Labels
 from rulewright.games.eruma.rules import VERBS
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid

@@ -252,12 +252,20 @@ class Raid(State):
         """Nobody knows the card any more."""
         self.seen[0] &= ~bit(card)
         self.seen[1] &= ~bit(card)
+        self.alive = None
+
+    def learn(self, seat: i64, cards: i64) -> None:
+        """A seat comes to know the faces of some hidden cards; what holds may depend on that
+        (ruling.hidden-faces)."""
+        self.seen[seat] |= cards
+        self.alive = None
 
     def mix_hand(self, seat: i64) -> None:
         """The other seat cannot tell any more which card of the hand is which."""
         hand = self.hands[seat]
         for place in range(len(hand)):
             self.seen[1 - seat] &= ~bit(hand[place])
+        self.alive = None
 
     # Dealing anew what a seat cannot know
 
