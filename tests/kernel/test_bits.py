@@ -25,6 +25,7 @@ def test_the_lowest_of_a_set_and_how_many_there_are() -> None:
     everyone = bit(3) | bit(31) | bit(32) | bit(54) | bit(62)
     assert lowest(everyone) == 3
     assert lowest(bit(62)) == 62
+    assert lowest(0) == 63
     assert count_of(everyone) == 5
     assert count_of(0) == 0
 

@@ -20,9 +20,9 @@ def bit(number: i64) -> i64:
 
 
 def lowest(numbers: i64) -> i64:
-    """The lowest number in a set that is not empty."""
+    """The lowest number in a set; 63, which is no number, in an empty one."""
     number: i64 = 0
-    while (numbers >> number) & 1 == 0:
+    while number < 63 and (numbers >> number) & 1 == 0:
         number += 1
     return number
 
