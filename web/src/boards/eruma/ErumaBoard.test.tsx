@@ -128,7 +128,9 @@ test("a face-down card of the other is a back without a name; one's own says wha
   const own = standing(2, { up: false, known: false });
   render(<ErumaBoard {...props(raid([hidden, own]))} />);
   expect(cell(20).getAttribute("aria-label")).toBe("Bo's Zone 1, 1: Face-down, Bo's");
-  expect(cell(2).getAttribute("aria-label")).toMatch(/Magpie, Thief, face-down; only you see it, yours/);
+  expect(cell(2).getAttribute("aria-label")).toMatch(
+    /Magpie, Thief, face-down; only you see it, yours/,
+  );
   expect(cell(20).querySelector(".token-name")).toBeNull();
 });
 
