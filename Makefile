@@ -24,8 +24,7 @@ COMPILED := RULEWRIGHT_EXPECT=compiled
 PYTEST := $(BIN)/pytest -n $(JOBS)
 # Where there is a compiler, each test runs on one build: what is not compiled, or hardly, on the plain
 # one, and the rest on the compiled one. The kernel, the laws and the playthroughs run on both.
-ONLY_PLAIN := tests/cardtext tests/cli tests/docs tests/effects tests/games/eruma tests/rules/eruma \
-    tests/terminal tests/tools
+ONLY_PLAIN := tests/cardtext tests/cli tests/docs tests/terminal tests/tools
 ON_BOTH := tests/kernel tests/laws tests/playthroughs
 WEB := cd web && PATH="$(CURDIR)/.venv/bin:$$PATH"
 WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*')
@@ -55,7 +54,7 @@ $(BIN)/python:
 
 # .venv/.package: rulewright itself is installed, as the sources are now.
 .venv/.package: .venv/.play setup.py pyproject.toml $(SOURCES)
-	@echo '==> Building rulewright (compiling takes half a minute)'
+	@echo '==> Building rulewright (compiling takes a minute)'
 	@# What an earlier build left would be installed along with what there is now.
 	@rm -rf build/lib* build/bdist*; mkdir -p build
 	@if [ '$(STRICT)' ] && $(HAS_COMPILER); then export RULEWRIGHT_COMPILE=required; fi; \
@@ -84,7 +83,10 @@ web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
 	@touch $@
 
 .PHONY: build
-build: .venv/.package web/dist/index.html ## Build the package into .venv, and the web client
+build: .venv/.node-here ## Build the package into .venv, and the web client
+	@# Side by side: together they are most of the set-up that a first player waits for.
+	@$(MAKE) --no-print-directory web/dist/index.html & web=$$!; \
+	$(MAKE) --no-print-directory .venv/.package && wait $$web
 
 # Playing
 

@@ -1,4 +1,4 @@
-"""The compiled build: kernel, games and bots through mypyc, where there is a C compiler.
+"""The compiled build: kernel, effects, games and bots through mypyc, where there is a C compiler.
 
 Everything else about the package stands in pyproject.toml. Without a compiler, or if compiling
 fails, the package installs as plain Python and runs the same, slower. RULEWRIGHT_COMPILE decides
@@ -25,18 +25,31 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, LinkError, PlatformError
 
-COMPILED = ("kernel", "games", "bots")
+COMPILED = ("kernel", "effects", "games", "bots")
 LEFT_PLAIN = (
     "kernel/zone_native.py",  # compiled under the name of zone.py
     "kernel/match.py",  # meets people's input, and says itself what is wrong with it
-    # What is done once, when cards or positions are read, and never while playing:
-    "*/lowering*.py",
-    "*/listing.py",
-    "*/touches.py",
+    # What is done once, when cards, decks, positions or saves are read, and never while playing:
+    "kernel/registry.py",
+    "kernel/saved.py",
+    "*/*_checks.py",
     "*/card_texts.py",
+    "*/content*.py",
+    "*/contradictions.py",
+    "*/deck*.py",
+    "*/listing.py",
+    "*/lowering*.py",
+    "*/packs.py",
     "*/position*.py",
-    # mypyc makes 32-bit shifts of `1 << card`, and Eruma has cards up to number 54.
-    "games/eruma/*.py",
+    "*/touches.py",
+    # What is said to people, and what is counted when a match has ended:
+    "kernel/balance_plan.py",
+    "kernel/words.py",
+    "*/describing.py",
+    "*/facts.py",
+    "*/labels.py",
+    "*/measures.py",
+    "*/reasons.py",
 )
 UNIX_FLAGS = (
     "-fno-semantic-interposition",  # lets the C compiler inline calls between our own modules

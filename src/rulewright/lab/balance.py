@@ -17,6 +17,7 @@ from rulewright.kernel.balance_plan import (
     Mode,
     Plan,
     UseTable,
+    WonTable,
 )
 from rulewright.kernel.game import Game
 from rulewright.kernel.registry import find_game
@@ -68,6 +69,16 @@ class Brought:
 
 
 @dataclass(frozen=True)
+class Won:
+    """How those fared who had a printed thing."""
+
+    players: int
+    """How many had it; two in a match may have."""
+    share: Reading
+    """Their share of the win; draws count as half."""
+
+
+@dataclass(frozen=True)
 class ModeReport:
     """What was measured in one way to play."""
 
@@ -77,11 +88,14 @@ class ModeReport:
     figures: list[Reading]
     uses: list[Use]
     brought: list[Brought]
+    won: list[list[Won]]
+    """One list for each of the plan's tables."""
 
     @property
     def limited(self) -> list[Reading]:
         """Every figure that has a limit."""
         readings = [*self.shares, *self.figures, *(use.share for use in self.uses)]
+        readings += [thing.share for table in self.won for thing in table if thing.players]
         return [reading for reading in readings if reading.limit is not None]
 
 
@@ -166,6 +180,7 @@ def measure(game: Game, plan: Plan, mode: Mode, summary: Summary) -> ModeReport:
         [read_figure(figure, summary) for figure in plan.figures],
         read_uses(plan.uses, game, summary),
         [] if plan.brought is None else read_brought(plan.brought, game, summary),
+        [read_won(table, game, summary) for table in plan.won],
     )
 
 
@@ -212,6 +227,17 @@ def read_brought(table: BroughtTable, game: Game, summary: Summary) -> list[Brou
             )
         )
     return found if any(thing.matches for thing in found) else []
+
+
+def read_won(table: WonTable, game: Game, summary: Summary) -> list[Won]:
+    """Every printed thing of the kind, also one that nobody had."""
+    found: list[Won] = []
+    for thing in game.printed("en")[table.printed]:
+        players = summary.totals.get(f"{table.had}{thing['key']}", 0.0)
+        value = ratio(summary.totals.get(f"{table.won}{thing['key']}", 0.0), players)
+        interval = wilson(value, int(players))
+        found.append(Won(int(players), Reading(str(thing["name"]), value, table.limit, interval)))
+    return found
 
 
 def ratio(part: float, whole: float) -> float:

@@ -81,6 +81,21 @@ def mode_lines(balance: Balance, report: ModeReport) -> list[str]:
                 for thing in report.brought
             ],
         )
+    for won, things in zip(plan.won, report.won, strict=True):
+        lines += ["", f"### {won.title}", ""]
+        lines += table(
+            ["Name", "Players", "Won", "95 % interval", "Limit", "Verdict"],
+            [
+                [
+                    thing.share.name,
+                    str(thing.players),
+                    percent(thing.share.value) if thing.players else "",
+                    between(thing.share.interval) if thing.players else "",
+                    *(judged(thing.share) if thing.players else ["", ""]),
+                ]
+                for thing in things
+            ],
+        )
     return lines
 
 

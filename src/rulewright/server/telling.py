@@ -55,7 +55,7 @@ def info(table: LiveTable, people: People) -> MatchInfo:
         game=match.game.name,
         title=match.game.title,
         edition=charter.edition,
-        options=_options(match.options),
+        options=_options(table),
         settings=charter.agreed,
         seats=seats_now(table, people),
         status=table.status,
@@ -115,10 +115,11 @@ def now(table: LiveTable, viewer: int | None, language: str, people: People, at:
 
 
 def view_of(table: LiveTable, viewer: int | None, state: State) -> dict[str, object]:
-    """What the viewer may see of a state. Before play begins nobody sees any cards: who does not
-    like them could look for another opponent."""
-    seen_by = SPECTATOR if viewer is None or table.status == "waiting" else viewer
-    return table.match.game.view(state, seen_by)
+    """What the viewer may see of a state. Before play begins that is nothing: who does not like
+    the cards could look for another opponent, or choose a deck against them."""
+    if table.status == "waiting":
+        return {}
+    return table.match.game.view(state, SPECTATOR if viewer is None else viewer)
 
 
 def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
@@ -233,8 +234,12 @@ def _spelled(spelled: Sequence[object]) -> list[str | int]:
     return [part if isinstance(part, int) else str(part) for part in spelled]
 
 
-def _options(options: dict[str, object]) -> dict[str, bool | int | str]:
+def _options(table: LiveTable) -> dict[str, bool | int | str]:
+    """All options, but what one seat alone has chosen only when play has begun."""
+    match = table.match
+    secret = {option.name for option in match.game.options if option.seat is not None}
     return {
         name: value if isinstance(value, bool | int) else str(value)
-        for name, value in options.items()
+        for name, value in match.options.items()
+        if table.status != "waiting" or name not in secret
     }

@@ -25,7 +25,7 @@ export interface GameBoard {
   guide?: Guide;
   /** What it is about, in a sentence or two. */
   pitch: (language: Language) => string;
-  /** Some of its cards, to be looked at on the home screen. */
+  /** All of its cards; the first are looked at on the home screen. */
   faces: (printed: Printed, language: Language) => Face[];
 }
 

@@ -43,6 +43,7 @@ export interface Join {
   name: string;
   seat?: number | null;
   token?: string | null;
+  options?: Record<string, boolean | number | string>;
 }
 
 /** A seat, and the token that holds it. Shown once; only its hash is kept. */
@@ -294,6 +295,8 @@ export interface OptionInfo {
   labels: string[];
   default: boolean | number | string;
   meaning: string;
+  free: string;
+  seat: number | null;
 }
 
 /** A strength of bot one may play against, as the set-up screen offers it. */
@@ -313,6 +316,7 @@ export interface GameInfo {
   languages: string[];
   bots: BotInfo[];
   has_tutorial: boolean;
+  builds_decks: boolean;
 }
 
 /** The tokens somebody holds, to find their matches by. */
@@ -364,6 +368,83 @@ export interface RuleSection {
 export interface Problem {
   code: string;
   reason: string;
+}
+
+/** A pile that a deck is made of; the opening hand is drawn from the first. */
+export interface DeckPartInfo {
+  key: string;
+  name: string;
+  fewest: number;
+  most: number | null;
+  copies: number | null;
+}
+
+/** Something by which cards are told apart and counted. */
+export interface DeckFacetInfo {
+  key: string;
+  name: string;
+  values: string[];
+}
+
+/** A card that may be in decks. */
+export interface DeckCardInfo {
+  key: string;
+  name: string;
+  text: string;
+  part: string;
+  marks: Record<string, string[]>;
+  wants: string[];
+}
+
+/** So many copies of a card, by its name. */
+export interface DeckEntry {
+  name: string;
+  copies: number;
+}
+
+/** A deck that comes with the game. */
+export interface PresetDeck {
+  key: string;
+  name: string;
+  plan: string;
+  parts: Record<string, DeckEntry[]>;
+  text: string;
+}
+
+/** All that a deck builder needs to know of a game. */
+export interface DeckBuildingInfo {
+  parts: DeckPartInfo[];
+  facets: DeckFacetInfo[];
+  opening_hand: number;
+  cards: DeckCardInfo[];
+  presets: PresetDeck[];
+}
+
+/** A deck as a text or, if there is none, as cards by part. */
+export interface DeckToCheck {
+  text?: string | null;
+  name?: string;
+  plan?: string;
+  parts?: Record<string, DeckEntry[]>;
+}
+
+/** Something to be said of a deck. */
+export interface DeckRemark {
+  text: string;
+  rule: string;
+  line: number | null;
+}
+
+/** A deck, and what there is to say of it. */
+export interface CheckedDeck {
+  legal: boolean;
+  faults: DeckRemark[];
+  advice: DeckRemark[];
+  name: string;
+  plan: string;
+  parts: Record<string, DeckEntry[]>;
+  counts: Record<string, Record<string, number>>;
+  text: string;
 }
 
 export type ServerMessage =

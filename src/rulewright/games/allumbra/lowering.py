@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from rulewright.effects.lowering_draft import Node, NotPlayable
+from rulewright.kernel.bits import bit
 
 MOST: Final = 10
 """The most of anything that a text may name; setup.energy-cap, setup.ammo-cap."""
@@ -59,7 +60,7 @@ def lower_card(tree: Node, kinds: Mapping[str, int]) -> CardEffect:
 def _add_cancels(effect: CardEffect, sentence: Node, kinds: Mapping[str, int]) -> None:
     """clash.cancel-by-chart."""
     for name in _titles(sentence[1]):
-        cancelled = 1 << kind_named(name, sentence, kinds)
+        cancelled = bit(kind_named(name, sentence, kinds))
         if effect.cancels & cancelled:
             raise said_twice(sentence)
         effect.cancels |= cancelled

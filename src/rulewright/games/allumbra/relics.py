@@ -23,6 +23,7 @@ from rulewright.games.allumbra.state import (
 )
 from rulewright.games.allumbra.tables import RelicTable
 from rulewright.games.allumbra.terms import NO_CARD
+from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure, Question
@@ -123,7 +124,7 @@ def relics_meeting(duel: Duel, seat: i64, moment: i64) -> i64:
         if relic.active or relic.used_in == duel.turn or table.moment[relic.kind] != moment:
             continue
         if condition_met(duel, seat, relic.kind):
-            met |= 1 << place
+            met |= bit(place)
     return met
 
 

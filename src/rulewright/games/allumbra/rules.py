@@ -34,6 +34,7 @@ from rulewright.games.allumbra.state import (
     Duel,
     hand_counts,
 )
+from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE, all_but, only
 from rulewright.kernel.state import NOTHING, Happening, Procedure, Question
@@ -150,7 +151,7 @@ class Pick(Question[Duel]):
         for part in range(len(given)):
             choice = given[part]
             if verb_of(choice) == PICK:
-                taken += 1 << (5 * thing_of(choice))
+                taken += bit(5 * thing_of(choice))
                 left -= 1
         if left == 0:
             return NOTHING

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.games.allumbra.tables import CardTable, RelicTable
 from rulewright.kernel import saved
+from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.state import State
@@ -254,7 +255,7 @@ def hand_counts(hand: Zone) -> i64:
     """How many of each kind, five bits a kind."""
     counts: i64 = 0
     for place in range(len(hand)):
-        counts += 1 << (5 * hand[place])
+        counts += bit(5 * hand[place])
     return counts
 
 

@@ -10,6 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.kernel.bits import bit
+
 COLUMNS: Final = 5
 POSITIONS: Final = 25
 TREASURE_ROW: Final = 2
@@ -57,13 +59,13 @@ def adjacent(position: i64) -> i64:
     found: i64 = 0
     column = position % COLUMNS
     if column > 0:
-        found |= 1 << (position - 1)
+        found |= bit(position - 1)
     if column < COLUMNS - 1:
-        found |= 1 << (position + 1)
+        found |= bit(position + 1)
     if position >= COLUMNS:
-        found |= 1 << (position - COLUMNS)
+        found |= bit(position - COLUMNS)
     if position < POSITIONS - COLUMNS:
-        found |= 1 << (position + COLUMNS)
+        found |= bit(position + COLUMNS)
     return found
 
 
@@ -73,24 +75,24 @@ def diagonal(position: i64) -> i64:
     column = position % COLUMNS
     if position >= COLUMNS:
         if column > 0:
-            found |= 1 << (position - COLUMNS - 1)
+            found |= bit(position - COLUMNS - 1)
         if column < COLUMNS - 1:
-            found |= 1 << (position - COLUMNS + 1)
+            found |= bit(position - COLUMNS + 1)
     if position < POSITIONS - COLUMNS:
         if column > 0:
-            found |= 1 << (position + COLUMNS - 1)
+            found |= bit(position + COLUMNS - 1)
         if column < COLUMNS - 1:
-            found |= 1 << (position + COLUMNS + 1)
+            found |= bit(position + COLUMNS + 1)
     return found
 
 
 def within(position: i64, steps: i64) -> i64:
     """The positions that so many steps lead to at most, itself not among them."""
-    found: i64 = 1 << position
+    found: i64 = bit(position)
     for _ in range(steps):
         wider = found
         for other in range(POSITIONS):
             if (found >> other) & 1 == 1:
                 wider |= adjacent(other)
         found = wider
-    return found & ~(1 << position)
+    return found & ~bit(position)

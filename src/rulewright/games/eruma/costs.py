@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import lowest
 from rulewright.effects.program import MODIFY
-from rulewright.games.eruma.alive import alive_now, has_modifier, holds, modifier_for
+from rulewright.games.eruma.alive import alive_now, has_modifier, modifier_for
 from rulewright.games.eruma.filtering import fits
+from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.state import MOST_POINTS, Raid
 from rulewright.games.eruma.terms import (
     FEWER_POINTS,
@@ -17,6 +17,7 @@ from rulewright.games.eruma.terms import (
     POWER_COSTS,
     SPY,
 )
+from rulewright.kernel.bits import bit, lowest
 
 ACTION_POINTS = 3
 MOST_IN_HAND = 6
@@ -78,5 +79,5 @@ def may_block(raid: Raid, seat: i64) -> i64:
         cards &= cards - 1
         is_hidden_spy = (raid.up >> card) & 1 == 0 and raid.kind(card) == SPY
         if is_hidden_spy or (is_changed and has_modifier(raid, MAY_BLOCK, card)):
-            found |= 1 << card
+            found |= bit(card)
     return found

@@ -26,15 +26,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from rulewright.effects.frame import registers_for
 from rulewright.effects.live import LivePower
-from rulewright.effects.machine import registers_for
 from rulewright.effects.program import TARGET
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import COLUMNS
 from rulewright.games.eruma.cardset import CardSet
-from rulewright.games.eruma.deeds import show_curse_if_static
 from rulewright.games.eruma.facts import ROWS, position_name
+from rulewright.games.eruma.hands import show_curse_if_static
 from rulewright.games.eruma.position_text import Described, Stands
-from rulewright.games.eruma.rules import BEGIN, READYING, RESTING, Assault, Turn
+from rulewright.games.eruma.rules import BEGIN, READYING, RESTING, Turn
 from rulewright.games.eruma.state import (
     CARDS,
     DECK_SIZE,
@@ -48,6 +49,7 @@ from rulewright.games.eruma.state import (
     Raid,
 )
 from rulewright.games.eruma.terms import ASSAULT, DRAW_PHASE, QUICK, REST
+from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import Zone, zone_of
 
 _SPOT: Final = re.compile(r"(my 1|my 2|treasure|their 2|their 1) ([1-5])")
@@ -82,7 +84,7 @@ class _Assembly:
                     next_henchman += 1
                     raid.definition[card] = stands.definition
                     if seat == 1:
-                        raid.second_owns |= 1 << card
+                        raid.second_owns |= bit(card)
                 else:
                     card = outlaws[stands.definition]
                 self._stand(raid, card, stands)
@@ -129,7 +131,7 @@ class _Assembly:
         for each, card in numbers.items():
             raid.definition[card] = each
             if seat == 1:
-                raid.second |= 1 << card
+                raid.second |= bit(card)
         self._put_away(raid, side.hand, raid.hands[seat], IN_HAND, numbers)
         for definition in side.hand:
             show_curse_if_static(raid, numbers[definition])
@@ -151,20 +153,20 @@ class _Assembly:
             raid.place[numbers[definition]] = place
 
     def _stand(self, raid: Raid, card: int, stands: Stands) -> None:
-        bit = 1 << card
+        alone = bit(card)
         raid.place[card] = OUT
         raid.put(card, stands.position)
-        raid.second = raid.second | bit if stands.controller == 1 else raid.second & ~bit
+        raid.second = raid.second | alone if stands.controller == 1 else raid.second & ~alone
         if stands.up:
-            raid.up |= bit
+            raid.up |= alone
         if "<" in stands.marks or ">" in stands.marks:
-            raid.tired |= bit
+            raid.tired |= alone
         if "<" in stands.marks:
-            raid.left |= bit
+            raid.left |= alone
         if "!" in stands.marks:
-            raid.stole |= bit
+            raid.stole |= alone
         if "?" in stands.marks:
-            raid.seen = [raid.seen[0] | bit, raid.seen[1] | bit]
+            raid.seen = [raid.seen[0] | alone, raid.seen[1] | alone]
 
     def _begin(self, raid: Raid) -> None:
         """What is left to do of the turn."""
@@ -186,7 +188,7 @@ class _Assembly:
         source, _, targets = line.partition("->")
         card = self._card_at(raid, source)
         program = self.cards.programs[raid.definition[card]]
-        is_right = raid.up & raid.tired & ~raid.left & (1 << card) != 0
+        is_right = raid.up & raid.tired & ~raid.left & bit(card) != 0
         if not is_right or program.speed <= QUICK:
             raise self.said.wrong(
                 "a live power is Slow or Ongoing, of a card exhausted to the right"
@@ -198,7 +200,7 @@ class _Assembly:
         if len(chosen) != len(wanted):
             raise self.said.wrong(f"the power has {len(wanted)} targets, not {len(chosen)}")
         for step, target in zip(wanted, chosen, strict=True):
-            registers[step.a] = 1 << target
+            registers[step.a] = bit(target)
         since = int(raid.turn) - (1 if seat != raid.active else 2)
         definition = raid.definition[card]
         raid.powers = [*raid.powers, LivePower(card, seat, definition, max(since, 0), registers)]

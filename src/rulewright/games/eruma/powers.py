@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import lowest
-from rulewright.games.eruma import deeds, story
+from rulewright.effects.frame import Frame
+from rulewright.games.eruma import story
+from rulewright.games.eruma.acting import ACTS, announce_targets
 from rulewright.games.eruma.alive import BY_A_SKILL, BY_RULE, is_forbidden
 from rulewright.games.eruma.costs import may_block, power_cost
-from rulewright.games.eruma.happening import ACTS, CardFrame, Happen, announce_targets
+from rulewright.games.eruma.happening import Happen
 from rulewright.games.eruma.state import Raid
-from rulewright.games.eruma.terms import BLOCK, FLIP_UP, TRIGGER
+from rulewright.games.eruma.terms import BLOCK, EXHAUST, FLIP_UP, TRIGGER
 from rulewright.games.eruma.wearing_off import is_worn_off
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure, Question
@@ -38,16 +40,16 @@ class Trigger(Procedure[Raid]):
 
     def run(self, raid: Raid) -> None:
         source = self.source
-        frame = raid.agenda[-1]
-        assert isinstance(frame, CardFrame)
+        frame = cast(Frame[Raid], raid.agenda[-1])
         raid.points -= power_cost(raid, source)
         seat = raid.controller(source)
         raid.tell(EVERYONE, story.TRIGGERED, seat, raid.definition[source], raid.place[source])
-        deeds.exhaust(raid, source, to_left=False)
         raid.agenda.append(ACTS)
         raid.agenda.append(MayBlock(source))
         announce_targets(raid, frame)
-        raid.agenda.append(Happen(TRIGGER, 1 << source, seat, 0, -1, source, BY_RULE, 0))
+        raid.agenda.append(Happen(TRIGGER, bit(source), seat, 0, -1, source, BY_RULE, 0))
+        # ruling.exhausting-to-trigger
+        raid.agenda.append(Happen(EXHAUST, bit(source), seat, 1, -1, source, BY_RULE, 0))
 
 
 class MayBlock(Question[Raid]):
@@ -98,11 +100,11 @@ class MayBlock(Question[Raid]):
         raid.agenda.pop()  # ACTS, and the frame of the power: it does nothing, now or later
         raid.agenda.pop()
         spy = raid.grid[thing_of(choice)]
-        raid.left |= (1 << self.source) & raid.tired
+        raid.left |= bit(self.source) & raid.tired
         raid.tell(
             EVERYONE, story.BLOCKED, seat, raid.definition[self.source], raid.place[self.source],
             raid.place[spy],
         )  # fmt: skip
-        raid.agenda.append(Happen(BLOCK, 1 << self.source, seat, 0, -1, spy, BY_A_SKILL, 0))
+        raid.agenda.append(Happen(BLOCK, bit(self.source), seat, 0, -1, spy, BY_A_SKILL, 0))
         if (raid.up >> spy) & 1 == 0:
-            raid.agenda.append(Happen(FLIP_UP, 1 << spy, seat, 0, -1, spy, BY_A_SKILL, 0))
+            raid.agenda.append(Happen(FLIP_UP, bit(spy), seat, 0, -1, spy, BY_A_SKILL, 0))

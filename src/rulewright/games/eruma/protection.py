@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import lowest
 from rulewright.games.eruma import story
 from rulewright.games.eruma.alive import types_now
 from rulewright.games.eruma.state import Raid
@@ -15,6 +14,7 @@ from rulewright.games.eruma.terms import (
     SLAYER,
     STRONGMAN,
 )
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.event import EVERYONE
 
 
@@ -29,7 +29,7 @@ def not_protected(raid: Raid, cards: i64, cause: i64) -> i64:
         types = types_now(raid, card)
         is_safe = types & INVULNERABLE != 0 and by & SLAYER == 0
         if is_safe or (types & OBSTACLE != 0 and by & STRONGMAN == 0):
-            found &= ~(1 << card)
+            found &= ~bit(card)
     return found
 
 
@@ -41,6 +41,6 @@ def regenerates(raid: Raid, cards: i64) -> i64:
         card = lowest(cards)
         cards &= cards - 1
         if types_now(raid, card) & REGENERATIVE != 0:
-            found |= 1 << card
+            found |= bit(card)
             raid.tell(EVERYONE, story.REGENERATED, raid.definition[card], raid.place[card])
     return found

@@ -35,6 +35,7 @@ from rulewright.effects.program import (
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.state import CARDS, OUTLAWS, Raid
+from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 
 _CARDS_SORT: Final = -1
@@ -46,7 +47,7 @@ def check_registers(
 ) -> None:
     """Refuse registers that no effect of the program can have."""
     wrong = SaveError(f"the saved match is damaged: {where!r} has registers of no such effect")
-    if len(registers) != MOST_REGISTERS or registers[THIS] != 1 << source:
+    if len(registers) != MOST_REGISTERS or registers[THIS] != bit(source):
         raise wrong
     there = (1 << OUTLAWS) - 1 | (1 << CARDS) - (1 << OUTLAWS)
     for value, most in zip(registers, largest(raid.cards.programs[program]), strict=True):

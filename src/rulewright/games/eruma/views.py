@@ -34,6 +34,7 @@ from rulewright.games.eruma.state import (
     Raid,
 )
 from rulewright.games.eruma.terms import TYPES
+from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import Zone
 
 PHASE_NAMES: Final = ["set-up", "draw", "planning", "assault", "rest"]
@@ -59,7 +60,7 @@ def raid_view(raid: Raid, seat: i64, keys: list[str]) -> dict[str, object]:
     field: list[object] = []
     live: i64 = 0
     for power in raid.powers:
-        live |= 1 << power.source
+        live |= bit(power.source)
     for position in range(POSITIONS):
         card = raid.grid[position]
         field.append(None if card == EMPTY else _card_view(raid, card, seat, live, keys))

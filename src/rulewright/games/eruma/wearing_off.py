@@ -13,6 +13,7 @@ from rulewright.effects.program import ALL, CHOOSE, IT, RANDOM, TARGET
 from rulewright.games.eruma import story
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.state import Raid
+from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE
 
 
@@ -26,7 +27,7 @@ def wear_off(raid: Raid, card: i64) -> None:
     if any(lasting.source == card for lasting in raid.lasting):
         held: list[Lasting] = [lasting for lasting in raid.lasting if lasting.source != card]
         raid.lasting = held
-    raid.spent &= ~(1 << card)
+    raid.renew(card)
     raid.alive = None
 
 
@@ -57,13 +58,13 @@ def _holds(raid: Raid, program: i64, registers: list[int], card: i64) -> bool:
 def _without(raid: Raid, program: i64, registers: list[int], card: i64) -> list[int]:
     """The registers of an effect without a card among what was chosen."""
     kept = registers[:]
-    kept[IT] &= ~(1 << card)
+    kept[IT] &= ~bit(card)
     for step in raid.cards.programs[program].code:
         if step.op in (TARGET, CHOOSE, RANDOM, ALL):
-            kept[step.a] &= ~(1 << card)
+            kept[step.a] &= ~bit(card)
     return kept
 
 
 def is_worn_off(raid: Raid, source: i64) -> bool:
     """power.source-condition: a power works only while its card is face-up and exhausted."""
-    return raid.field & raid.up & raid.tired & (1 << source) == 0
+    return raid.field & raid.up & raid.tired & bit(source) == 0

@@ -14,6 +14,7 @@ from typing import Final
 from rulewright.server.messages import (
     agreeing,
     basics,
+    decks,
     from_client,
     from_server,
     looking_up,
@@ -37,6 +38,17 @@ from rulewright.server.messages.basics import (
     Status,
     Token,
     View,
+)
+from rulewright.server.messages.decks import (
+    CheckedDeck,
+    DeckBuildingInfo,
+    DeckCardInfo,
+    DeckEntry,
+    DeckFacetInfo,
+    DeckPartInfo,
+    DeckRemark,
+    DeckToCheck,
+    PresetDeck,
 )
 from rulewright.server.messages.from_client import (
     SAYINGS,
@@ -89,7 +101,7 @@ from rulewright.server.messages.standing import (
     UndoAsked,
 )
 
-SUBJECTS: Final = (basics, agreeing, standing, from_server, from_client, looking_up)
+SUBJECTS: Final = (basics, agreeing, standing, from_server, from_client, looking_up, decks)
 """The parts of the contract, in the order in which they are told."""
 
 __all__ = [
@@ -97,6 +109,7 @@ __all__ = [
     "SUBJECTS",
     "AnswerUndoMessage",
     "BotInfo",
+    "CheckedDeck",
     "Choice",
     "ClientMessage",
     "Clock",
@@ -106,6 +119,13 @@ __all__ = [
     "Continue",
     "DecideMessage",
     "Decision",
+    "DeckBuildingInfo",
+    "DeckCardInfo",
+    "DeckEntry",
+    "DeckFacetInfo",
+    "DeckPartInfo",
+    "DeckRemark",
+    "DeckToCheck",
     "DoneMessage",
     "Frame",
     "GameInfo",
@@ -124,6 +144,7 @@ __all__ = [
     "Outcome",
     "PingMessage",
     "PongMessage",
+    "PresetDeck",
     "Problem",
     "ReasonsMessage",
     "Reference",

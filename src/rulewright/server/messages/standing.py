@@ -33,6 +33,8 @@ class MatchInfo(Message):
     edition: str
     """Of the game's rules and content, when the match was made."""
     options: dict[str, bool | int | str]
+    """Until play begins without those that are one seat's own choice, so that nobody can choose
+    against another's."""
     settings: Settings
     seats: list[Seat]
     status: Status
@@ -117,6 +119,7 @@ class Now(Message):
     number: int
     """How many entries the match's log has. Grows with everything that happens."""
     view: View
+    """What you may see; nothing before play begins."""
     decision: Decision | None
     """What you are asked, if anything."""
     waiting: list[int]
