@@ -77,8 +77,10 @@ for (const [size, device] of Object.entries(sizes)) {
         test.slow();
         await sitDown(page, { game: "eruma", bot: "greedy" });
         const acting = page.locator(".cell[data-acts=true]");
-        for (let step = 0; step < 30; step += 1) await raid(page, "click");
-        while ((await acting.count()) < 2) await raid(page, "click");
+        for (let step = 0; step < 20; step += 1) await raid(page, "click");
+        for (let step = 0; step < 20 && (await acting.count()) < 2; step += 1) {
+          await raid(page, "click");
+        }
         await acting.first().click();
         await expect(page.locator(".cell[data-offer]").first()).toBeVisible();
         await page.mouse.move(0, 0);

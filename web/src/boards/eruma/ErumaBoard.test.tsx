@@ -58,6 +58,9 @@ test("nothing is lit until a card is picked up; then where it may go, and a pres
   expect(lit()).toEqual([]);
   await userEvent.click(cell(7));
   expect(lit()).toEqual(["12 move"]);
+  await userEvent.keyboard("{Escape}");
+  expect(lit()).toEqual([]);
+  await userEvent.click(cell(7));
   await userEvent.click(cell(12));
   expect(given.commit).toHaveBeenCalledWith(move);
 });
