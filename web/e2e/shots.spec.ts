@@ -77,12 +77,15 @@ for (const [size, device] of Object.entries(sizes)) {
         test.slow();
         await sitDown(page, { game: "eruma", bot: "greedy" });
         const acting = page.locator(".cell[data-acts=true]");
-        for (let step = 0; step < 20; step += 1) await raid(page, "click");
-        for (let step = 0; step < 20 && (await acting.count()) < 2; step += 1) {
+        const lit = page.locator(".cell[data-offer]");
+        for (let step = 0; step < 12; step += 1) await raid(page, "click");
+        for (let step = 0; step < 40 && (await acting.count()) < 3; step += 1) {
           await raid(page, "click");
         }
-        await acting.first().click();
-        await expect(page.locator(".cell[data-offer]").first()).toBeVisible();
+        for (let card = 0; card < (await acting.count()) && (await lit.count()) === 0; card += 1) {
+          await acting.nth(card).click();
+        }
+        await expect(lit.first()).toBeVisible();
         await page.mouse.move(0, 0);
         await take(page, "raid");
       });
