@@ -1,6 +1,7 @@
 /** Whole games of Eruma at the table: by mouse, by touch, by keyboard, by dragging, with the guide, and
  * looked back on. */
 
+import { faintText } from "./contrast";
 import { sitDown } from "./matches";
 import { asked, cell, raid, raidToTheEnd } from "./raiding";
 import {
@@ -20,6 +21,11 @@ test("a whole game against a bot, and its replay @phone", async ({ page }, { pro
   for (let step = 0; step < 12; step += 1) await raid(page, press);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    expect(await faintText(page, ".token, .card", 7)).toEqual([]);
+  }
   await raidToTheEnd(page, press);
   await expectAccessible(page);
 
@@ -120,7 +126,10 @@ test("the guide leads through the first game @phone", async ({ page }, { project
     "where it may go",
     "one treasure for one point",
   ]) {
-    expect(explained.filter((text) => text.includes(taught))).toHaveLength(1);
+    expect(
+      explained.some((text) => text.includes(taught)),
+      taught,
+    ).toBe(true);
   }
   await expect(note).toBeHidden();
 });

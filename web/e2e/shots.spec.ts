@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { holdSeat, playForBoth, type Seated, seatsForTwo } from "./matches";
+import { holdSeat, playForBoth, type Seated, seatsForTwo, sitDown } from "./matches";
+import { raid } from "./raiding";
 import { EDGE, expect, litCards, test } from "./table";
 
 const FOLDER =
@@ -70,6 +71,23 @@ for (const [size, device] of Object.entries(sizes)) {
         await litCards(page).nth(1).click(EDGE);
         await page.mouse.move(0, 0);
         await take(page, "table");
+      });
+
+      test("a raid", async ({ page }) => {
+        test.slow();
+        await sitDown(page, { game: "eruma", bot: "greedy" });
+        const acting = page.locator(".cell[data-acts=true]");
+        const lit = page.locator(".cell[data-offer]");
+        for (let step = 0; step < 12; step += 1) await raid(page, "click");
+        for (let step = 0; step < 40 && (await acting.count()) < 3; step += 1) {
+          await raid(page, "click");
+        }
+        for (let card = 0; card < (await acting.count()) && (await lit.count()) === 0; card += 1) {
+          await acting.nth(card).click();
+        }
+        await expect(lit.first()).toBeVisible();
+        await page.mouse.move(0, 0);
+        await take(page, "raid");
       });
 
       test("the replay and the rules", async ({ page }) => {

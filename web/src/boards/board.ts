@@ -21,6 +21,8 @@ export interface GameBoard {
   /** The choices that are buttons of the prompt because the board has nothing to press for them. A
    * game that does not say has one for each choice that no single lit object stands for. */
   buttons?: (decision: Decision) => readonly Choice[];
+  /** While moments are shown, the prompt tells them: the board has no place of its own for words. */
+  newsInPrompt?: boolean;
   /** Leads through a first match, where the game has a tutorial. */
   guide?: Guide;
   /** What it is about, in a sentence or two. */

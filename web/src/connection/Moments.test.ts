@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Moment } from "../protocol/messages";
+import { readingTime } from "./pace";
 import { Moments } from "./Moments";
 
 const moment = (text: string): Moment => ({
@@ -68,4 +69,13 @@ test("whoever stops explaining in the middle leaves nothing standing", () => {
   moments.hold(true);
   moments.walkThrough(false);
   expect(shown).toEqual(["One.", "skipped Two.,Three."]);
+});
+
+test("there is time to read, and a long row goes by faster", () => {
+  const fifty = moment("x".repeat(50));
+  expect(readingTime(fifty)).toBe(2000);
+  expect(readingTime(fifty, 3)).toBe(2000);
+  expect(readingTime(fifty, 7)).toBe(1000);
+  expect(readingTime(fifty, 40)).toBe(800);
+  expect(readingTime(moment(""))).toBe(0);
 });

@@ -100,7 +100,7 @@ export class Moments {
       return;
     }
     this.shown.show(moment, this.queue.length);
-    const time = readingTime(moment);
+    const time = readingTime(moment, this.queue.length);
     if (time > 0) {
       this.dwell = setTimeout(this.showNext, this.motion ? time : AT_ONCE);
     } else {

@@ -200,6 +200,17 @@ describe("a connection", () => {
     expect(connection.state?.refused).toBeNull();
   });
 
+  it("asks why something is not offered, and keeps the answer until the table changes", () => {
+    sitDown();
+    connection.ask({ type: "why-not", thing: "p3" });
+    expect(socket().sent.at(-1)).toMatchObject({ type: "why-not", thing: "p3" });
+    const reasons = [{ text: "It lies face-down.", rule: "r", kind: "move", objects: [] }];
+    socket().says({ type: "reasons", reference: "1", thing: "p3", reasons });
+    expect(connection.state?.reasons?.reasons).toEqual(reasons);
+    socket().says({ type: "standing", now: now(2) });
+    expect(connection.state?.reasons).toBeNull();
+  });
+
   it("sends nothing that is not offered", () => {
     sitDown();
     connection.decide({ spelled: ["pick", 9], label: "", warning: "", objects: [] });

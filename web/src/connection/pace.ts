@@ -6,8 +6,14 @@ const SHORTEST = 900;
 const LONGEST = 3200;
 const PER_LETTER = 22;
 
-/** Milliseconds. A moment that tells nothing makes way at once. */
-export function readingTime(moment: Moment): number {
+/** So many moments may wait before one is hurried. */
+const QUEUE = 4;
+const MOST_HASTE = 0.4;
+
+/** Milliseconds, with so many moments still to come after it. A moment that tells nothing makes way at
+ * once; a long row of them goes by faster, and all of it can be read in the story. */
+export function readingTime(moment: Moment, pending = 0): number {
   const letters = moment.told.reduce((sum, told) => sum + told.text.length, 0);
-  return letters === 0 ? 0 : Math.min(LONGEST, SHORTEST + PER_LETTER * letters);
+  const haste = Math.max(MOST_HASTE, Math.min(1, QUEUE / (pending + 1)));
+  return letters === 0 ? 0 : haste * Math.min(LONGEST, SHORTEST + PER_LETTER * letters);
 }

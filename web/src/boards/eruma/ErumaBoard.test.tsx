@@ -58,6 +58,9 @@ test("nothing is lit until a card is picked up; then where it may go, and a pres
   expect(lit()).toEqual([]);
   await userEvent.click(cell(7));
   expect(lit()).toEqual(["12 move"]);
+  await userEvent.keyboard("{Escape}");
+  expect(lit()).toEqual([]);
+  await userEvent.click(cell(7));
   await userEvent.click(cell(12));
   expect(given.commit).toHaveBeenCalledWith(move);
 });
@@ -128,7 +131,9 @@ test("a face-down card of the other is a back without a name; one's own says wha
   const own = standing(2, { up: false, known: false });
   render(<ErumaBoard {...props(raid([hidden, own]))} />);
   expect(cell(20).getAttribute("aria-label")).toBe("Bo's Zone 1, 1: Face-down, Bo's");
-  expect(cell(2).getAttribute("aria-label")).toMatch(/Magpie, Thief, face-down; only you see it, yours/);
+  expect(cell(2).getAttribute("aria-label")).toMatch(
+    /Magpie, Thief, face-down; only you see it, yours/,
+  );
   expect(cell(20).querySelector(".token-name")).toBeNull();
 });
 

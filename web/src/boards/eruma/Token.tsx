@@ -76,17 +76,17 @@ function Face({
       </span>
       <span className="token-words">
         <Name name={face.name} />
-        <span className="token-kind">
-          <Icon name={lookOf(scheme).mark} />
-          <span>{kindWord(kind, t)}</span>
-        </span>
-        {card.types.length > 0 && (
+        <span className="token-facts">
+          <span className="token-kind">
+            <Icon name={lookOf(scheme).mark} />
+            <span>{kindWord(kind, t)}</span>
+          </span>
           <span className="token-types">
             {card.types.map((type) => (
               <Icon key={type} name={TYPE_ICONS[type] ?? "card-draw"} />
             ))}
           </span>
-        )}
+        </span>
       </span>
     </span>
   );

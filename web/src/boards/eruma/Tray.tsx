@@ -26,10 +26,12 @@ const NO_REASONS: readonly Told[] = [];
 
 export function Tray(props: TrayProps): ReactElement {
   const { offers, picked, speaker, reasons: answered } = props;
-  // Where there is no room for both: a card in the hand that may be played is looked at there.
   // In the middle of something the reason is always the same, and the question says it.
-  const explained = props.decision === null || offers.acts.size > 0;
-  const onTop = picked.id === null || (picked.id.startsWith("h") && offers.acts.has(picked.id));
+  const inTheMiddle = props.decision !== null && offers.acts.size === 0;
+  // Where there is no room for both: a card in the hand that may be played is looked at there, and so
+  // are cards that one is asked for.
+  const isHeld = picked.id?.startsWith("h") === true && offers.acts.has(picked.id);
+  const onTop = picked.id === null || inTheMiddle || isHeld;
   return (
     <div className="tray" data-shows={onTop ? "hand" : "chosen"}>
       <div className="tray-cards" data-pin="hand">
@@ -39,7 +41,7 @@ export function Tray(props: TrayProps): ReactElement {
         <Chosen
           card={picked.card}
           acts={picked.acts}
-          reasons={explained && answered?.thing === picked.id ? answered.reasons : NO_REASONS}
+          reasons={!inTheMiddle && answered?.thing === picked.id ? answered.reasons : NO_REASONS}
           printing={speaker.printing}
           onChoose={picked.make}
           onRule={props.openRule}

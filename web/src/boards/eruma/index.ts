@@ -13,6 +13,7 @@ const eruma: GameBoard = {
   lines,
   chapters: ["turn.phase-order"],
   buttons: (decision) => offersIn(decision).buttons,
+  newsInPrompt: true,
   guide,
   pitch: (language) => raidWordsIn(language)("pitch"),
   faces: (printed, language) => {

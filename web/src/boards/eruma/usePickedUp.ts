@@ -45,6 +45,14 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
     if (id !== null) askWhyNot?.(id);
   }, [id, asked, raid.phase, askWhyNot]);
 
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") setKept(null);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
   /** The key of a card of one's own, by its id; none for anything else. */
   function ownCard(thing: string): string | null {
     if (you === null) return null;

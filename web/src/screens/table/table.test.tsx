@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { boardOf, litBy } from "../../boards";
@@ -8,7 +8,7 @@ import type { Choice, Decision, Now, Told, View } from "../../protocol/messages"
 import { wordsIn } from "../../words";
 import { guide, toldIn } from "./guided";
 import { TableRoom } from "./TableRoom";
-import { withoutObject } from "./useChoosing";
+import { useChoosing, withoutObject } from "./useChoosing";
 import { whyNot } from "./whyNot";
 
 const view = duel() as unknown as View;
@@ -313,4 +313,30 @@ test("whoever plays on with a note open is told no more of it", async () => {
   );
   expect(screen.queryByText(/^Hide cancels Quick Draw/)).toBeNull();
   expect(toldIn("abcdefgh")).toContain("cancelled");
+});
+
+test("what would go badly is said once it is armed, and only then", () => {
+  const attack = { spelled: ["attack"], label: "Attack", warning: "You would die.", objects: [] };
+  const asked = { ...state, now: { ...now, decision: { ...decision, choices: [attack] } } };
+  const { result } = renderHook(() => useChoosing(asked, actions, [], {}));
+  expect(result.current.prompt.note).toBeNull();
+  act(() => result.current.press(attack));
+  expect(result.current.prompt.note).toBe("You would die.");
+});
+
+test("a board without a place for words has the prompt tell what is shown", () => {
+  const told = [{ text: "Bo draws.", rule: "", kind: "drew", objects: [] }];
+  const shown = { ...state, shown: { view, told }, pendingMoments: 2 };
+  const note = (newsInPrompt: boolean, now: TableState): string | null =>
+    renderHook(() => useChoosing(now, actions, [], { newsInPrompt })).result.current.prompt.note;
+  expect(note(true, shown)).toBe("Bo draws.");
+  expect(note(false, shown)).toBeNull();
+  expect(note(true, { ...shown, pendingMoments: 0 })).toBeNull();
+});
+
+test("a game says which of its choices are buttons", () => {
+  const [, second] = decision.choices;
+  const buttons = () => (second === undefined ? [] : [second]);
+  const { result } = renderHook(() => useChoosing(state, actions, [], { buttons }));
+  expect(result.current.prompt.buttons).toEqual([second]);
 });

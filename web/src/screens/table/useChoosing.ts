@@ -47,7 +47,7 @@ export function useChoosing(
   state: TableState,
   actions: TableActions,
   names: string[],
-  game: Pick<GameBoard, "buttons">,
+  game: Pick<GameBoard, "buttons" | "newsInPrompt">,
 ): Choosing {
   const { t } = useWords();
   const { now, you, deciding } = state;
@@ -78,6 +78,10 @@ export function useChoosing(
 
   const warning = armed === null || armed.warning === "" ? null : armed.warning;
 
+  const showing = state.pendingMoments > 0;
+  const told = state.shown.told.map(({ text }) => text).join(" ");
+  const news = showing && game.newsInPrompt === true && told !== "" ? told : null;
+
   const called = (seats: readonly number[]): string[] => seats.map((seat) => names[seat] ?? "");
   const waiting = now.waiting.filter((seat) => seat !== you);
   const decided = useDecided(now, you);
@@ -96,12 +100,12 @@ export function useChoosing(
       buttons: buttonsIn(game, decision, lit),
       armed,
       sending: deciding !== null,
-      showing: state.pendingMoments > 0,
+      showing,
       over: now.status === "over",
       waiting: called(waiting),
       watching: you === null,
       decided: called(decided),
-      note: wondered !== null && wondered.number === now.number ? wondered.note : warning,
+      note: wondered !== null && wondered.number === now.number ? wondered.note : (news ?? warning),
       onChoose: make,
       onCommit: commit,
     },
