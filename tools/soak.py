@@ -1,8 +1,8 @@
 """Holding the laws against random matches for as long as one likes: `python -m tools.soak`.
 
 The tests do the same with a thousand matches, always the same ones. This takes new ones every
-time and goes on until the time is up. A match that breaks a law is printed with what it takes to
-play it again.
+time and goes on until the time is up; now and then a match of Eruma with random cards. A match that
+breaks a law is printed with what it takes to play it again.
 """
 
 from __future__ import annotations
@@ -13,13 +13,19 @@ import sys
 import time
 import traceback
 from collections import Counter
+from functools import cache
 from multiprocessing import Pool
 
 import rulewright
-from rulewright.kernel.registry import find_game
+from rulewright.cardtext import Language
+from rulewright.games.eruma.game import GAME
+from rulewright.kernel.registry import find_game, register
 from rulewright.testing.laws import LAWS, Plan
+from rulewright.testing.random_cards import RandomCards, language_of_eruma
 
 _HANDFUL = 20
+_RARITY = 37
+"""One match in so many has random cards: making them takes longer than playing."""
 
 
 def main() -> None:
@@ -58,15 +64,33 @@ def check(seed: int) -> tuple[str, str, str]:
     """Hold one law against one match: the law, the game, and what went wrong."""
     rng = random.Random(seed)
     law = LAWS[seed % len(LAWS)]
-    game = find_game(rng.choice(rulewright.game_names()))
-    options = {option.name: rng.choice(option.values) for option in game.options}
-    seats = rng.randint(game.fewest_seats, game.most_seats)
-    plan = Plan(game, seats, options, rng.randrange(1 << 40), [])
+    plan, what = random_cards(seed, rng) if seed % _RARITY == 0 else printed_cards(rng)
     try:
         law(plan)
     except Exception:  # noqa: BLE001, whatever it is, it is found
-        return law.__name__, game.name, f"seed {seed}: {plan}\n{traceback.format_exc()}"
-    return law.__name__, game.name, ""
+        return law.__name__, what, f"seed {seed}: {plan}\n{traceback.format_exc()}"
+    return law.__name__, what, ""
+
+
+def printed_cards(rng: random.Random) -> tuple[Plan, str]:
+    """A match of any game with its own cards."""
+    register(GAME)
+    game = find_game(rng.choice(rulewright.game_names()))
+    options = {option.name: rng.choice(option.values) for option in game.options}
+    seats = rng.randint(game.fewest_seats, game.most_seats)
+    return Plan(game, seats, options, rng.randrange(1 << 40), []), game.name
+
+
+def random_cards(seed: int, rng: random.Random) -> tuple[Plan, str]:
+    """A match of Eruma with cards that nobody has thought of: those of this seed."""
+    cards = RandomCards(random.Random(seed), _language())
+    register(cards.game)
+    return Plan(cards.game, 2, cards.options, rng.randrange(1 << 40), []), "eruma, random cards"
+
+
+@cache
+def _language() -> Language:
+    return language_of_eruma()
 
 
 if __name__ == "__main__":

@@ -197,6 +197,12 @@ def test_where_cards_return_to(where: str) -> None:
     playable(f"Quick: Return target {kind} you control to {where}.")
 
 
+@pytest.mark.parametrize("where", listed("Several cards return to", "```card"))
+def test_where_several_cards_return_to(where: str) -> None:
+    kind = "Henchman" if "Extra" in where else "card"
+    playable(f"Quick: Return each {kind} you control to {where}.")
+
+
 def playable(text: str) -> None:
     lower(language().read(text), {})
 

@@ -34,12 +34,13 @@ def at_table() -> AtTable:
         options: dict[str, object] | None = None,
         seed: str = "7",
         language: str = "en",
+        game: str = "allumbra",
         size: tuple[int, int] = SMALL,
         sitting: Sitting | None = None,
         path: Path | None = None,
     ) -> None:
-        sitting = sitting or begin("allumbra", read_seats(seats), options or {}, seed, language)
-        table = TableScreen(sitting, path or new_save_path("allumbra"))
+        sitting = sitting or begin(game, read_seats(seats), options or {}, seed, language)
+        table = TableScreen(sitting, path or new_save_path(game))
         table.hand_over_seconds = 0.0
         run(table, script, size)
 

@@ -159,6 +159,13 @@ class Language:
         }
         return Written(text, spans)
 
+    def refusal(self, node: Node, branch: Branch, reason: str) -> CardTextError:
+        """The error for a text that is understood but of no use to its game, with the phrase at
+        that branch underlined."""
+        written = self.written(node)
+        start, end = written.spans[branch]
+        return CardTextError(Mistake(f"{reason}.", written.text, start, end))
+
     def _put(
         self,
         node: Any,

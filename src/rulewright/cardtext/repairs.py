@@ -17,6 +17,7 @@ from rulewright.cardtext import slips
 from rulewright.cardtext.edits import LOOK_BACK, Edits
 from rulewright.cardtext.endings import Endings
 from rulewright.cardtext.examples import example
+from rulewright.cardtext.openings import Openings
 from rulewright.cardtext.sense import is_clear
 from rulewright.cardtext.spelling import spelled, tokens
 from rulewright.cardtext.states import Stack, States
@@ -45,12 +46,17 @@ class Repairs:
         self._walker = Walker(language, self.states)
         self._edits = Edits(language, self._walker)
         self._endings = Endings(self.states, self._usual)
+        self._openings = Openings(language)
 
     def suggestions(self, text: str) -> tuple[str, ...]:
         """Up to three texts that are understood, the likeliest first."""
         heard = self._walker.heard(text)
         if not any(here.word[0].isalpha() for here in heard):
             return ()
+        opened = (self._understood(words) for words in self._openings.opened_otherwise(text))
+        right_at_once = dict.fromkeys(right for right in opened if right is not None)
+        if right_at_once:
+            return tuple(islice(right_at_once, MOST))
         dearest = slips.DEAREST + slips.DEAREST_FOR_A_WORD * len(heard)
         found: dict[str, None] = {}
         for way in self._ways(heard):

@@ -23,7 +23,7 @@ _TAKES_AN: Final = re.compile(
     r"(?!uni|use|eu|one\b|once\b)[aeiou]|(?:hour|honest|heir|8|11\b|18\b)"
 )
 _OPENING: Final = re.compile(r"((?:^|([^\W\d_]*)[.:])\s*)([^\W\d_][\w'-]*)")
-_TOKEN: Final = re.compile(r"'s\b|\w+(?:[-'](?!s\b)\w+)*|[^\w\s]")
+_TOKEN: Final = re.compile(r"'s\b|\w+(?:[-'](?!s\b)\w+)*(?:(?<=s)'(?!\w))?|[^\w\s]")
 
 
 def capital(word: str) -> str:

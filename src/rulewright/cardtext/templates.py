@@ -49,7 +49,7 @@ DIRECTIVES: Final = {
 }
 
 _CATEGORY: Final = r"[a-z]+"
-_WORD: Final = re.compile(r"[^\W_](?:[\w'-]*\w)?|'s|[,.;:+]")
+_WORD: Final = re.compile(r"[^\W_](?:[\w'-]*\w)?(?:(?<=s)')?|'s|[,.;:+]")
 _SLOT: Final = re.compile(r"\{([a-z]\w*)(\??):([A-Z]+|[a-z]+)(?:\.([a-z]+|\*))?\}")
 _HEAD: Final = re.compile(rf"({_CATEGORY})(?:\.([a-z]+|\*))?\.([a-z][a-z0-9]*)")
 

@@ -191,8 +191,13 @@ def show_card(found: Found, console: Console) -> None:
 def show_words(game: str, sought: list[str], console: Console) -> bool:
     """All phrases with these words, by groups. Says whether there are any."""
     any_shown = False
-    for group in Vocabulary(writing_of(game).language).groups:
-        entries = [entry for entry in group.entries if _has(entry, group.about, sought)]
+    writing = writing_of(game)
+    for group in Vocabulary(writing.language).groups:
+        entries = [
+            entry
+            for entry in group.entries
+            if _has(entry, group.about, sought) and writing.told.is_spoken(entry.example)
+        ]
         if not entries:
             continue
         any_shown = True

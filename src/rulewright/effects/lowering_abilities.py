@@ -96,6 +96,7 @@ class Abilities(Events[P]):
         """A phrase of the game's own: what stands in its slots says for whom and how much."""
         static = self.words.statics[node[0]]
         ability.modifier, ability.player = static.modifier, static.player
+        ability.amount = static.amount
         for child in node[1:]:
             if isinstance(child, int):
                 ability.amount = self.number(child, node, least=0)

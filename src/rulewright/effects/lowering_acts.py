@@ -139,8 +139,8 @@ class Acts(Choosing[P]):
         self._do(verb, actor, cards=chosen.register)
 
     def home(self, dest: Node) -> int:
-        """Whose cards can go there; ANYBODY for "its owner's …"."""
-        if dest[1][0] == "poss.owner":
+        """Whose cards can go there; ANYBODY for "its owner's …" and "their owners' …"."""
+        if len(dest) == 1 or dest[1][0] == "poss.owner":
             return ANYBODY
         return self.whose(dest[1], is_aside=False)
 

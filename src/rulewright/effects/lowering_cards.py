@@ -65,7 +65,7 @@ class CardPhrases(Players[P]):
         return tuple(found)
 
     def _controller(self, ctrl: Node) -> int:
-        if ctrl[0] == "ctrl.that":
+        if ctrl[0] in {"ctrl.that", "ctrl.they"}:
             return self.that_player(ctrl)
         return self.look_up({"ctrl.you": YOURSELF, "ctrl.opponent": OPPONENTS}, ctrl)
 

@@ -47,6 +47,8 @@ class Mentions:
     def __init__(self, words: Words[P]) -> None:
         self._words = words
         self._said: list[Mention] = []
+        self.bonds: list[tuple[Node, Mention]] = []
+        """Each phrase that speaks of cards named before, and what it was taken to mean."""
         self._clause = 0
         self.frame = 0
         """Whose registers are in use: 0 for a power itself, another for each ability."""
@@ -118,6 +120,7 @@ class Mentions:
             raise NotPlayable("this could speak of several cards said before", node)
         meant = nearest[-1]
         meant.is_recalled = True
+        self.bonds.append((node, meant))
         self._check_known(meant, node)
         if not is_aside:
             self._said.append(replace(meant, clause=self._clause))

@@ -84,6 +84,8 @@ class Static:
 
     modifier: int
     player: int = ANYBODY
+    amount: int = 0
+    """How much, where no slot says it."""
 
 
 @dataclass(frozen=True)

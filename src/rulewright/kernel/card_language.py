@@ -40,3 +40,8 @@ class CardLanguage:
         that the game cannot play is wrong, too.
         """
         return []
+
+    def is_spoken(self, example: str) -> bool:
+        """Whether the phrase with that example is one of this game's: a game may have no use for
+        some of those that all games share, and its word list leaves them out."""
+        return True

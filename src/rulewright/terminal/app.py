@@ -31,6 +31,16 @@ LOOKS = """
 #choices > .option-list--option-highlighted, #answers > .option-list--option-highlighted {
     text-style: bold reverse; }
 .-roomy #choices { max-height: 12; }
+.-roomy #detail { max-height: 4; }
+.-log-below #middle { layout: vertical; }
+.-log-below #board { width: 100%; height: 1fr; }
+.-log-below #log { width: 100%; max-width: 100%; height: 2; border: none; padding: 0 1;
+                   color: $text-muted; }
+.-log-below.-looking #log { height: 7; }
+.-log-below #choices { max-height: 4; }
+.-roomy.-log-below #log, .-roomy.-log-below.-looking #log { height: 7; }
+.-roomy.-log-below #choices { max-height: 8; }
+#thing-box { height: 60%; border-top: solid $primary; padding: 1 2; }
 Ask { align: center middle; }
 #ask { width: 64; max-width: 90%; height: auto; max-height: 90%; border: round $primary;
        background: $surface; padding: 1 2; }

@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.games.eruma.reasons import ON_FIELD
-from rulewright.games.eruma.rules import Assault
 from rulewright.kernel.match import Match
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.face import a_match, decisions

@@ -21,7 +21,6 @@ from rulewright.games.allumbra.content import (
     TABLE,
     TREES,
     add_figures,
-    not_playable,
     printed_from,
 )
 from rulewright.games.allumbra.lowering import lower_card
@@ -54,6 +53,16 @@ class CardTexts(CardLanguage):
             return [str(error).removeprefix(f"{heading}: ")]
         return []
 
+    def is_spoken(self, example: str) -> bool:
+        """Every phrase that cards or relics can use has an example that one of them can have."""
+        tree = Trees(LANGUAGE, TREES).read(example)
+        lower = lower_relic if tree[0] == "card.both" else lower_card
+        try:
+            lower(tree, _any_kinds(tree))
+        except NotPlayable:
+            return False
+        return True
+
 
 def _check_card(entry: Entry) -> None:
     printed = printed_from(entry, [entry.text("text")], CARD_SIDES)
@@ -62,7 +71,7 @@ def _check_card(entry: Entry) -> None:
     try:
         lower_card(tree, _any_kinds(tree))
     except NotPlayable as error:
-        raise not_playable(LANGUAGE, tree, error) from error
+        raise LANGUAGE.refusal(tree, error.branch_in(tree), error.reason) from error
 
 
 def _check_relic(entry: Entry) -> None:
@@ -73,7 +82,7 @@ def _check_relic(entry: Entry) -> None:
     try:
         lower_relic(tree, _any_kinds(tree))
     except NotPlayable as error:
-        raise not_playable(LANGUAGE, tree, error) from error
+        raise LANGUAGE.refusal(tree, error.branch_in(tree), error.reason) from error
 
 
 def _tree(entry: Entry) -> Node:

@@ -13,7 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final, TypeVar
 
-from rulewright.cardtext import CardTextError, Language, Mistake, Node, Trees
+from rulewright.cardtext import CardTextError, Language, Node, Trees
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.effects.lowering_draft import NotPlayable
 from rulewright.games.allumbra.lowering import lower_card
@@ -210,14 +210,8 @@ def _lowered(
     try:
         return lower(tree, kinds)
     except NotPlayable as error:
-        raise not_playable(texts.language, tree, error).at(card.place) from error
-
-
-def not_playable(language: Language, tree: Node, error: NotPlayable) -> CardTextError:
-    """The refusal of a text that nobody could play, with the phrase underlined."""
-    written = language.written(tree)
-    start, end = written.spans[error.branch_in(tree)]
-    return CardTextError(Mistake(f"{error.reason}.", written.text, start, end))
+        refusal = texts.language.refusal(tree, error.branch_in(tree), error.reason)
+        raise refusal.at(card.place) from error
 
 
 # What comes with the game

@@ -12,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulewright.cardtext import CardTextError, Language, Mistake, Trees
+from rulewright.cardtext import CardTextError, Language, Trees
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.node import Node
 from rulewright.effects.lowering_draft import NotPlayable
@@ -139,15 +139,9 @@ class SetReader:
         try:
             return self.lowering(tree, numbers)
         except NotPlayable as error:
-            self.mistakes.append(not_playable(self.texts.language, tree, error).at(card.place))
+            refusal = self.texts.language.refusal(tree, error.branch_in(tree), error.reason)
+            self.mistakes.append(refusal.at(card.place))
         return None
-
-
-def not_playable(language: Language, tree: Node, error: NotPlayable) -> CardTextError:
-    """The refusal of a text that nobody could play, with the phrase underlined."""
-    written = language.written(tree)
-    start, end = written.spans[error.branch_in(tree)]
-    return CardTextError(Mistake(f"{error.reason}.", written.text, start, end))
 
 
 def _definition(number: int, card: PrintedCard, tree: Node, program: CardProgram) -> Definition:
@@ -214,7 +208,7 @@ class CardTexts(CardLanguage):
         try:
             lower(tree, dict.fromkeys(_names_in(tree), 0))
         except NotPlayable as error:
-            return [str(not_playable(self.texts.language, tree, error))]
+            return [str(self.texts.language.refusal(tree, error.branch_in(tree), error.reason))]
         return []
 
 

@@ -6,8 +6,19 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from rulewright.effects.machine import Answering, Order
-from rulewright.games.eruma import deeds, happening, powers, rules, story, views
+from rulewright.effects.asking import Answering, Order
+from rulewright.games.eruma import (
+    acting,
+    assault,
+    card_frame,
+    happening,
+    powers,
+    replacing,
+    rules,
+    story,
+    totals,
+    views,
+)
 from rulewright.games.eruma.content import CARD_FILES, TABLE, CardTexts, read_shipped
 from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.contradictions import check_decks, check_raid
@@ -16,6 +27,7 @@ from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.eruma.facts import raid_facts
 from rulewright.games.eruma.hints import Hints, shipped_hints
 from rulewright.games.eruma.labels import Labels, choice_objects
+from rulewright.games.eruma.loading import load_raid
 from rulewright.games.eruma.measures import BALANCE, raid_measures
 from rulewright.games.eruma.position import read_position
 from rulewright.games.eruma.reasons import Reasons, warning
@@ -24,7 +36,6 @@ from rulewright.games.eruma.state import (
     IN_DECK,
     SEATS,
     Raid,
-    load_raid,
 )
 from rulewright.games.eruma.touches import TOUCHES
 from rulewright.games.eruma.tutorial import tutorial_for
@@ -37,7 +48,7 @@ from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.words import Words, read_words
 from rulewright.kernel.zone import zone_of
 
-RULES_EDITION: Final = "1"
+RULES_EDITION: Final = "2"
 """Goes up whenever a change of the rules lets a saved game come out differently."""
 
 WORDS: Final[dict[str, Words]] = read_words("rulewright.games.eruma")
@@ -45,9 +56,10 @@ RANDOM: Final = "random"
 DECK_OPTIONS: Final = ["first_deck", "second_deck"]
 
 PROCEDURES: Final[list[Any]] = [
-    rules.SetUp, rules.Turn, rules.Enter, rules.Ready, rules.ThievesSteal, rules.Assault,
-    rules.Attack, rules.Strike, rules.TakePosition, rules.Discard, powers.Trigger,
-    powers.MayBlock, happening.Happen, happening.CardFrame, happening.Acts, deeds.CountTotals, Answering, Order,
+    rules.SetUp, rules.Turn, rules.Enter, rules.Ready, rules.ThievesSteal, rules.Discard,
+    assault.Assault, assault.Attack, assault.Strike, assault.TakePosition, powers.Trigger,
+    powers.MayBlock, happening.Happen, replacing.WhichInstead, card_frame.CardFrame, acting.Acts,
+    acting.Copied, totals.CountTotals, Answering, Order,
 ]  # fmt: skip
 
 
@@ -263,7 +275,7 @@ class Eruma(Game):
         return views.census(cast(Raid, state))
 
     def at_rest(self, state: State) -> bool:
-        return state.over or isinstance(state.agenda[-1], rules.Assault)
+        return state.over or isinstance(state.agenda[-1], assault.Assault)
 
     def value(self, state: State, seat: int) -> float:
         return self.hints.outlook(cast(Raid, state), seat)
@@ -272,7 +284,7 @@ class Eruma(Game):
         """ruling.concession."""
         raid = cast(Raid, state)
         raid.tell(EVERYONE, story.CONCEDED, seat)
-        deeds.win(raid, 1 - seat)
+        totals.win(raid, 1 - seat)
 
     def agree_to_draw(self, state: State) -> None:
         """ruling.concession: a draw may be agreed at any time."""

@@ -63,7 +63,9 @@ class ErumaWords(Words[CardProgram]):
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """deck.extra-henchmen-only."""
-        if node[0] == "dest.extra" and any(self.kinds(noun) != HENCHMAN for noun in nouns):
+        if node[0] in {"dest.extra", "dest.extras"} and any(
+            self.kinds(noun) != HENCHMAN for noun in nouns
+        ):
             raise NotPlayable('only Henchmen go to an Extra Deck: say "Henchman"', node)
 
     def check_target(self, phrase: CardPhrase) -> None:

@@ -126,17 +126,22 @@ ACTS: Final = {
     "act.stealequal": Act(terms.STEAL, AMOUNT),
     "act.gainone": Act(terms.GAIN, AMOUNT),
     "act.gain": Act(terms.GAIN, AMOUNT),
+    "act.gainequal": Act(terms.GAIN, AMOUNT),
     "act.loseone": Act(terms.LOSE, AMOUNT, costs=terms.TREASURE_STAT),
     "act.lose": Act(terms.LOSE, AMOUNT, costs=terms.TREASURE_STAT),
     "act.pointone": Act(terms.GAIN_POINTS, AMOUNT),
     "act.point": Act(terms.GAIN_POINTS, AMOUNT),
+    "act.pointequal": Act(terms.GAIN_POINTS, AMOUNT),
     "act.losepoint": Act(terms.LOSE_POINTS, AMOUNT, costs=terms.POINTS_STAT),
+    "act.losepoints": Act(terms.LOSE_POINTS, AMOUNT, costs=terms.POINTS_STAT),
     "act.summon": Act(terms.SUMMON, SUMMON_NAMED),
     "act.control": Act(terms.TAKE_CONTROL),
     "act.copy": Act(terms.USE_COPY, is_one_by_one=True),
     "act.play": Act(terms.PLAY, PUT, usual_place="zone.hand", is_one_by_one=True),
 }
-AT_ONCE_FOR_ALL: Final = {"act.gainone", "act.gain", "act.stealone", "act.steal"}
+AT_ONCE_FOR_ALL: Final = {
+    "act.gainone", "act.gain", "act.gainequal", "act.stealone", "act.steal",
+}  # fmt: skip
 """ruling.win-at-once: nobody reaches ten before the other by what lifts both totals."""
 DESTINATIONS: Final = {
     "dest.hand": terms.TO_HAND,
@@ -147,6 +152,10 @@ DESTINATIONS: Final = {
     # henchman.back-to-extra, ruling.henchman-other-exits: where a Henchman goes that is put into
     # a Deck, and only Henchmen are let through.
     "dest.extra": terms.TO_DECK,
+    "dest.hands": terms.TO_HAND,
+    "dest.decks": terms.TO_DECK,
+    "dest.graves": terms.TO_GRAVEYARD,
+    "dest.extras": terms.TO_DECK,
 }
 EVENTS: Final = {
     "pv.drawn": Event(terms.DRAW, speaks_of=("noun.card",), is_unseen=True),
@@ -219,7 +228,9 @@ STATICS: Final = {
     "static.actioncost": Static(terms.PLAY_COSTS),
     "static.handlimit": Static(terms.HAND_LIMIT),
     "static.morepoints": Static(terms.MORE_POINTS, YOURSELF),
+    "static.onemorepoint": Static(terms.MORE_POINTS, YOURSELF, 1),
     "static.fewerpoints": Static(terms.FEWER_POINTS, OPPONENTS),
+    "static.onefewerpoint": Static(terms.FEWER_POINTS, OPPONENTS, 1),
     "static.playto": Static(terms.MAY_PLAY_TO, YOURSELF),
     "static.block": Static(terms.MAY_BLOCK),
 }

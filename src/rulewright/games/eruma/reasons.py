@@ -16,14 +16,15 @@ from rulewright.games.eruma.alive import (
     alive_now,
     answered_by,
     has_modifier,
-    holds,
     types_now,
 )
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import POSITIONS, TREASURES, adjacent, zone_one, zones
 from rulewright.games.eruma.costs import action_cost, power_cost
 from rulewright.games.eruma.filtering import fits
+from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.labels import Labels
-from rulewright.games.eruma.rules import VERBS, Assault
+from rulewright.games.eruma.rules import VERBS
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import (
     ASSASSIN,
@@ -31,6 +32,7 @@ from rulewright.games.eruma.terms import (
     ATTACK,
     ATTACK_COSTS,
     ATTACKS,
+    EXHAUST,
     INVULNERABLE,
     MAY_ATTACK_INTO_ZONES,
     MAY_MOVE_INTO_ZONES,
@@ -175,7 +177,7 @@ class Reasons:
         raid = self.raid
         if self._is_too_dear("play", action_cost(raid, PLAY_COSTS, self.seat)):
             return
-        if self._is_forbidden("play", PLAY, -1, -1, BY_RULE):
+        if self._is_forbidden("play", PLAY, card, -1, BY_RULE):
             return
         home = zone_one(self.seat)
         if not any(raid.grid[each] == EMPTY for each in range(POSITIONS) if (home >> each) & 1):
@@ -192,7 +194,7 @@ class Reasons:
                 room |= bit(position)
         if room == 0:
             self._say("move", "no-room")
-        elif self._is_forbidden("move", MOVE, card, -1, BY_RULE):
+        elif self._is_forbidden("move", MOVE, card, card, BY_RULE):
             return
         elif room & ~zones(1 - self.seat) == 0 and not has_modifier(
             raid, MAY_MOVE_INTO_ZONES, card
@@ -251,8 +253,10 @@ class Reasons:
             self._say("power", "no-power")
         elif (raid.tired >> card) & 1 == 1:
             self._say("power", "exhausted")
-        elif self._is_too_dear("power", power_cost(raid, card)) or self._is_forbidden(
-            "power", TRIGGER, card, card, BY_RULE
+        elif (
+            self._is_too_dear("power", power_cost(raid, card))
+            or self._is_forbidden("power", TRIGGER, card, card, BY_RULE)
+            or self._is_forbidden("power", EXHAUST, card, card, BY_RULE)
         ):
             return
         elif not frame.finds_targets(raid, frame.at, frame.registers):

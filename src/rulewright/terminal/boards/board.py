@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Final
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -26,14 +27,47 @@ class Scene:
     story: list[Told]
 
 
+@dataclass(frozen=True)
+class Marks:
+    """What is pointed at on the table: things by their ids, some with the number of their choice."""
+
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    marked: frozenset[str] = frozenset()
+
+
+NO_MARKS: Final = Marks()
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """A line for all choices that are about one thing, by their places in the list."""
+
+    line: Text
+    places: Sequence[int]
+    thing: str = ""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something on the table that can be looked at closely, by its id, and its line in a list."""
+
+    id: str
+    line: Text
+
+
 class Board:
     """The table of a game. A subclass draws it better than a list of labels."""
+
+    log_beside_from: ClassVar[int] = 0
+    """In a window with fewer columns the log stands below the board, not beside it."""
 
     def __init__(self, game: Game, words: Words) -> None:
         self.game = game
         self.words = words
 
-    def table(self, scene: Scene, width: int, height: int) -> RenderableType:
+    def table(
+        self, scene: Scene, width: int, height: int, marks: Marks = NO_MARKS
+    ) -> RenderableType:
         """The whole table in so many columns and, if it can be done, lines."""
         raise NotImplementedError
 
@@ -49,10 +83,26 @@ class Board:
         del scene, width
         return None, [Text(choice.label) for choice in choices]
 
-    def choice_detail(self, choice: Choice) -> str:
+    def choice_detail(self, scene: Scene, choice: Choice) -> str:
         """All there is to say about a choice, while it is the marked one."""
-        del choice
+        del scene, choice
         return ""
+
+    def gather(self, scene: Scene, choices: Sequence[Choice]) -> list[Gathered]:
+        """The choices by what they are about, where a flat list would be too long to read; nothing
+        if it would not. A line with one place is that choice itself."""
+        del scene, choices
+        return []
+
+    def things(self, scene: Scene) -> list[Thing]:
+        """All that can be looked at closely."""
+        del scene
+        return []
+
+    def thing_text(self, scene: Scene, thing: str) -> Text:
+        """Everything about a thing."""
+        del scene, thing
+        return Text()
 
     def log_line(self, event: Event, told: Told) -> Text:
         """A sentence of the log, as it should stand there."""
@@ -67,12 +117,12 @@ class Board:
         """The game in a few sentences for somebody new; empty if the rulebook has to do."""
         return ""
 
-    def stops(self, views: Sequence[dict[str, object]]) -> list[int]:
+    def stops(self, views: Sequence[dict[str, object]], watcher: int | None = None) -> list[int]:
         """The places of views, on the way from one decision to the next, that deserve a look.
 
-        The last view gets one anyhow.
+        The last view gets one anyhow. `watcher` is the seat for whom the views are, if it is one.
         """
-        del views
+        del views, watcher
         return []
 
 

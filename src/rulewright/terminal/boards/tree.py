@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 from rich.tree import Tree
 
-from rulewright.terminal.boards.board import Board, Scene
+from rulewright.terminal.boards.board import NO_MARKS, Board, Marks, Scene
 
 _DEEPEST = 6
 
@@ -14,9 +14,11 @@ _DEEPEST = 6
 class TreeBoard(Board):
     """Shows every entry of the view by its name; what is empty is left out."""
 
-    def table(self, scene: Scene, width: int, height: int) -> RenderableType:
+    def table(
+        self, scene: Scene, width: int, height: int, marks: Marks = NO_MARKS
+    ) -> RenderableType:
         """The view as a tree."""
-        del width, height
+        del width, height, marks
         tree = Tree(Text(self.game.title, "bold"))
         _grow(tree, scene.view, scene.names, 0)
         return tree

@@ -9,10 +9,13 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import OptionList
 
+from rulewright.kernel.game import Told
 from rulewright.kernel.match import Match
 from rulewright.terminal.boards import Scene, board_for
 from rulewright.terminal.screens.pages import CardsPage, HelpPage, find_rulebook
+from rulewright.terminal.screens.parts import BoardPanel
 from rulewright.terminal.screens.rules import RulesPage, WhyPage
+from rulewright.terminal.screens.things import ThingsPage
 from rulewright.terminal.words import Words
 
 
@@ -22,6 +25,7 @@ class LookingScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1,question_mark", "help", show=False),
         Binding("c", "cards", show=False),
+        Binding("e", "examine", show=False),
         Binding("r", "rules", show=False),
         Binding("w", "why", show=False),
         Binding("q,escape", "leave", show=False),
@@ -50,8 +54,14 @@ class LookingScreen(Screen[None]):
         """Away from here."""
         raise NotImplementedError
 
+    def why_not(self, thing: str) -> Sequence[Told]:
+        """Why whoever looks may not do this or that with a thing now."""
+        del thing
+        return ()
+
     def on_resize(self) -> None:
         """Lines are made to measure."""
+        self.set_class(self.app.size.width < self.board.log_beside_from, "-log-below")
         self.call_after_refresh(self.redraw)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -67,6 +77,24 @@ class LookingScreen(Screen[None]):
     def action_cards(self) -> None:
         """All that is printed."""
         self.app.push_screen(CardsPage(self.board, self.scene()))
+
+    def action_examine(self) -> None:
+        """What lies on the table, closely."""
+        self.examine("")
+
+    def examine(self, thing: str) -> None:
+        """Look closely, first at that thing. A board may have nothing to look at so."""
+        scene = self.scene()
+        if self.board.things(scene):
+            self.app.push_screen(ThingsPage(self.board, scene, self.why_not, thing))
+
+    def on_board_panel_touched(self, event: BoardPanel.Touched) -> None:
+        """A click on the board."""
+        self.touch(event.thing)
+
+    def touch(self, thing: str) -> None:
+        """What a click on a thing does: show it closely, unless there is something better."""
+        self.examine(thing)
 
     def action_rules(self) -> None:
         """The rulebook."""

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 from textual.content import Content
+from textual.events import Click
+from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from rulewright.terminal.boards import Board, Scene
+from rulewright.terminal.boards.board import NO_MARKS, Marks
 from rulewright.terminal.words import Words
 
 MOST_NUMBERED = 9
@@ -22,21 +25,42 @@ SIGN_WIDTH = 4
 class BoardPanel(Widget):
     """The table of a game, drawn to fit."""
 
+    class Touched(Message):
+        """Something on the board was clicked."""
+
+        def __init__(self, thing: str) -> None:
+            super().__init__()
+            self.thing = thing
+
     def __init__(self, board: Board, id: str) -> None:  # noqa: A002, what textual calls it
         super().__init__(id=id)
         self._board = board
         self._scene: Scene | None = None
+        self._marks = NO_MARKS
 
     def show(self, scene: Scene) -> None:
         """Draw this."""
         self._scene = scene
         self.refresh()
 
+    def point(self, marks: Marks) -> None:
+        """Point at these things."""
+        if marks != self._marks:
+            self._marks = marks
+            self.refresh()
+
+    def on_click(self, event: Click) -> None:
+        """Boards write the id of a thing where they draw it."""
+        thing = event.style.meta.get("thing")
+        if thing:
+            self.post_message(self.Touched(thing))
+
     def render(self) -> RenderableType:
         """The board in the space there is."""
         if self._scene is None:
             return Text()
-        return self._board.table(self._scene, self.content_size.width, self.content_size.height)
+        size = self.content_size
+        return self._board.table(self._scene, size.width, size.height, self._marks)
 
 
 class LogPanel(OptionList):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from textwrap import shorten
 from time import monotonic
 from typing import ClassVar
 
@@ -18,27 +19,23 @@ from textual.containers import Horizontal
 from textual.widgets import OptionList, Static
 from textual.worker import Worker
 
-from rulewright.kernel.match import Decision
+from rulewright.kernel.game import Told
+from rulewright.kernel.match import Choice, Decision
 from rulewright.kernel.moments import Moment
 from rulewright.terminal.boards import Scene
 from rulewright.terminal.boards.board import scene_of, view_at
 from rulewright.terminal.boards.lines import ends
 from rulewright.terminal.screens.ask import headline
-from rulewright.terminal.screens.leaving import LeavingScreen, Offer
+from rulewright.terminal.screens.leaving import Offer
+from rulewright.terminal.screens.offering import About, OfferingScreen
 from rulewright.terminal.screens.pages import TABLE_KEYS
-from rulewright.terminal.screens.parts import (
-    MOST_NUMBERED,
-    SIGN_WIDTH,
-    BoardPanel,
-    Choices,
-    KeysLine,
-    LogPanel,
-)
+from rulewright.terminal.screens.parts import BoardPanel, Choices, KeysLine, LogPanel
 from rulewright.terminal.sitting import Errand, Sitting
 from rulewright.terminal.thinking import think
 
 KEYS = (
     ("F1", "help", "help"),
+    ("e", "examine", "examine"),
     ("c", "cards", "cards"),
     ("r", "rules", "rules"),
     ("w", "why", "why"),
@@ -51,25 +48,20 @@ KEYS = (
 THINKING = "◐◓◑◒"
 WATCHING_SECONDS = 1.5
 HAND_OVER_SECONDS = 0.6
+LOW_DETAIL, ROOMY_DETAIL = 2, 4
+"""Lines for the text of the marked choice."""
 
 
-class TableScreen(LeavingScreen):
+class TableScreen(OfferingScreen):
     """One match, from wherever it stands to its end; `path` is where it is saved, if it is."""
 
     AUTO_FOCUS = "#choices"
     HELP_KEYS = TABLE_KEYS
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "choose(1)", show=False),
-        *(
-            Binding(str(number), f"choose({number})", show=False)
-            for number in range(1, MOST_NUMBERED + 1)
-        ),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "choose(1)", show=False)]
 
     def __init__(self, sitting: Sitting, path: Path | None) -> None:
         super().__init__(sitting, path)
         self._to_show: list[Moment] = []
-        self._offers: list[Offer] = []
         self._under_way: dict[tuple[int, int, int], Worker[None]] = {}
         self._ticks = 0
         self.hand_over_seconds = HAND_OVER_SECONDS
@@ -86,7 +78,8 @@ class TableScreen(LeavingScreen):
         yield Static(id="heading")
         yield Choices(id="choices")
         yield Static(id="detail")
-        yield KeysLine(self.words, KEYS, id="keys")
+        keys = [key for key in KEYS if key[1] != "examine" or self.board.things(self.scene())]
+        yield KeysLine(self.words, keys, id="keys")
 
     def on_mount(self) -> None:
         """Begin."""
@@ -109,6 +102,13 @@ class TableScreen(LeavingScreen):
             return None
         return self.sitting.match.decision(seat)
 
+    def why_not(self, thing: str) -> list[Told]:
+        """Why the person at the keyboard may not do this or that with a thing now."""
+        match = self.sitting.match
+        if self._to_show or self.viewer is None or match.is_over:
+            return []
+        return match.game.why_not(match.state, self.viewer, thing, match.language)
+
     def prompt_and_rule(self) -> tuple[str, str] | None:
         """What is asked now, and the rule that asks it."""
         decision = self.decision()
@@ -127,12 +127,16 @@ class TableScreen(LeavingScreen):
             self.show_result()
 
     def _take_in(self, passed: Sequence[Moment]) -> None:
-        """A question was settled: look at what came of it, with everybody's eyes."""
+        """A question was settled: look at what came of it, with everybody's eyes. Whoever is asked
+        again at once keeps the keyboard."""
         if not passed:
             return
+        sat = self.at_keyboard
         self.at_keyboard = None
         views = [view_at(self.sitting.match, self.viewer, moment) for moment in passed]
-        self._to_show = [passed[place] for place in self.board.stops(views)]
+        self._to_show = [passed[place] for place in self.board.stops(views, self.viewer)]
+        if not self._to_show and self.sitting.person_asked() == sat:
+            self.at_keyboard = sat
         self._go_on_by_itself()
 
     def _go_on(self) -> None:
@@ -188,47 +192,48 @@ class TableScreen(LeavingScreen):
         self._draw_title()
         self.query_one(BoardPanel).show(scene)
         self.query_one(LogPanel).show(scene)
-        prompt, heading, self._offers = self._what_is_asked(scene)
+        prompt, heading, self._offers, self._about = self._what_is_asked(scene)
+        self.set_class(not self._about, "-looking")
         self.query_one("#prompt", Static).update(Text(prompt, "bold"))
         shown_heading = self.query_one("#heading", Static)
         shown_heading.display = heading is not None
         if heading is not None:
             shown_heading.update(Text.assemble("    ", heading))
-        sitting = self.sitting
-        occasion = (sitting.question, sitting.take, len(sitting.match.decisions), self.viewer)
         choices = self.query_one(Choices)
-        choices.offer([line for line, _ in self._offers], (*occasion, len(self._to_show)))
+        occasion = (self.occasion(), len(self._to_show), self.has_opened)
+        choices.offer([line for line, _ in self._offers], occasion)
         self._draw_detail(choices.highlighted)
 
-    def _what_is_asked(self, scene: Scene) -> tuple[str, Text | None, list[Offer]]:
+    def _what_is_asked(self, scene: Scene) -> tuple[str, Text | None, list[Offer], Sequence[About]]:
         words = self.words
         match = self.sitting.match
         decision = self.decision()
-        if self._to_show:
-            return words("pause"), None, [(Text(words("continue")), self._go_on)]
-        if match.is_over:
-            return f"{words('over')} {headline(self.sitting)}", None, self.after_the_end()
         if decision is not None:
-            width = self.app.size.width - SIGN_WIDTH
-            heading, lines = self.board.choice_lines(scene, decision.choices, width)
-            offers = [(line, self._player(decision, place)) for place, line in enumerate(lines)]
-            return decision.prompt, heading, offers
+            heading, lines = self.offer_choices(scene, decision)
+            offers = [offer for offer, _ in lines]
+            return decision.prompt, heading, offers, [about for _, about in lines]
+        prompt, plain = words("pause"), [(Text(words("continue")), self._go_on)]
         seat = self.sitting.person_asked()
-        if seat is not None:
+        if self._to_show:
+            pass
+        elif match.is_over:
+            prompt, plain = f"{words('over')} {headline(self.sitting)}", self.after_the_end()
+        elif seat is not None:
             line = Text(words("hand-over.choice", name=match.names[seat]))
-            prompt = words("hand-over", name=match.names[seat])
-            return prompt, None, [(line, self._sit_down)]
-        if not self.sitting.people:
-            return words("watching", names=" - ".join(match.names)), None, []
-        waiting = ", ".join(match.names[bot] for bot in self.sitting.asked())
-        return words("waiting", name=waiting), None, []
+            prompt, plain = words("hand-over", name=match.names[seat]), [(line, self._sit_down)]
+        elif not self.sitting.people:
+            prompt, plain = words("watching", names=" - ".join(match.names)), []
+        else:
+            waiting = ", ".join(match.names[bot] for bot in self.sitting.asked())
+            prompt, plain = words("waiting", name=waiting), []
+        return prompt, None, plain, []
 
-    def _player(self, decision: Decision, place: int) -> Callable[[], None]:
+    def player(self, choice: Choice, seat: int) -> Callable[[], None]:
         """What happens if that choice is taken."""
 
         def play() -> None:
-            self._take_in(self.sitting.play(decision.seat, decision.choices[place]))
-            if self.sitting.person_asked() != decision.seat:
+            self._take_in(self.sitting.play(seat, choice))
+            if self.sitting.person_asked() != seat:
                 self.at_keyboard = None
             self._handed_over_at = monotonic()
             self.proceed()
@@ -259,13 +264,18 @@ class TableScreen(LeavingScreen):
         self.query_one("#title", Static).update(ends(left, right, self.app.size.width))
 
     def _draw_detail(self, place: int | None) -> None:
-        decision = self.decision()
         text = ""
-        if decision is not None and place is not None and place < len(decision.choices):
-            text = self.board.choice_detail(decision.choices[place])
+        if place is not None and place < len(self._about):
+            text = self._about[place].detail
         detail = self.query_one("#detail", Static)
         detail.display = bool(text)
-        detail.update(Text(text))
+        detail.update(Text(shorten(text, self._detail_room(), placeholder=" …")))
+        self.query_one(BoardPanel).point(self.marks(place))
+
+    def _detail_room(self) -> int:
+        """How many letters fit below the choices, in lines that break between words."""
+        lines = ROOMY_DETAIL if self.has_class("-roomy") else LOW_DETAIL
+        return max(lines * (self.app.size.width - 10) - 4, 1)
 
     # Choosing
 
@@ -278,8 +288,3 @@ class TableScreen(LeavingScreen):
         """A choice was taken with Enter or the mouse."""
         if event.option_list.id == "choices":
             self.action_choose(event.option_index + 1)
-
-    def action_choose(self, number: int) -> None:
-        """Take the offer with that number."""
-        if number <= len(self._offers):
-            self._offers[number - 1][1]()

@@ -41,5 +41,5 @@ def tidy(sentence: str, language: str) -> str:
         return sentence
     sentence = re.sub(r"^You's\b", "Your", sentence)
     sentence = re.sub(r"\bYou's\b", "your", sentence)
-    sentence = re.sub(r"^You is\b", "You are", sentence)
+    sentence = re.sub(r"\bYou is\b", "You are", sentence)
     return _THIRD_PERSON.sub(r"You \1", sentence)

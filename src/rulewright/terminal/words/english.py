@@ -41,6 +41,8 @@ ENGLISH: Final[dict[str, str]] = {
     "quit.delete": "Quit and delete the save",
     # Keys
     "key.help": "Help",
+    "key.examine": "Examine",
+    "key.back": "Back",
     "key.cards": "Cards",
     "key.rules": "Rules",
     "key.why": "Why?",
@@ -61,6 +63,11 @@ ENGLISH: Final[dict[str, str]] = {
     "help.choose": "choose what is offered under that number",
     "help.arrows": "move between the choices; Enter takes the marked one (so does the mouse)",
     "help.tab": "to the log and back; Enter on a line shows the rule behind it",
+    "help.examine": "look closely at a card or a pile, and read why a card may not do something",
+    "help.close": "back from the choices of one card to all cards",
+    "back": "Back to all cards",
+    "examine.title": "Examine",
+    "examine.cannot": "Why not",
     "help.cards": "all cards: costs, texts, what cancels what, and which are gone",
     "help.rules": "look something up in the rulebook",
     "help.why": "why did that happen: the rule behind each line of the log",
@@ -168,5 +175,70 @@ ENGLISH: Final[dict[str, str]] = {
         "Some cards cancel others: the lists beside your cards say which. In the first turn you pick "
         "one card at a time, in the second two and then one, and from the third on all three ahead. "
         "Guess what the other will play."
+    ),
+    # Eruma
+    "eruma.row-one": "Z1",
+    "eruma.row-two": "Z2",
+    "eruma.row-treasure": "Tr",
+    "eruma.zone-one": "Zone 1, {column}",
+    "eruma.zone-two": "Zone 2, {column}",
+    "eruma.zone-treasure": "Treasure {column}",
+    "eruma.phase-draw": "Draw",
+    "eruma.phase-planning": "Planning",
+    "eruma.phase-assault": "Assault",
+    "eruma.phase-rest": "Rest",
+    "eruma.points": "AP",
+    "eruma.hand-size": "hand {count}",
+    "eruma.deck-size": "deck {count}",
+    "eruma.graveyard-size": "grave {count}",
+    "eruma.extra-size": "extra {count}",
+    "eruma.banished-size": "out {count}",
+    "eruma.hand": "Hand:",
+    "eruma.hand-known": "Seen in hand:",
+    "eruma.in-hand": "in hand",
+    "eruma.face-down": "face-down",
+    "eruma.face-up": "face-up",
+    "eruma.exhausted": "exhausted",
+    "eruma.exhausted-right": "Exhausted, turned to the right (↷): its power was used.",
+    "eruma.exhausted-left": "Exhausted, turned to the left (↶): blocked, or exhausted by a card.",
+    "eruma.has-stolen": "It has taken its steal action this turn ($).",
+    "eruma.lies": "{place}, commanded by {who}, {facing}.",
+    "eruma.owned": "It belongs to {who} (⇄).",
+    "eruma.given": "Also has now: {types}.",
+    "eruma.power-on": "{card} ({place})",
+    "eruma.lasting": "{card}, until turn {turn}",
+    "eruma.goes-on": "The power of {card} has been going on since turn {turn} (◈).",
+    "eruma.aimed-at": "Its targets: {targets}.",
+    "eruma.more": "… and {number} more (e shows all)",
+    "eruma.pile-hand": "{name}: hand",
+    "eruma.pile-deck": "{name}: Deck",
+    "eruma.pile-graveyard": "{name}: Graveyard",
+    "eruma.pile-extra": "{name}: Extra Deck",
+    "eruma.pile-banished": "{name}: banished cards",
+    "eruma.deck-list": "{count} cards are left in it, in an order nobody knows. These 15 were brought:",
+    "eruma.unknown": "{count} cards you do not know",
+    "eruma.nothing": "nothing",
+    "eruma.does-play": "play ({count})",
+    "eruma.does-move": "move ({count})",
+    "eruma.does-attack": "attack ({count})",
+    "eruma.does-steal": "steal",
+    "eruma.does-power": "power",
+    "eruma.does-hide": "turn face-down",
+    "eruma.does-fly": "back to hand",
+    "eruma.brought": "What {name} brought",
+    "eruma.other-cards": "All other cards",
+    "eruma.legend": (
+        "▲ yours  ▼ theirs  ▒ face-down  ↷ exhausted  ↶ exhausted by a block or a card  "
+        "◈ power goes on  $ has stolen  ⇄ under another's command  ◎ known to the opponent  ◆ Treasure  "
+        "A Assassin  T Thief  S Spy  M Maniac  H Henchman"
+    ),
+    "eruma.primer": (
+        "Be the first to collect 10 treasures. Each turn you draw a card, turn your cards up and ready, "
+        "and have 3 Action Points: play a card face-down to your Zone 1, move a face-up card one step, "
+        "attack a card next to it (which kills it and takes its place), use a power, or steal with a card "
+        "on a Treasure position. Assassins kill what attacks them, Thieves on Treasure steal for free when "
+        "your turn begins, a face-down Spy can block a power, and only Maniacs summon Henchmen. Nobody "
+        "moves or attacks into the other's zones. A game also ends when somebody cannot draw: then the "
+        "higher total wins."
     ),
 }

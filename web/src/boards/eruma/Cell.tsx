@@ -15,8 +15,10 @@ import type { FieldCard } from "./view";
 /** What is drawn over a position that is lit, for each verb. */
 const MARKS: Record<string, IconName> = {
   move: raidIcon("step"),
-  play: raidIcon("step"),
+  play: "card-draw",
   place: raidIcon("step"),
+  choose: raidIcon("sparkles"),
+  block: raidIcon("bordered-shield"),
   attack: raidIcon("crossed-swords"),
 };
 
@@ -32,6 +34,8 @@ export interface CellProps {
   offer: string | null;
   /** It would go badly. */
   warned: boolean;
+  /** Which way it lies from what is picked up. */
+  way: string | null;
   armed: boolean;
   chosen: boolean;
   /** The card here may do something. */
@@ -47,7 +51,7 @@ export interface CellProps {
   onReach: () => void;
 }
 
-export function Cell(props: CellProps): ReactElement {
+export function Cell({ ref, ...props }: CellProps): ReactElement {
   const { position, card, offer, printing } = props;
   const { beside, wasLongPress, listeners } = useLarge();
   const { wasDrag, ...drag } = useDrag(undefined, props.onDrop);
@@ -55,7 +59,7 @@ export function Cell(props: CellProps): ReactElement {
   return (
     <button
       type="button"
-      ref={props.ref}
+      ref={ref}
       className="cell"
       data-position={position}
       data-pin={`cell-${position}`}
@@ -108,7 +112,7 @@ export function Cell(props: CellProps): ReactElement {
         />
       )}
       {mark !== undefined && (
-        <span className="cell-mark" aria-hidden="true">
+        <span className="cell-mark" aria-hidden="true" data-way={props.way}>
           <Icon name={props.warned ? raidIcon("death-skull") : mark} />
         </span>
       )}

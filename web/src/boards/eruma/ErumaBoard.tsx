@@ -54,7 +54,9 @@ export function ErumaBoard(props: BoardProps): ReactElement {
           onPress={picked.press}
           onDrag={props.commit === undefined ? undefined : picked.drag}
         />
-        <div className="prompt-place">{props.prompt}</div>
+        <div className="prompt-place" data-pin="prompt">
+          {props.prompt}
+        </div>
         {you !== null && (
           <Tray {...props} speaker={speaker} hand={hand} offers={offers} picked={picked} />
         )}

@@ -133,6 +133,7 @@ function Position({
       label={`${there}${may}${warning === "" ? "" : `. ${warning}`}`}
       offer={offer}
       warned={warning !== ""}
+      way={wayTo(props.chosen, position, speaker)}
       armed={choice !== null && armed === choice}
       chosen={props.chosen === id}
       acts={acts}
@@ -153,6 +154,17 @@ function Position({
       onReach={() => props.onReach(position)}
     />
   );
+}
+
+/** Which way one goes to a position from the card that is picked up; none if it is not beside it. */
+function wayTo(chosen: string | null, to: number, { near }: Speaker): string | null {
+  const from = chosen === null ? null : positionOf(chosen);
+  if (from === null) return null;
+  const ways: Record<number, string> = { 1: "right", [-1]: "left" };
+  const ahead = near === 0 ? COLUMNS : -COLUMNS;
+  ways[ahead] = "up";
+  ways[-ahead] = "down";
+  return ways[to - from] ?? null;
 }
 
 /** The id of the position at a point of the screen. */

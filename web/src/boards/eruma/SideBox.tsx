@@ -102,7 +102,7 @@ function Piles({ side, speaker, player, hidden }: SideBoxProps): ReactElement {
         contents={contents(side.graveyard)}
       />
       <Pile
-        name={t("pile.extra")}
+        name={t("pile.extra.short")}
         title={owner(t("pile.extra"))}
         count={side.extra.length}
         top={

@@ -1,7 +1,7 @@
 /** A card on the field: its picture and name, or its back. Its outline points away from the player who
  * controls it, like a piece of shogi; it leans the way it was turned when it was exhausted. */
 
-import { useState, type ReactElement } from "react";
+import { useState, type CSSProperties, type ReactElement } from "react";
 import { Icon, type IconName } from "../../icons/Icon";
 import { Art } from "../../parts/card/Art";
 import { CardBack } from "../../parts/card/CardFace";
@@ -75,7 +75,7 @@ function Face({
         <Art face={face} />
       </span>
       <span className="token-words">
-        <span className="token-name">{face.name}</span>
+        <Name name={face.name} />
         <span className="token-kind">
           <Icon name={lookOf(scheme).mark} />
           <span>{kindWord(kind, t)}</span>
@@ -92,6 +92,17 @@ function Face({
   );
 }
 
+/** A name in a small place: without its article, and no word broken. */
+function Name({ name }: { name: string }): ReactElement {
+  const short = name.replace(/^The /, "");
+  const longest = Math.max(...short.split(/[ -]/).map((word) => word.length));
+  return (
+    <span className="token-name" style={{ "--longest": longest } as CSSProperties}>
+      {short}
+    </span>
+  );
+}
+
 /** A card that lies face-down; one that one knows says so on its back. */
 function Back({ card, printing }: { card: FieldCard; printing: Printing }): ReactElement {
   return (
@@ -100,7 +111,7 @@ function Back({ card, printing }: { card: FieldCard; printing: Printing }): Reac
       {card.card !== null && (
         <span className="token-secret">
           <Icon name={card.known ? raidIcon("semi-closed-eye") : "sight-disabled"} />
-          <span className="token-name">{printing.card(card.card).name}</span>
+          <Name name={printing.card(card.card).name} />
         </span>
       )}
     </span>

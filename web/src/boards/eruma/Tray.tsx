@@ -4,6 +4,7 @@
 import type { ReactElement } from "react";
 import { Hand, type HeldCard } from "../../parts/Hand";
 import type { Places } from "../../parts/places";
+import type { Told } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import { Chosen } from "./Chosen";
 import { positionAt } from "./Field";
@@ -21,24 +22,30 @@ export interface TrayProps extends BoardProps {
   picked: PickedUp;
 }
 
+const NO_REASONS: readonly Told[] = [];
+
 export function Tray(props: TrayProps): ReactElement {
-  const { offers, picked, speaker, reasons } = props;
+  const { offers, picked, speaker, reasons: answered } = props;
   // Where there is no room for both: a card in the hand that may be played is looked at there.
+  // In the middle of something the reason is always the same, and the question says it.
+  const explained = props.decision === null || offers.acts.size > 0;
   const onTop = picked.id === null || (picked.id.startsWith("h") && offers.acts.has(picked.id));
   return (
     <div className="tray" data-shows={onTop ? "hand" : "chosen"}>
       <div className="tray-cards" data-pin="hand">
         {offers.laidOut.length > 0 ? <LaidOut {...props} /> : <YourHand {...props} />}
       </div>
-      <Chosen
-        card={picked.card}
-        acts={picked.acts}
-        reasons={reasons?.thing === picked.id ? (reasons?.reasons ?? []) : []}
-        printing={speaker.printing}
-        onChoose={picked.make}
-        onRule={props.openRule}
-        onClose={picked.putDown}
-      />
+      {props.commit !== undefined && (
+        <Chosen
+          card={picked.card}
+          acts={picked.acts}
+          reasons={explained && answered?.thing === picked.id ? answered.reasons : NO_REASONS}
+          printing={speaker.printing}
+          onChoose={picked.make}
+          onRule={props.openRule}
+          onClose={picked.putDown}
+        />
+      )}
     </div>
   );
 }
@@ -49,7 +56,7 @@ function YourHand({
   offers,
   picked,
   armed,
-  commit,
+  decision,
   names,
 }: TrayProps): ReactElement {
   const { t } = useRaidWords();
@@ -65,7 +72,8 @@ function YourHand({
       label: card?.known === true ? t("card.known", { name: names[1 - near] ?? "" }) : "",
       lit: pick !== undefined || acts,
       armed: picked.id === id || (pick !== undefined && armed === pick),
-      quiet: pick === undefined && !acts && commit !== undefined,
+      // While nothing is asked, every card is there to be looked at.
+      quiet: pick === undefined && !acts && decision !== null,
       onPress: () => {
         hand.press(place);
         picked.press(id);

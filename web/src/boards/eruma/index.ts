@@ -2,6 +2,7 @@
 
 import type { GameBoard } from "../board";
 import { ErumaBoard } from "./ErumaBoard";
+import { guide } from "./guide";
 import { lines } from "./lines";
 import { offersIn } from "./offers";
 import { printingOf } from "./printing";
@@ -12,6 +13,7 @@ const eruma: GameBoard = {
   lines,
   chapters: ["turn.phase-order"],
   buttons: (decision) => offersIn(decision).buttons,
+  guide,
   pitch: (language) => raidWordsIn(language)("pitch"),
   faces: (printed, language) => {
     const { cards, face } = printingOf(printed, raidWordsIn(language));

@@ -30,7 +30,7 @@ export interface Printing {
   face: (key: string) => Face;
   /** The card that a choice names by its place in the set: `c12`. */
   numbered: (id: string) => PrintedCard | null;
-  /** The names of cards with how many of each: "2 Plague Rat, Sugar Cottage". */
+  /** The names of cards with how many of each. */
   counted: (keys: readonly string[]) => string;
 }
 

@@ -16,7 +16,7 @@ from rulewright.terminal.boards.allumbra.printing import NONE, PrintedCard, Prin
 from rulewright.terminal.boards.allumbra.reference import reference
 from rulewright.terminal.boards.allumbra.table import DuelTable
 from rulewright.terminal.boards.allumbra.views import DuelView
-from rulewright.terminal.boards.board import Board, Scene
+from rulewright.terminal.boards.board import NO_MARKS, Board, Marks, Scene
 from rulewright.terminal.boards.lines import QUIET, row
 from rulewright.terminal.words import Words
 
@@ -30,8 +30,11 @@ class AllumbraBoard(Board):
         super().__init__(game, words)
         self.printing = Printing(game, words)
 
-    def table(self, scene: Scene, width: int, height: int) -> RenderableType:
-        """The whole table."""
+    def table(
+        self, scene: Scene, width: int, height: int, marks: Marks = NO_MARKS
+    ) -> RenderableType:
+        """The whole table. Its choices are cards in hand, which need no marks."""
+        del marks
         return Group(*DuelTable(self.printing, scene, width, height).lines())
 
     def choice_lines(
@@ -88,8 +91,9 @@ class AllumbraBoard(Board):
         line.truncate(width, overflow="ellipsis")
         return line
 
-    def choice_detail(self, choice: Choice) -> str:
+    def choice_detail(self, scene: Scene, choice: Choice) -> str:
         """The card's text, or both sides of the relic."""
+        del scene
         if choice.spelled[0] == "pick":
             card = self.printing.in_order[cast("int", choice.spelled[1])]
             return f"{card['name']}: {card['text']}"
@@ -115,8 +119,9 @@ class AllumbraBoard(Board):
         """Allumbra in a few sentences."""
         return self.words("allumbra.primer")
 
-    def stops(self, views: Sequence[dict[str, object]]) -> list[int]:
+    def stops(self, views: Sequence[dict[str, object]], watcher: int | None = None) -> list[int]:
         """Each clash, but the last one only if its cards are swept off the table after it."""
+        del watcher
         duels = cast("Sequence[DuelView]", views)
         stops = [
             place

@@ -60,7 +60,6 @@ export const raidEn = {
 
   // Sides
   treasure: "Treasure",
-  "treasure.short": "{amount} of {most}",
   points: "Action Points",
   turn: "Turn {turn}",
   "turn.yours": "your turn",
@@ -70,23 +69,18 @@ export const raidEn = {
   "phase.planning": "Planning Phase",
   "phase.assault": "Assault Phase",
   "phase.rest": "Rest Phase",
-  hand: "Hand",
   "pile.graveyard": "Graveyard",
   "pile.extra": "Extra Deck",
+  "pile.extra.short": "Extra",
   "pile.banished": "Banished",
   "pile.deck-of": "Deck",
   "pile.list": "Deck list",
   running: "Running powers",
-  "running.none": "No power is running.",
-  "running.power": "{card} ({speed})",
-  "running.lasting": "{card}, for a while",
-  "running.on": "on {cards}",
 
   // What a chosen card may do
   "chosen.none": "Press a card of yours to see what it may do.",
   "chosen.title": "{card}",
   "chosen.close": "Back to the hand",
-  "chosen.open": "{count} lit",
   "act.play": "Play",
   "act.move": "Move",
   "act.attack": "Attack",
@@ -97,7 +91,6 @@ export const raidEn = {
   "act.play.where": "Choose a lit place in your Zone 1: it lies there face-down.",
   "act.move.where": "Choose a lit place.",
   "act.attack.whom": "Choose a card that is marked.",
-  "act.free": "free",
   "laid-out": "To choose from",
   "hidden-card": "Card {number}",
 

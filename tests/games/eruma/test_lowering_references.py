@@ -1,0 +1,69 @@
+"""What "it" and the like mean is worked out twice: for writers of cards (`cardtext.reference`) and for
+play (`effects.lowering_mentions`). Both must come to the same."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from rulewright.cardtext.node import Branch, Node, below
+from rulewright.cardtext.reference import Reading
+from rulewright.cardtext.sampling import Sampler
+from rulewright.effects.lowering import Lowering
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.games.eruma.game import GAME
+from rulewright.games.eruma.lowering import ErumaWords
+from tests.games.eruma.program_lines import DEFINITIONS, language
+
+SAMPLED = 500
+BUILT_IN = {
+    "act.summon": "noun.henchman",
+    "did.summon": "noun.henchman",
+    "did.play": "noun.card",
+    "did.draw": "noun.card",
+    "did.discard": "noun.card",
+}
+"""The nouns of phrases that have one of their own."""
+
+
+def nouns_in(node: Node) -> Iterator[str]:
+    """The nouns by which a phrase names its cards, those said by the way left out."""
+    if node[0] in BUILT_IN:
+        yield BUILT_IN[node[0]]
+        return
+    if node[0].startswith("noun."):
+        yield node[0]
+    aside = language().references.aside
+    for child in node[1:]:
+        if isinstance(child, tuple) and child[0].partition(".")[0] not in aside:
+            yield from nouns_in(child)
+
+
+def disagreements(tree: Node, definitions: dict[str, int]) -> tuple[int, list[str]]:
+    """How many phrases mean something said before, and those that mean different things."""
+    bonds = Reading(language().references, tree).bonds
+    lowering = Lowering(ErumaWords(), definitions)
+    try:
+        lowering.lower(tree)
+    except NotPlayable:
+        return 0, []
+    found = []
+    for node, mention in lowering.mentions.bonds:
+        branch: Branch = NotPlayable("", node).branch_in(tree)
+        meant = set(nouns_in(below(tree, bonds[branch])))
+        if meant != set(mention.nouns):
+            found.append(f"{language().write(tree)}: {node}: {meant}, {mention.nouns}")
+    return len(lowering.mentions.bonds), found
+
+
+def test_both_agree_on_every_card() -> None:
+    numbers = {name: number for number, name in enumerate(GAME.names)}
+    results = [disagreements(card.tree, numbers) for card in GAME.set.definitions]
+    assert [wrong for _, found in results for wrong in found] == []
+    assert sum(count for count, _ in results) > 10
+
+
+def test_both_agree_on_random_texts() -> None:
+    sampler = Sampler(language(), Random(12), list(DEFINITIONS), levels=7)
+    results = [disagreements(tree, DEFINITIONS) for tree in islice(sampler.cards(), SAMPLED)]
+    assert [wrong for _, found in results for wrong in found] == []
+    assert sum(count for count, _ in results) > 20
