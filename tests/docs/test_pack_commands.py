@@ -141,6 +141,15 @@ def test_a_deck_file_that_is_not_there(run: Run) -> None:
     assert "none.txt: this file cannot be read" in result.output
 
 
+def test_a_deck_file_that_is_wrong_is_told_with_its_name_and_line(run: Run) -> None:
+    Path("gang.deck").write_text("Deck: Mine\nNobody\n", encoding="utf-8")
+    result = run("simulate", "eruma", "--option", "first_deck=gang.deck")
+    assert result.exit_code == 2
+    said = " ".join(result.output.split())
+    assert "gang.deck: option 'first_deck' is one of" in said
+    assert "line 2: there is no card 'Nobody'" in said
+
+
 def test_a_server_plays_with_them_or_says_at_once_what_is_wrong(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

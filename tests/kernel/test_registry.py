@@ -7,7 +7,7 @@ import pytest
 
 import rulewright
 from rulewright.kernel.errors import UnknownGame
-from rulewright.kernel.registry import find_game, game_names, register
+from rulewright.kernel.registry import find_game, game_names, packs_of, register
 from tests.kernel.toys import Ask, End, Toy
 
 MODULE = """
@@ -88,3 +88,12 @@ def test_a_game_under_construction_is_made_known_in_this_process() -> None:
     assert register(game) is game
     assert find_game(game.name) is game
     assert game.name not in game_names()
+
+
+def test_a_folder_may_take_packs_and_a_game_from_elsewhere_takes_none(install: Install) -> None:
+    install("odd-toy", name="odd-toy")
+    assert packs_of("eruma") is not None
+    assert packs_of("allumbra") is None
+    assert packs_of("odd-toy") is None
+    with pytest.raises(UnknownGame):
+        packs_of("nothing")

@@ -26,6 +26,7 @@ def read_options(game: Game, texts: Sequence[str]) -> dict[str, object]:
     """All options of a match from texts like `relics=true`, defaults filled in."""
     known = {option.name: option for option in game.options}
     given: dict[str, object] = {}
+    files: list[str] = []
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
@@ -39,7 +40,12 @@ def read_options(game: Game, texts: Sequence[str]) -> dict[str, object]:
         if name in given:
             raise OptionError(f"option {name!r} is given twice")
         given[name] = _read_value(known[name], value)
-    return game.check_options(given)
+        if given[name] != value and known[name].free and given[name] not in known[name].values:
+            files.append(value)
+    try:
+        return game.check_options(given)
+    except OptionError as error:
+        raise OptionError(f"{', '.join(files)}: {error}" if files else str(error)) from error
 
 
 def _read_value(option: Option, text: str) -> object:

@@ -25,7 +25,10 @@ GameName = Annotated[
 Options = Annotated[
     list[str] | None,
     typer.Option(
-        "--option", "-o", metavar="NAME=VALUE", help="Settle an option of the game. Repeatable."
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="Settle an option of the game; a deck may be a file. Repeatable.",
     ),
 ]
 Language = Annotated[

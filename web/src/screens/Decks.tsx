@@ -13,6 +13,7 @@ import { Empty, Failed, Loading } from "../shell/states";
 import { useAnswer } from "../shell/useAnswer";
 import { useTitle } from "../shell/useTitle";
 import { Builder } from "./decks/Builder";
+import { known } from "./decks/deck";
 import { NewDeck } from "./decks/NewDeck";
 import { useShelf } from "./decks/useShelf";
 import { useDeckWords } from "./decks/words";
@@ -58,7 +59,7 @@ function Room({ game, building }: { game: GameInfo; building: DeckBuildingInfo }
           <NewDeck game={game.name} building={building} onMade={shelf.put} />
         </section>
       ) : (
-        <Builder game={game} building={building} shelf={shelf} deck={shelf.open} />
+        <Builder game={game} building={building} shelf={shelf} deck={known(shelf.open, building)} />
       )}
     </>
   );

@@ -22,6 +22,11 @@ export function Remarks({ game, checked }: RemarksProps): ReactNode {
   );
 }
 
+/** With a capital and an end, whatever it ends with already. */
+function sentence(text: string): string {
+  return capital(/[.?!]$/.test(text) ? text : `${text}.`);
+}
+
 interface ListProps {
   title: string;
   kind: "fault" | "advice";
@@ -38,7 +43,7 @@ function List({ title, kind, remarks, game }: ListProps): ReactNode {
       <ul>
         {remarks.map(({ text, rule }) => (
           <li key={text}>
-            {capital(text)}.{" "}
+            {sentence(text)}{" "}
             {rule === "" ? null : (
               <Link
                 className="rule-link"

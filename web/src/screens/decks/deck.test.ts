@@ -10,6 +10,7 @@ import {
   grouped,
   isAnything,
   isThereInFull,
+  known,
   missing,
   shuffled,
   sizeOf,
@@ -83,6 +84,11 @@ describe("a deck", () => {
       ["Bird", [["Owl", true]]],
       [null, [["Nobody", false]]],
     ]);
+  });
+
+  it("has no parts but those of the game", () => {
+    const old = { ...pair, parts: { ...pair.parts, attic: [{ name: "Owl", copies: 1 }] } };
+    expect(known(old, building)).toEqual(pair);
   });
 
   it("calls for what its cards want and it lacks", () => {

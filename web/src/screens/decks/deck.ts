@@ -41,6 +41,13 @@ export function isThereInFull(deck: OwnDeck, part: DeckPartInfo, name: string): 
   return part.copies !== null && copiesOf(deck, part.key, name) >= part.copies;
 }
 
+/** The deck without parts that decks of this game do not have, as something older may have kept. */
+export function known(deck: OwnDeck, building: DeckBuildingInfo): OwnDeck {
+  const keys = building.parts.map(({ key }) => key);
+  const entries = Object.entries(deck.parts).filter(([part]) => keys.includes(part));
+  return { ...deck, parts: Object.fromEntries(entries) };
+}
+
 /** What one looks for: words, a part, and of each facet one of some values. */
 export interface Sought {
   text: string;

@@ -40,8 +40,8 @@ export const decksPt: Record<keyof typeof decksEn, Message> = {
   "decks.not-kept": "Este navegador não guarda nada: salve o baralho como texto antes de sair.",
 
   "decks.views": "O que ver",
-  "decks.view.cards": "Todas as cartas",
-  "decks.view.deck": "Seu baralho",
+  "decks.view.cards": "Cartas",
+  "decks.view.deck": "Baralho",
   "decks.pool": "Todas as cartas",
   "decks.search": "Procurar em nomes e textos",
   "decks.filter": "{facet}",
@@ -72,7 +72,7 @@ export const decksPt: Record<keyof typeof decksEn, Message> = {
   "decks.other": "Outras",
 
   "decks.legal": "Válido",
-  "decks.illegal": "Ainda não é válido",
+  "decks.illegal": "Não é válido",
   "decks.checking": "Conferindo…",
   "decks.unchecked": "Não conferido",
   "decks.faults": "O que dizem as regras",
