@@ -154,9 +154,8 @@ def test_words_of_other_games_are_known(eruma: Language, text: str, meant: str) 
             "Slow: Whenever an opponent steals a treasure, draw a card. Thieves have Flying.",
         ),
         (
-            "Ongoing: If an opponent controls 3 or more Thieves, Spies you control have Flying.",
-            "Ongoing: As long as an opponent controls 3 or more Thieves, Spies you control have"
-            " Flying.",
+            "Ongoing: If an opponent controls 3 or more Thieves, Thieves have Flying.",
+            "Ongoing: As long as an opponent controls 3 or more Thieves, Thieves have Flying.",
         ),
         ("Ongoing: Each turn, draw a card.", "Ongoing: At the start of each turn, draw a card."),
     ],
