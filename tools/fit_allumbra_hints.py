@@ -4,14 +4,12 @@
 
 prints the figures that stand, smoothed by hand, in `games/allumbra/hints.toml`. Run it again when
 the cards change, and once more with the new hints: better players value things differently. Now
-and then everybody answers at random, so that odd positions are seen as well. A plain logistic
-regression by stochastic gradient descent; no library is needed for a few dozen weights.
+and then everybody answers at random, so that odd positions are seen as well.
 """
 
 from __future__ import annotations
 
 import argparse
-from math import exp, log, sqrt
 from multiprocessing import Pool
 
 from rulewright.bots import Outlook, make_bot
@@ -19,6 +17,7 @@ from rulewright.games.allumbra.content import CARDS
 from rulewright.games.allumbra.state import Duel, Duellist
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.registry import find_game
+from tools.fitting import Row, fit, loss
 
 LEVELS = 11
 """Energy and ammo go from 0 to 10."""
@@ -29,12 +28,8 @@ HAND = FREE + 1
 DECK = HAND + KINDS
 SLOPE = DECK + KINDS
 WEIGHTS = SLOPE + KINDS
-PASSES = 12
-PACE = 0.15
 ODD_QUESTIONS = 10
 """In so many of a hundred questions everybody answers at random."""
-
-Row = tuple[dict[int, float], float]
 
 
 def features(player: Duellist) -> dict[int, float]:
@@ -76,34 +71,6 @@ def play(number: int, bot: str) -> list[Row]:
     return [(position, duel.shares[0] / 100.0) for position in positions]
 
 
-def chance(position: dict[int, float], weights: list[float]) -> float:
-    """The first duellist's share, as these weights see it."""
-    return 1.0 / (1.0 + exp(-sum(weights[weight] * count for weight, count in position.items())))
-
-
-def fit(rows: list[Row]) -> list[float]:
-    """Weights that make the results least surprising; each slows down as it has moved (Adagrad)."""
-    weights = [0.0] * WEIGHTS
-    moved = [1.0] * WEIGHTS
-    for _ in range(PASSES):
-        for position, share in rows:
-            error = chance(position, weights) - share
-            for weight, count in position.items():
-                slope = error * count
-                moved[weight] += slope * slope
-                weights[weight] -= PACE * slope / sqrt(moved[weight])
-    return weights
-
-
-def loss(rows: list[Row], weights: list[float]) -> float:
-    """The mean log loss: how surprising the results are."""
-    total = 0.0
-    for position, share in rows:
-        expected = chance(position, weights)
-        total -= share * log(expected) + (1.0 - share) * log(1.0 - expected)
-    return total / len(rows)
-
-
 def report(weights: list[float]) -> str:
     """The weights as figures for `hints.toml`."""
     figures = [round(100 * weight) for weight in weights]
@@ -130,7 +97,7 @@ def main(arguments: list[str] | None = None) -> None:
     with Pool(given.jobs) as pool:
         duels = pool.starmap(play, [(number, given.bot) for number in range(given.duels)])
     rows = [row for duel in duels for row in duel]
-    weights = fit(rows)
+    weights = fit(rows, WEIGHTS)
     print(f"{len(rows)} positions, log loss {loss(rows, weights):.4f} (0.6931 knows nothing)")
     print(report(weights))
 

@@ -32,7 +32,13 @@ HEAD = """\
 export type View = Record<string, unknown>;
 """
 
-SENT = (messages.ClientMessage, messages.NewMatch, messages.Join, messages.Continue)
+SENT = (
+    messages.ClientMessage,
+    messages.NewMatch,
+    messages.Join,
+    messages.Continue,
+    messages.DeckToCheck,
+)
 """What a client writes: here a field with a default may be left out."""
 
 Schema = dict[str, Any]

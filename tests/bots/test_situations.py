@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.bots import Outlook, make_bot
-from rulewright.bots.search import situation
+from rulewright.bots.situations import situation
 from tests.kernel.toys import Ask, End, Toy, ToyState, begun
 
 

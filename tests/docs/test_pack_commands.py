@@ -14,9 +14,8 @@ from typer.testing import CliRunner, Result
 from rulewright.cli import packs as pack_option
 from rulewright.cli.commands import app
 from rulewright.games.eruma.content import CardTexts
-from rulewright.games.eruma.deck_building import DeckBuilding
-from rulewright.games.eruma.game import Eruma, shipped_game
-from rulewright.games.eruma.packs import FOLDER, Packs
+from rulewright.games.eruma.game import GAME, shipped_game
+from rulewright.games.eruma.packs import FOLDER
 from rulewright.kernel import registry
 from tests.docs.test_packs import TEXT, henchman, outlaw
 from tests.docs.test_write_a_card import PAGE, blocks
@@ -24,30 +23,10 @@ from tests.docs.test_write_a_card import PAGE, blocks
 Run = Callable[..., Result]
 
 
-class PacksForIt(Packs):
-    def game_with(self, files: list[Path]) -> Eruma:
-        plain = super().game_with(files)
-        return WithPacks("eruma", plain.set, plain.decks, plain.edition)
-
-
-class WithPacks(Eruma):
-    """Eruma with what it tells those who write cards and build decks."""
-
-    def packs(self) -> Packs:
-        return PacksForIt(self.edition)
-
-    def deck_building(self) -> DeckBuilding:
-        return self.decks
-
-    def card_language(self) -> CardTexts:
-        return CardTexts({})
-
-
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
-    shipped = shipped_game()
-    game = WithPacks("eruma", shipped.set, shipped.decks, shipped.edition)
-    monkeypatch.setitem(registry._known, "eruma", game)
+    # As in a process of its own: what one command registers, the next does not know.
+    monkeypatch.setitem(registry._known, "eruma", GAME)
     monkeypatch.setenv(FOLDER, "")
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.chdir(tmp_path)
@@ -160,3 +139,25 @@ def test_a_deck_file_that_is_not_there(run: Run) -> None:
     result = run("simulate", "eruma", "--option", "first_deck=none.txt")
     assert result.exit_code == 2
     assert "none.txt: this file cannot be read" in result.output
+
+
+def test_a_server_plays_with_them_or_says_at_once_what_is_wrong(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[list[str]] = []
+    monkeypatch.setattr(
+        "rulewright.server.running.run",
+        lambda *_: served.append([str(card["name"]) for card in _printed()]),
+    )
+    started = run("serve", "--cards", "my-cards.toml", "--database", "sqlite:///none.db")
+    assert started.exit_code == 0, started.output
+    assert "The Lamplighter" in served[0]
+    Path("my-cards.toml").write_text(outlaw(text="Quick: Draw cardz."), encoding="utf-8")
+    refused = run("serve", "--cards", "my-cards.toml")
+    assert refused.exit_code == 2
+    assert "my-cards.toml:" in refused.output
+    assert len(served) == 1
+
+
+def _printed() -> list[dict[str, object]]:
+    return registry.find_game("eruma").printed("en")["cards"]

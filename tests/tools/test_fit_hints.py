@@ -1,20 +1,28 @@
-"""The fit of hints: it finds what was put into made-up results, and runs on real duels."""
+"""The fit of hints: it finds what was put into made-up results, and runs on real matches."""
 
 import pytest
 
-from tools import fit_allumbra_hints as fitting
+from tools import fit_allumbra_hints, fit_eruma_hints, fitting
 
 
-def test_more_energy_in_won_games_is_worth_more() -> None:
+def test_what_won_games_have_more_of_is_worth_more() -> None:
     rows = [({10: 1.0, 3: -1.0}, 0.9), ({3: 1.0, 10: -1.0}, 0.1)] * 20
-    weights = fitting.fit(rows)
+    weights = fitting.fit(rows, 12)
     assert weights[10] > 0.5 > weights[3]
-    assert fitting.loss(rows, weights) < fitting.loss(rows, [0.0] * fitting.WEIGHTS)
+    assert fitting.loss(rows, weights) < fitting.loss(rows, [0.0] * 12)
 
 
 def test_it_prints_figures_for_real_duels(capsys: pytest.CaptureFixture[str]) -> None:
-    fitting.main(["--duels", "2", "--bot", "random"])
+    fit_allumbra_hints.main(["--duels", "2", "--bot", "random"])
     printed = capsys.readouterr().out
     assert "positions, log loss 0." in printed
     assert "energy = [" in printed
     assert "hide = { hand = " in printed
+
+
+def test_it_prints_figures_for_real_raids(capsys: pytest.CaptureFixture[str]) -> None:
+    fit_eruma_hints.main(["--games", "2", "--bot", "random"])
+    printed = capsys.readouterr().out
+    assert "positions, log loss 0." in printed
+    assert "treasure = [0, " in printed
+    assert "on-treasure = " in printed

@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  gameTile,
   litCards,
   over,
   test,
@@ -109,7 +110,7 @@ test("the guide leads through the first duel, and explains what happens in it @p
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await page.getByRole("button", { name: "Learn it in two minutes" }).click();
+  await gameTile(page, "Allumbra").getByRole("button", { name: "Learn it in two minutes" }).click();
   const note = page.getByRole("dialog", { name: "Your first duel" });
   await expect(note).toContainText("10 energy each");
   await expectAccessible(page);

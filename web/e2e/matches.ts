@@ -9,26 +9,30 @@ export interface Seated {
 }
 
 interface Wanted {
+  game?: string;
   options?: Record<string, boolean | string>;
   bot?: string;
 }
 
 /** Hold a seat in this browser, as somebody who sat down here does. */
-export async function holdSeat(page: Page, seated: Seated): Promise<void> {
-  await page.evaluate((held) => {
-    const kept = [{ ...held, game: "allumbra", at: Date.now() }];
-    localStorage.setItem("rulewright.seats", JSON.stringify(kept));
-  }, seated);
+export async function holdSeat(page: Page, seated: Seated, game = "allumbra"): Promise<void> {
+  await page.evaluate(
+    ([held, played]) => {
+      const kept = [{ ...held, game: played, at: Date.now() }];
+      localStorage.setItem("rulewright.seats", JSON.stringify(kept));
+    },
+    [seated, game] as const,
+  );
 }
 
 /** Sit down at a new table against a bot, without the way through the set-up. */
 export async function sitDown(
   page: Page,
-  { options = {}, bot = "random" }: Wanted = {},
-): Promise<void> {
+  { game = "allumbra", options = {}, bot = "random" }: Wanted = {},
+): Promise<Seated> {
   await page.goto("/");
   const seated = await page.evaluate(
-    async ([chosen, kind]) => {
+    async ([played, chosen, kind]) => {
       const seats = [
         { kind: "human", name: "Ana" },
         { kind: "bot", bot: kind },
@@ -36,21 +40,23 @@ export async function sitDown(
       const response = await fetch("/api/matches", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ game: "allumbra", options: chosen, seats }),
+        body: JSON.stringify({ game: played, options: chosen, seats }),
       });
       return (await response.json()) as Seated;
     },
-    [options, bot] as const,
+    [game, options, bot] as const,
   );
-  await holdSeat(page, seated);
+  await holdSeat(page, seated, game);
   await page.goto(`/table/${seated.match}`);
-  await expect(page.locator(".prompt[data-asked=true]")).toBeVisible();
+  // Where a bot begins, it has to wake up first.
+  await expect(page.locator(".prompt[data-asked=true]")).toBeVisible({ timeout: 30_000 });
+  return seated;
 }
 
-/** Seats for Ana, who made the match and plays Stella, and for Bo. */
-export async function seatsForTwo(page: Page): Promise<[Seated, Seated]> {
+/** Seats for Ana, who made the match and plays Stella if it is a duel, and for Bo. */
+export async function seatsForTwo(page: Page, game = "allumbra"): Promise<[Seated, Seated]> {
   await page.goto("/");
-  return page.evaluate(async () => {
+  return page.evaluate(async (played) => {
     async function post(path: string, body: unknown): Promise<Seated> {
       const response = await fetch(`/api/matches${path}`, {
         method: "POST",
@@ -63,9 +69,10 @@ export async function seatsForTwo(page: Page): Promise<[Seated, Seated]> {
       { kind: "human", name: "Ana" },
       { kind: "human", name: "Bo" },
     ];
-    const ana = await post("", { game: "allumbra", options: { stella: "first" }, seats });
+    const options = played === "allumbra" ? { stella: "first" } : {};
+    const ana = await post("", { game: played, options, seats });
     return [ana, await post(`/${ana.match}/seats`, { name: "Bo" })];
-  });
+  }, game);
 }
 
 interface Played {

@@ -1,7 +1,7 @@
 /** The screens round the table: home, set-up, the way in, the replay, the rules, the settings. */
 
 import { finishedMatch } from "./matches";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./table";
+import { expect, expectAccessible, expectNoSidewaysScroll, gameTile, test } from "./table";
 
 test("home offers a game, a code and a lobby that teaches @phone", async ({ page }) => {
   await page.goto("/");
@@ -13,7 +13,7 @@ test("home offers a game, a code and a lobby that teaches @phone", async ({ page
 
 test("one click leads to a duel, and home leads back to it @phone", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await gameTile(page, "Allumbra").getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/\/table\/[a-z2-9]{8}$/);
   await expect(page.getByRole("main")).toContainText(/card/i);
   expect(page.url()).not.toContain(await page.evaluate(() => heldToken()));
@@ -146,7 +146,7 @@ test("the rules are searched and linked to @phone", async ({ page }) => {
 
 test("settings hold after a reload; the help lists the keys", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("button", { name: "Play now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play now" }).first()).toBeVisible();
   await page.keyboard.press(",");
   await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
   await expectAccessible(page);
@@ -157,7 +157,7 @@ test("settings hold after a reload; the help lists the keys", async ({ page }) =
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.locator("html")).toHaveAttribute("lang", "pt");
-  await expect(page.getByRole("button", { name: "Jogar agora" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Jogar agora" }).first()).toBeVisible();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Teclado e ajuda" })).toContainText("game-icons");
   await expectAccessible(page);
@@ -169,7 +169,7 @@ test("a server that went away is said so, and play goes on when it is back", asy
   complaints,
 }) => {
   await page.goto("/");
-  await page.getByRole("button", { name: "Play now" }).click();
+  await gameTile(page, "Allumbra").getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/\/table\//);
   const text = page.getByRole("main");
   await expect(text).toContainText(/card/i);

@@ -80,3 +80,7 @@ export const litCards = (page: Page): Locator => page.locator(".hand .card[data-
 
 /** What says how it ended. */
 export const over = (page: Page): Locator => page.locator(".result");
+
+/** A game on the home screen. */
+export const gameTile = (page: Page, title: string): Locator =>
+  page.locator(".game-tile", { has: page.getByRole("heading", { name: title }) });

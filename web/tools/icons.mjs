@@ -1,7 +1,9 @@
 /**
  * Draws the icons the client uses out of the game-icons set, so that only those are bundled: what
  * every screen shares into src/icons/drawn.ts, and what a board's icons.json names into drawn.ts
- * beside it. Add a name and run `node tools/icons.mjs`.
+ * beside it. Where it names a folder of card files, the icons of those cards go into pictures.ts, to
+ * be fetched when they are needed; those of the first card of each file, which the home screen shows,
+ * into drawn.ts. Add a name, or a card, and run `node tools/icons.mjs`.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -34,8 +36,24 @@ function pathOf(name) {
   return path?.[1] ?? null;
 }
 
-function draw(file, names, shapes = {}) {
-  const paths = [...Object.entries(shapes), ...names.map((name) => [name, pathOf(name)])];
+/** A pixel in five hundred is all the detail that the small picture on a card can show. */
+function rounded(path) {
+  return path?.replace(/\d*\.\d+/g, (number) => Number(number).toFixed(1).replace(/^0/, ""));
+}
+
+/** The icons that the cards of a folder name, card by card, file by file. */
+function iconsOfCards(folder) {
+  return readdirSync(at(folder))
+    .filter((file) => file.endsWith(".toml"))
+    .map((file) =>
+      [...readFileSync(at(`${folder}/${file}`), "utf8").matchAll(/^icons = (\[.*\])$/gm)].map(
+        ([, list]) => JSON.parse(list),
+      ),
+    );
+}
+
+function draw(file, names, shapes = {}, drawnAs = (path) => path) {
+  const paths = [...Object.entries(shapes), ...names.map((name) => [name, drawnAs(pathOf(name))])];
   const lines = paths.map(([name, path]) => `  ${JSON.stringify(name)}: ${JSON.stringify(path)},`);
   writeFileSync(
     at(file),
@@ -52,7 +70,14 @@ draw("src/icons/drawn.ts", shared);
 for (const game of readdirSync(at("src/boards"))) {
   const list = `src/boards/${game}/icons.json`;
   if (existsSync(at(list))) {
-    const { used, shapes } = read(list);
-    draw(`src/boards/${game}/drawn.ts`, used, shapes);
+    const { used, shapes, cards } = read(list);
+    const files = cards === undefined ? [] : iconsOfCards(cards);
+    const first = files.flatMap(([card]) => card);
+    const here = [...new Set([...used, ...first])];
+    draw(`src/boards/${game}/drawn.ts`, here, shapes, first.length > 0 ? rounded : undefined);
+    const others = new Set(files.flat(2).filter((name) => !here.includes(name)));
+    if (others.size > 0) {
+      draw(`src/boards/${game}/pictures.ts`, [...others].sort(), {}, rounded);
+    }
   }
 }

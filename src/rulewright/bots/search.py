@@ -1,4 +1,5 @@
-"""Thinking ahead: Monte Carlo counterfactual regret over what a seat may know.
+"""Thinking ahead where several choose at once: Monte Carlo counterfactual regret over what a seat may
+know.
 
 Each iteration imagines a world that may be the true one and lets one seat, the bot's own or
 another, learn in it: at one of its decisions it tries every choice, in the same world and against
@@ -19,6 +20,7 @@ from mypy_extensions import i64
 from rulewright.bots.bot import Outlook
 from rulewright.bots.manners import CARELESS, HASTY, MANNERS, REASONING, Beliefs
 from rulewright.bots.mixture import Node
+from rulewright.bots.situations import situation
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 
@@ -27,9 +29,6 @@ UNLIKELY: Final = 0.15
 
 DEEPEST: Final = 7
 """No seat looks further ahead than so many of its own decisions."""
-
-_KEY_MASK: Final = (1 << 61) - 1
-_KEY_FACTOR: Final = 1_000_003
 
 
 class Search:
@@ -206,15 +205,3 @@ class Search:
                 self.manners[seat] = REASONING
             else:
                 self.manners[seat] = self.beliefs.draw(seat, self.dice)
-
-
-def situation(state: State, seat: i64) -> i64:
-    """A number for what the seat knows: equal numbers are taken for the same situation."""
-    key = state.public * 8 + seat
-    answers = state.answers[seat]
-    for part in range(len(answers)):
-        key = (key * _KEY_FACTOR + answers[part] + 7) & _KEY_MASK
-    choices = state.choices[seat]
-    for place in range(len(choices)):
-        key = (key * _KEY_FACTOR + choices[place] + 1) & _KEY_MASK
-    return key

@@ -1,5 +1,6 @@
-"""A bot that searches (`search.py`) for so many iterations or so many seconds, then draws its
-choice from the strategy found, and remembers how the others turned out to play."""
+"""A bot that thinks ahead for so many iterations or so many seconds, then draws its choice from the
+strategy found. Where seats take turns it plans (`planning.py`); where several choose at once it
+mixes (`search.py`), and remembers how the others turned out to play."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from mypy_extensions import i64
 
 from rulewright.bots.bot import Bot, Outlook
 from rulewright.bots.manners import AT_FIRST, Beliefs
+from rulewright.bots.planning import Planning
 from rulewright.bots.search import Search
 from rulewright.kernel.chance import Dice
 
@@ -22,7 +24,7 @@ what was searched."""
 
 
 class SearchBot(Bot):
-    """Searches, draws, remembers.
+    """Thinks, draws, remembers.
 
     `clock` tells seconds; the caller gives it, since nothing down here reads one by itself.
     """
@@ -36,19 +38,36 @@ class SearchBot(Bot):
         self._clock = clock
         self.last_search: Search | None = None
         """The search behind the last choice, for whoever wants to explain it."""
+        self.planning: Planning | None = None
+        """The same where seats take turns."""
         self.beliefs: Beliefs | None = None
         """What the bot has come to think of the others."""
 
     def choose(self, outlook: Outlook) -> int:
-        """A choice drawn from the strategy the search arrives at."""
+        """A choice drawn from the strategy that thinking arrives at."""
+        if outlook.game.in_turns:
+            return self._planned(outlook)
         search = self._search(outlook)
         choices = outlook.choices
         chosen = int(choices[0])
         if len(choices) > 1:
-            self._think(search)
+            self._think(search.iterate)
             chosen = int(choices[self._draw(search.strategy())])
         search.answers.append(chosen)
         return chosen
+
+    def _planned(self, outlook: Outlook) -> int:
+        choices = outlook.choices
+        if len(choices) == 1:
+            return int(choices[0])
+        planning = self.planning
+        if planning is None:
+            planning = Planning(outlook, self._dice)
+            self.planning = planning
+        else:
+            planning.move_on(outlook)
+        self._think(planning.iterate)
+        return int(choices[self._draw(planning.strategy())])
 
     def _search(self, outlook: Outlook) -> Search:
         """The search for this question: the last one goes on if this is a further part of it."""
@@ -71,13 +90,13 @@ class SearchBot(Bot):
                 return place
         return strategy.index(max(strategy))
 
-    def _think(self, search: Search) -> None:
+    def _think(self, iterate: Callable[[], None]) -> None:
         clock = self._clock
         if clock is None:
             for _ in range(self._iterations):
-                search.iterate()
+                iterate()
             return
         end = clock() + self._seconds
         while clock() < end:
             for _ in range(CLOCK_EVERY):
-                search.iterate()
+                iterate()

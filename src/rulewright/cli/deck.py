@@ -1,20 +1,20 @@
 """The subcommands of `deck`, for people who build decks: check, show, export.
 
-What a deck may be, only its game knows: a game in which decks are built gives a `DeckBuilding` by
-`deck_building()`. Here are files, names and what is printed.
+What a deck may be, only its game knows (`Game.deck_building`). Here are files, names and what is
+printed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Any, Final
 
 import typer
 
 from rulewright.cli.arguments import complete_game
 from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import examples
+from rulewright.kernel.deck_building import DeckBuilding, Remark
 from rulewright.kernel.errors import ContentError, UnknownGame
 from rulewright.kernel.registry import find_game, game_names
 
@@ -25,42 +25,6 @@ app = typer.Typer()
 app.add_typer(commands, name="deck")
 
 MOST_BYTES: Final = 100_000
-
-
-class DeckBuilding(Protocol):
-    """What a game in which decks are built can do with them. A deck is the game's own thing."""
-
-    def presets(self) -> list[Any]:
-        """The decks that come with the game; each has a `key`, a `name` and a `plan`."""
-        ...
-
-    def preset(self, name: str) -> Any:
-        """The one of them with that name or key."""
-        ...
-
-    def read(self, text: str, file: str) -> Any:
-        """The deck of a file."""
-        ...
-
-    def faults(self, deck: Any) -> list[str]:
-        """What the rules have against it."""
-        ...
-
-    def advice(self, deck: Any) -> list[str]:
-        """What is legal, but probably not meant."""
-        ...
-
-    def text(self, deck: Any) -> str:
-        """The deck as plain text."""
-        ...
-
-    def shown(self, deck: Any) -> list[str]:
-        """The deck for people to read."""
-        ...
-
-    def size_note(self, deck: Any) -> str:
-        """How many cards there are in it, in a few words."""
-        ...
 
 
 OfGame = Annotated[
@@ -105,10 +69,10 @@ def check(
     for file in files:
         deck = building.read(_content(file), str(file))
         faults = building.faults(deck)
-        for line in faults:
-            typer.echo(line)
-        for line in building.advice(deck):
-            typer.echo(f"{line} (this is allowed)")
+        for fault in faults:
+            typer.echo(_with_place(fault, file))
+        for advice in building.advice(deck):
+            typer.echo(f"{_with_place(advice, file)} (this is allowed)")
         verdict = "legal" if not faults else f"{len(faults)} fault{'' if len(faults) == 1 else 's'}"
         typer.echo(f"{file}: {building.size_note(deck)}: {verdict}")
         any_faults = any_faults or bool(faults)
@@ -179,7 +143,7 @@ def export(
 def building_of(game: str | None) -> DeckBuilding:
     """How decks are built in a game; in the only one in which they are, if none is named."""
     if game is not None:
-        found = _offered(game)
+        found = find_game(game).deck_building()
         if found is None:
             there = ", ".join(_games_with_decks()) or "none"
             raise UnknownGame(f"no decks are built in {game!r}; they are in: {there}")
@@ -192,13 +156,13 @@ def building_of(game: str | None) -> DeckBuilding:
 
 
 def _games_with_decks() -> list[str]:
-    return [name for name in game_names(unfinished=True) if _offered(name) is not None]
+    names = game_names(unfinished=True)
+    return [name for name in names if find_game(name).deck_building() is not None]
 
 
-def _offered(game: str) -> DeckBuilding | None:
-    offer: Callable[[], DeckBuilding | None] | None
-    offer = getattr(find_game(game), "deck_building", None)
-    return None if offer is None else offer()
+def _with_place(remark: Remark, file: Path) -> str:
+    place = f"{file}:{remark.line}" if remark.line else str(file)
+    return f"{place}: {remark.said(with_rule=True)}"
 
 
 def _deck(building: DeckBuilding, named: str) -> Any:

@@ -1,6 +1,6 @@
 """The option `--cards`: packs, files with cards of one's own, added to a game while a command runs.
 
-What a pack may be, only its game knows: a game that takes packs gives a `Packs` by `packs()`. Here
+What a pack may be, only its game knows: a game that takes packs has a `Packs` in its folder. Here
 is which game a file is for, and that processes which the command starts play with the same cards.
 """
 
@@ -12,15 +12,14 @@ import atexit
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Protocol
+from typing import Annotated, Protocol, cast
 
 import typer
 
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game, game_names, register
+from rulewright.kernel.registry import game_names, packs_of, register
 
 
 class Packs(Protocol):
@@ -67,8 +66,7 @@ def add_packs(files: list[Path] | None, game: str | None = None) -> None:
 
 def takes_packs(game: str) -> Packs | None:
     """What a game can do with packs; None if it takes none."""
-    offer: Callable[[], Packs] | None = getattr(find_game(game), "packs", None)
-    return None if offer is None else offer()
+    return cast("Packs | None", packs_of(game))
 
 
 def game_of_pack(file: Path, game: str | None) -> str:

@@ -70,3 +70,14 @@ class Lasting:
         """Everything about it as plain JSON values."""
         numbers: list[object] = [int(self.source), int(self.seat), int(self.program)]
         return [*numbers, int(self.ability), int(self.since), int(self.until), self.registers]
+
+
+def spent_mark(source: i64, program: i64, ability: Ability) -> i64:
+    """What is noted when a card's "when" has come: which card's, and which of its program's. Cards
+    are numbered below 64, steps of code below 1024."""
+    return source | ability.start << 6 | program << 16
+
+
+def source_of_mark(mark: i64) -> i64:
+    """The card of such a note."""
+    return mark & 63

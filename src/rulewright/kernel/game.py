@@ -16,6 +16,7 @@ from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.chance import LARGEST_WORD
 from rulewright.kernel.choice import LARGEST_THING, pack_choice, things_of, verb_of
+from rulewright.kernel.deck_building import DeckBuilding
 from rulewright.kernel.errors import IllegalChoice, OptionError, SaveError, SeatError
 from rulewright.kernel.event import Event
 from rulewright.kernel.state import NOTHING, Procedure, State
@@ -29,17 +30,25 @@ class Option:
     English; `Game.option_meaning` knows it in other languages).
 
     `free` says, if an option takes other texts besides the values listed, what such a text is;
-    `Game.settle_free` judges it.
+    `Game.settle_free` judges it. `seat` is whose own choice it is, if it is not everybody's: whoever
+    sits there makes it. Every seat then has such options, with the same values, in the same order.
     """
 
-    def __init__(
-        self, name: str, values: list[object], default: object, meaning: str, free: str = ""
+    def __init__(  # noqa: PLR0913 - what an option is made of
+        self,
+        name: str,
+        values: list[object],
+        default: object,
+        meaning: str,
+        free: str = "",
+        seat: int | None = None,
     ) -> None:
         self.name = name
         self.values = values
         self.default = default
         self.meaning = meaning
         self.free = free
+        self.seat = seat
 
 
 class Told:
@@ -105,6 +114,8 @@ class Game:
         self.verbs = verbs
         self.options = options
         self.procedures = {procedure.__name__: procedure for procedure in procedures}
+        self.in_turns = False
+        """Whether only one seat at a time has anything to decide. Else bots mix their choices."""
 
     # Making states
 
@@ -169,6 +180,10 @@ class Game:
         """The language its cards are written in; None if they have no texts."""
         return None
 
+    def deck_building(self) -> DeckBuilding | None:
+        """How its decks are built; None if nobody builds any."""
+        return None
+
     def facts(self, state: State) -> dict[str, object]:
         """Everything about a state that a test might say has changed, under a readable name."""
         raise NotImplementedError
@@ -184,6 +199,11 @@ class Game:
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         """The things on screen a choice refers to, by the ids they have in the view."""
         raise NotImplementedError
+
+    def warning(self, state: State, seat: int, choice: int, language: str) -> str:
+        """What a player should be told before making a choice that goes badly by a rule everybody
+        can see at work; nothing for most. Tells nothing that the seat may not know."""
+        return ""
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         """An event in words, with the players' names, and what it is about."""
@@ -250,6 +270,19 @@ class Game:
                 )
             settled[option.name] = value
         return settled
+
+    def reseated(self, options: Mapping[str, object], order: list[int]) -> dict[str, object]:
+        """The options when everybody sits elsewhere: each player's own choices go along. `order`
+        has, for each seat, the one in which its player sat before."""
+        own: list[list[str]] = [
+            [option.name for option in self.options if option.seat == seat]
+            for seat in range(len(order))
+        ]
+        moved = dict(options)
+        for seat, before in enumerate(order):
+            for name, name_before in zip(own[seat], own[before], strict=True):
+                moved[name] = options[name_before]
+        return moved
 
     def spell(self, choice: int) -> list[object]:
         """A packed choice as a list: the verb, then what it names."""

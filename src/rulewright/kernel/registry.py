@@ -1,7 +1,8 @@
 """Which games there are: the folders of `rulewright.games`, and what other packages register.
 
 A package outside adds a game through the entry point group `rulewright.games`, whose value is
-the game's `Game` object.
+the game's `Game` object. A folder that takes packs, files with cards of one's own, has a `PACKS`
+beside its `GAME`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from rulewright.kernel.errors import UnknownGame
 from rulewright.kernel.game import Game
 
 _GROUP = "rulewright.games"
-_UNFINISHED = {"eruma"}
+_UNFINISHED: frozenset[str] = frozenset()
 """Games with all their rules that have no board in the browser yet. Designers and programs can use
 them by name; players are not offered them."""
 _known: dict[str, Game] = {}
@@ -24,10 +25,22 @@ _known: dict[str, Game] = {}
 def game_names(*, unfinished: bool = False) -> list[str]:
     """The names of all installed games, in order; those that are not offered to players yet only
     if asked for."""
-    package = importlib.import_module(_GROUP)
-    names = {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
-    names |= {point.name for point in entry_points(group=_GROUP)}
+    names = _folders() | {point.name for point in entry_points(group=_GROUP)}
     return sorted(names if unfinished else names - _UNFINISHED)
+
+
+def _folders() -> set[str]:
+    package = importlib.import_module(_GROUP)
+    return {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
+
+
+def packs_of(name: str) -> object | None:
+    """What the game of that name can do with packs; None if it takes none."""
+    find_game(name)
+    if name not in _folders():
+        return None
+    offered: object | None = getattr(importlib.import_module(f"{_GROUP}.{name}"), "PACKS", None)
+    return offered
 
 
 def find_game(name: str) -> Game:

@@ -19,6 +19,7 @@ STATUS: Final = {
     "not-watched": 403,
     "unknown-game": 404,
     "unknown-match": 404,
+    "no-decks": 404,
     "no-rules": 404,
     "no-tutorial": 404,
     "no-token": 401,

@@ -93,12 +93,15 @@ def _game_info(game: Game, language: str) -> GameInfo:
                 default=_plain(option.default),
                 meaning=game.option_meaning(option, language),
                 labels=[game.value_name(option, value, language) for value in option.values],
+                free=option.free,
+                seat=option.seat,
             )
             for option in game.options
         ],
         languages=game.languages(),
         bots=[BotInfo(bot=bot, meaning=words.phrase(f"bot.{bot}").text) for bot in BOTS],
         has_tutorial=game.tutorial() is not None,
+        builds_decks=game.deck_building() is not None,
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from rulewright.kernel.event import Event
-from rulewright.kernel.match import Match, load_match
+from rulewright.kernel.match import Match, load_match, start_match
 from rulewright.kernel.moments import Moment, moments
 from rulewright.server import entries as kinds
 from rulewright.server.clocks import Clocks
@@ -242,6 +242,11 @@ class LiveTable:
     def _sit(self, seat: int, body: dict[str, Any]) -> None:
         self.sitters[seat] = self.sitters[seat].taken_by(body.get("name"), body["token_hash"])
         self.match.names[seat] = self.sitters[seat].name
+        if body.get("options"):
+            # Nothing has been played yet: the match is set up anew, from the same seed.
+            old = self.match
+            options = {**old.options, **body["options"]}
+            self.match = start_match(old.game, old.names, options, old.seed, old.language)
 
     def _decide(self, seat: int, spelled: list[object]) -> list[Moment]:
         code = self.match.game.unspell(spelled)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
@@ -117,6 +118,7 @@ async def join(rooms: Rooms, room: Room, wish: Join) -> Seated:
     token_hash = hash_of(token)
     # The token is stored first, and holds nothing until the log says who sat down.
     seat = await _seat_for_token(rooms, room, token_hash, wish.seat)
+    chosen = _own_choices(room.table, seat, wish.options)
 
     def sit(table: LiveTable, at: float) -> list[Entry]:
         if token_hash in table.sitters[seat].tokens:
@@ -124,11 +126,23 @@ async def join(rooms: Rooms, room: Room, wish: Join) -> Seated:
         # Somebody may have been quicker; the token holds this seat and no other.
         _free_seat(table, seat)
         others = {sitter.name for place, sitter in enumerate(table.sitters) if place != seat}
-        body = {"name": unlike(wish.name, others), "token_hash": token_hash}
+        body = {"name": unlike(wish.name, others), "token_hash": token_hash, "options": chosen}
         return [Entry(at, kinds.SIT, seat, body)]
 
     await rooms.write(room, sit)
     return Seated(match=room.code, seat=seat, token=token)
+
+
+def _own_choices(table: LiveTable, seat: int, wanted: Mapping[str, object]) -> dict[str, object]:
+    """The values, as a match keeps them, of options that are this seat's own choice."""
+    game = table.match.game
+    own = [option.name for option in game.options if option.seat == seat]
+    for name in wanted:
+        if name not in own:
+            there = f"it may choose {', '.join(own)}" if own else "it has nothing to choose"
+            raise Refused("bad-option", f"{name!r} is not for seat {seat} to choose; {there}")
+    settled = game.check_options({**table.match.options, **wanted})
+    return {name: settled[name] for name in wanted}
 
 
 async def _seat_for_token(rooms: Rooms, room: Room, token_hash: str, wanted: int | None) -> int:
@@ -176,9 +190,9 @@ async def rematch(rooms: Rooms, room: Room, seat: int) -> Seated:
             else old.sitters[place]
             for place in order
         ]
-        match = start_match(
-            old.match.game, [sitter.name for sitter in sitters], old.match.options, new_seed(), "en"
-        )
+        game = old.match.game
+        options = game.reseated(old.match.options, order)
+        match = start_match(game, [sitter.name for sitter in sitters], options, new_seed(), "en")
         beginning = Beginning(match, sitters, old.charter.agreed, rematch_of=room.code)
         try:
             seated = await _begin(rooms, beginning, own)

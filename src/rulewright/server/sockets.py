@@ -24,11 +24,13 @@ from rulewright.server.messages import (
     RefusedMessage,
     SayMessage,
     ServerMessage,
+    WhyNotMessage,
 )
 from rulewright.server.refusals import Refused, refusal_of
 from rulewright.server.rooms import Room
 from rulewright.server.security import address_of, is_own_page
 from rulewright.server.settings import LARGEST_MESSAGE
+from rulewright.server.telling import reasons
 
 router = APIRouter()
 
@@ -144,6 +146,13 @@ class Connection:
         try:
             if self.viewer is None:
                 raise Refused("not-yours", "you only watch this match")
+            if isinstance(message, WhyNotMessage):
+                self.send(
+                    reasons(
+                        room.table, self.viewer, message.thing, message.reference, self.language
+                    )
+                )
+                return
             if isinstance(message, SayMessage) and not self._sayings.take(time.monotonic()):
                 raise Refused("too-fast", "that was much talk; wait a moment")
             number = await self._house.rooms.obey(room, self.viewer, message)

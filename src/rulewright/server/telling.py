@@ -22,6 +22,7 @@ from rulewright.server.messages import (
     Moment,
     Now,
     Outcome,
+    ReasonsMessage,
     SaidMessage,
     Seat,
     StandingMessage,
@@ -54,7 +55,7 @@ def info(table: LiveTable, people: People) -> MatchInfo:
         game=match.game.name,
         title=match.game.title,
         edition=charter.edition,
-        options=_options(match.options),
+        options=_options(table),
         settings=charter.agreed,
         seats=seats_now(table, people),
         status=table.status,
@@ -114,23 +115,44 @@ def now(table: LiveTable, viewer: int | None, language: str, people: People, at:
 
 
 def view_of(table: LiveTable, viewer: int | None, state: State) -> dict[str, object]:
-    """What the viewer may see of a state. Before play begins nobody sees any cards: who does not
-    like them could look for another opponent."""
-    seen_by = SPECTATOR if viewer is None or table.status == "waiting" else viewer
-    return table.match.game.view(state, seen_by)
+    """What the viewer may see of a state. Before play begins that is nothing: who does not like
+    the cards could look for another opponent, or choose a deck against them."""
+    if table.status == "waiting":
+        return {}
+    return table.match.game.view(state, SPECTATOR if viewer is None else viewer)
 
 
 def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
     """What the viewer is asked, if anything."""
     if viewer is None or viewer not in table.asked():
         return None
-    decision = table.match.decision(viewer, language)
+    match = table.match
+    decision = match.decision(viewer, language)
     choices = [
-        Choice(spelled=_spelled(choice.spelled), label=choice.label, objects=choice.objects)
+        Choice(
+            spelled=_spelled(choice.spelled),
+            label=choice.label,
+            objects=choice.objects,
+            warning=match.game.warning(match.state, viewer, choice.code, language),
+        )
         for choice in decision.choices
     ]
     return Decision(
         asked=table.posed[viewer], prompt=decision.prompt, rule=decision.rule, choices=choices
+    )
+
+
+def reasons(
+    table: LiveTable, seat: int, thing: str, reference: str, language: str
+) -> ReasonsMessage:
+    """Why the seat may not do this or that with a thing. Before play begins nobody is told
+    anything about cards."""
+    match = table.match
+    found = []
+    if table.status != "waiting":
+        found = match.game.why_not(match.state, seat, thing, language)
+    return ReasonsMessage(
+        reference=reference, thing=thing, reasons=[_told(reason) for reason in found]
     )
 
 
@@ -212,8 +234,12 @@ def _spelled(spelled: Sequence[object]) -> list[str | int]:
     return [part if isinstance(part, int) else str(part) for part in spelled]
 
 
-def _options(options: dict[str, object]) -> dict[str, bool | int | str]:
+def _options(table: LiveTable) -> dict[str, bool | int | str]:
+    """All options, but what one seat alone has chosen only when play has begun."""
+    match = table.match
+    secret = {option.name for option in match.game.options if option.seat is not None}
     return {
         name: value if isinstance(value, bool | int) else str(value)
-        for name, value in options.items()
+        for name, value in match.options.items()
+        if table.status != "waiting" or name not in secret
     }

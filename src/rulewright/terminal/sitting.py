@@ -153,7 +153,8 @@ class Sitting:
         names = [*match.names[1:], match.names[0]]
         holders = [*self.holders[1:], self.holders[0]]
         seed = f"{first_seed}-rematch-{count}"
-        again = start_match(match.game, names, match.options, seed, match.language)
+        options = match.game.reseated(match.options, [*range(1, len(names)), 0])
+        again = start_match(match.game, names, options, seed, match.language)
         return Sitting(again, holders, count)
 
 

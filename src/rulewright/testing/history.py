@@ -13,6 +13,7 @@ import rulewright
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.event import SPECTATOR
 from rulewright.kernel.match import Match
+from rulewright.kernel.state import State
 
 
 def state_bytes(match: Match) -> str:
@@ -68,6 +69,40 @@ def check_secrecy(match: Match, dice: Dice) -> None:
         assert match.game.save_state(dealt.blindfold(seat)) == blind, (
             f"secrecy: seat {seat}'s blindfolded state depends on what it cannot know"
         )
+
+
+def check_said(match: Match, dice: Dice) -> None:
+    """Law 5, for words: what is said to a seat does not depend on what it cannot know."""
+    for seat in range(match.seats):
+        dealt = match.state.clone()
+        dealt.determinize(seat, dice)
+        here, there = said(match, match.state, seat), said(match, dealt, seat)
+        assert here == there, f"secrecy: seat {seat} is told hidden things: {here} / {there}"
+
+
+def said(match: Match, state: State, seat: int) -> list[str]:
+    """All that is said to a seat that is asked: the question, its choices and the things they point
+    at, and why the things it sees may not act."""
+    if not state.asks(seat):
+        return []
+    game = match.game
+    lines = [game.prompt(state, seat, "en").text]
+    for choice in state.choices[seat].as_list():
+        lines.append(game.label(state, seat, choice, "en"))
+        lines += game.objects(state, seat, choice)
+    for thing in sorted(ids_in(game.view(state, seat))):
+        lines += [f"{thing}: {told.text}" for told in game.why_not(state, seat, thing, "en")]
+    return lines
+
+
+def ids_in(view: object) -> set[str]:
+    """The ids of all things in a view."""
+    if isinstance(view, dict):
+        found = {view["id"]} if isinstance(view.get("id"), str) else set[str]()
+        return found.union(*(ids_in(part) for part in view.values()))
+    if isinstance(view, list):
+        return set[str]().union(*(ids_in(part) for part in view))
+    return set()
 
 
 def check_told(match: Match, dice: Dice) -> None:
@@ -128,6 +163,7 @@ def check_history(match: Match) -> None:
         check_save(walk)
         check_clone(walk, Dice(1))
         check_secrecy(walk, Dice(len(walk.decisions) + 1))
+        check_said(walk, Dice(len(walk.decisions) + 2))
         check_undo(walk, len(walk.decisions))
         if decision is not None:
             walk.make(decision)

@@ -149,6 +149,7 @@ def law_of_secrecy(plan: Plan) -> None:
         history.check_secrecy(match, dice)
         if dice.below(8) == 0:
             history.check_told(match, dice)
+            history.check_said(match, dice)
 
     plan.play(check)
 

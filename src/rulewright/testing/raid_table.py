@@ -9,6 +9,7 @@ A choice is said like this, with positions as in `games/eruma/position.py`, seen
     yes                         no                           mode Draw a card
     block with Spy              let                          first Spy
     keep Spy                    ready Spy                    discard Spy
+    choose unseen (their hand)  instead Spy                  (ruling.two-replacements)
 
 Where two choices would be said alike, each card is told by where it is: `Rat (my 1 2)`, `Thief
 (their hand)`; or, among effects that are due, by its place: `first Rat [1]`.
@@ -20,12 +21,13 @@ from pathlib import Path
 from typing import Final, cast
 
 from rulewright.cardtext import Language, Trees
-from rulewright.effects.machine import GO_FIRST, TAKE_MODE
+from rulewright.effects.asking import CHOOSE_CARD, GO_FIRST, TAKE_MODE, UNSEEN
 from rulewright.games.eruma.content import TABLE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.facts import position_name
 from rulewright.games.eruma.game import DECK_OPTIONS, Eruma
 from rulewright.games.eruma.labels import card_of_choice, frame_below
+from rulewright.games.eruma.replacing import INSTEAD
 from rulewright.games.eruma.rules import VERBS
 from rulewright.games.eruma.state import EMPTY, IN_GRAVEYARD, IN_HAND, SEATS, Raid
 from rulewright.kernel.choice import things_of, verb_of
@@ -110,11 +112,13 @@ class RaidTable(Table):
         things = things_of(choice)
         if verb_of(choice) == TAKE_MODE:
             return f"mode {self.game.label(self.state, seat, choice, 'en')}"
-        if verb_of(choice) == GO_FIRST:
+        if verb_of(choice) in (GO_FIRST, INSTEAD):
             source = int(frame_below(self.state, things[0]).source)
-            return f"first {self._name(source, exactly=False)}" + f" [{things[0]}]" * exactly
+            return f"{verb} {self._name(source, exactly=False)}" + f" [{things[0]}]" * exactly
         if not things:
             return verb
+        if verb_of(choice) == CHOOSE_CARD and things[0] == UNSEEN:
+            return f"choose unseen ({'their' if seat == 0 else 'my'} hand)"
         if verb == "place":
             return f"place {position_name(things[0])}"
         card = int(card_of_choice(self.state, choice))

@@ -11,8 +11,7 @@ from rulewright.games.eruma.content import TABLE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.kernel.registry import register
-from rulewright.testing.raid_table import RaidTable
-from tests.games.eruma.scenes import Scenes, scene
+from tests.games.eruma.scenes import Scenes, opened
 
 HERE = Path(__file__).parent
 
@@ -27,13 +26,4 @@ def plain() -> Eruma:
 
 @pytest.fixture
 def scenes(tmp_path: Path) -> Iterator[Scenes]:
-    """Makes a table with the cards of a test; it checks itself when the test is over."""
-    tables: list[RaidTable] = []
-
-    def made(cards: dict[str, str]) -> RaidTable:
-        tables.append(scene(tmp_path, cards))
-        return tables[-1]
-
-    yield made
-    for table in tables:
-        table.close()
+    yield from opened(tmp_path)

@@ -7,7 +7,7 @@ checks itself.
 Besides those cards there are plain ones of each class, `Thief` to `Fourth Thief` and so on.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -31,6 +31,19 @@ PLAIN: Final = [
 def texts() -> Trees:
     """What was read once is not read again."""
     return Trees(language())
+
+
+def opened(folder: Path) -> Iterator[Scenes]:
+    """What makes a table with the cards of a test; each checks itself when the test is over."""
+    tables: list[RaidTable] = []
+
+    def made(cards: dict[str, str]) -> RaidTable:
+        tables.append(scene(folder, cards))
+        return tables[-1]
+
+    yield made
+    for table in tables:
+        table.close()
 
 
 def scene(folder: Path, cards: dict[str, str]) -> RaidTable:

@@ -4,17 +4,33 @@ import copy
 import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import rulewright
+from rulewright.cardtext import Trees
+from rulewright.games.eruma.content import SetReader
+from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.match import Match
+from rulewright.kernel.registry import register
 from rulewright.kernel.state import State
 from tests.games.eruma.face import a_match, decisions
+from tests.games.eruma.program_lines import language
 
+HERE = Path(__file__).parent
+MORE = """
+[[outlaw]]
+name = "Newcomer"
+class = "Spy"
+text = "Quick: Draw 90 cards."
+flavour = "For tests."
+icons = ["hood"]
+"""
 Change = Callable[[Any], object]
 
 POSITION = """
@@ -51,6 +67,9 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "a Henchman that is not there": (add("stole", 1 << 50), "'stole' has cards"),
     "known, but not there": (put("seen", [1 << 50, 0]), "'seen' has cards"),
     "a Curse that is not in hand": (add("shown_curses", 1), "'shown_curses' has cards"),
+    "a Henchman that moved": (add("moved", 1 << 50), "'moved' has cards"),
+    "an attack without a movement": (add("attacked", 1 << 3), "'attacked' has cards"),
+    "a when that never came": (put("spent", [1]), "'spent' has what cannot have come"),
     "a Deck without its cards": (put("decks", [[], []]), "'decks' does not fit 'place'"),
     "a hand with another's": (put("hands", [[15], [0]]), "'hands' does not fit 'place'"),
     "a Henchman in no order": (put("gone", [[1], []]), "no Henchman|not of the Extra Deck"),
@@ -94,8 +113,13 @@ AGENDAS: dict[str, tuple[list[object], str]] = {
     "an answer for nobody": (["Answering", 0], "does not lie below"),
     "a power to pay for": (["Trigger", 1], "that nobody announces"),
     "a power that acts": (["Acts"], "lets a power act"),
-    "an attack by no card": (["TakePosition", 99, 3], "names card 99"),
-    "an attack on no position": (["Strike", 0, 15, 25], "on no position"),
+    "an attack by no card": (["TakePosition", 99, 3, 4], "names card 99"),
+    "an attack on no position": (["Strike", 0, 3, 15, 25], "on no position"),
+    "an attack from no position": (["Strike", 0, 25, 15, 3], "or from none"),
+    "an attack on no card": (["Strike", 0, 3, 99, 4], "names card 99"),
+    "a copied power": (["Copied"], "that nobody announces"),
+    "a pick from nothing": (["WhichInstead", 0, 2], "pick that is no effect|are not there"),
+    "a pick of one": (["WhichInstead", 0, 1], "pick from that are not there"),
     "an unknown verb": (["Happen", 40, 0, 0, 1, -1, -1, 0, 0], "that cannot"),
     "a move of two cards": (["Happen", 15, 3, 0, 1, 7, -1, 0, 0], "other cards than it can"),
     "a move to nowhere": (["Happen", 15, 1, 0, 1, 25, -1, 0, 0], "nowhere"),
@@ -117,6 +141,22 @@ def test_the_same_save_undamaged_is_taken(plain: Eruma) -> None:
     match = a_match(plain, POSITION)
     saved = plain.save_state(match.state)
     assert plain.save_state(plain.load_state(saved, 2, match.options)) == saved
+
+
+def test_a_save_of_another_set_of_cards_is_refused(plain: Eruma, tmp_path: Path) -> None:
+    """Its numbers would mean other cards: also if only a text has changed, or a card was added."""
+    match = a_match(plain, POSITION)
+    saved = match.save()
+    shipped = (HERE / "face_cards.toml").read_text(encoding="utf-8")
+    for text in (shipped.replace("Draw 2 cards", "Draw 20 cards"), shipped + MORE):
+        file = tmp_path / "cards.toml"
+        file.write_text(text, encoding="utf-8")
+        printed = SetReader(Trees(language())).read([file])
+        register(Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "other"))
+        with pytest.raises(SaveError, match="played with another set of cards"):
+            rulewright.load(saved)
+    register(plain)
+    assert rulewright.load(saved).save() == saved
 
 
 @pytest.mark.parametrize("seed", range(30, 34))

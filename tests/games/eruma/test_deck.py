@@ -8,7 +8,6 @@ from rulewright.games.eruma.content import read_shipped
 from rulewright.games.eruma.deck import (
     DeckError,
     DeckList,
-    Listed,
     advice,
     built,
     deck_of,
@@ -17,6 +16,7 @@ from rulewright.games.eruma.deck import (
     write_text,
 )
 from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.kernel.deck_building import Listed
 
 CARDS = read_shipped()
 OUTLAWS = [card.name for card in CARDS.definitions if not card.is_henchman]
@@ -166,8 +166,8 @@ class TestFaults:
     def test_every_fault_is_told_with_its_line_and_what_would_be_right(self) -> None:
         misspelled = FIFTEEN[3].replace("e", "ee", 1)
         lines = [*FIFTEEN[:3], misspelled, FIFTEEN[0], HENCHMEN[0], "Extra Deck", FIFTEEN[5], "Rta"]
-        found = faults(read_text("\n".join(lines), "gang.txt"), CARDS)
-        assert found == [
+        deck = read_text("\n".join(lines), "gang.txt")
+        assert deck.said(faults(deck, CARDS)) == [
             f"gang.txt:4: there is no card {misspelled!r}; did you mean {FIFTEEN[3]!r}?",
             (
                 f"gang.txt:5: {FIFTEEN[0]} is there more than once (first in line 1); a Deck has one copy"
@@ -193,6 +193,16 @@ class TestFaults:
             "the Deck has 14 cards instead of exactly 15 (deck.main-size); add 1",
         ]
 
+    def test_an_extra_deck_has_an_end(self) -> None:
+        def told(copies: int) -> list[str]:
+            deck = deck_of("", FIFTEEN, {HENCHMEN[0]: copies, HENCHMEN[1]: 1})
+            return deck.said(faults(deck, CARDS))
+
+        assert told(199) == []
+        assert told(200) == [
+            "the Extra Deck has 201 cards; no rule limits it, but 200 must do here; take 1 out"
+        ]
+
     def test_names_are_found_however_they_are_typed(self) -> None:
         typed = [name.upper().replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") for name in FIFTEEN]
         deck = built(deck_of("", typed, {HENCHMEN[0].lower(): 2}), CARDS)
@@ -206,7 +216,7 @@ class TestAdvice:
         deck = next(deck for deck in building.legal_presets() if len(deck.extra) > 2)
         assert building.advice(deck) == []
         bare = DeckList(deck.name, "", deck.main, deck.extra[1:])
-        (said,) = building.advice(bare)
+        (said,) = bare.said(building.advice(bare))
         assert said.endswith(f"summons {deck.extra[0].name}, and there is none in the Extra Deck")
         assert building.faults(bare) == []
 
@@ -214,4 +224,4 @@ class TestAdvice:
         building = DeckBuilding(CARDS)
         deck = next(deck for deck in building.legal_presets() if not deck.extra)
         odd = DeckList(deck.name, "", deck.main, [Listed(HENCHMEN[0])])
-        assert building.advice(odd) == [f"nobody in the Deck summons {HENCHMEN[0]}"]
+        assert odd.said(building.advice(odd)) == [f"nobody in the Deck summons {HENCHMEN[0]}"]

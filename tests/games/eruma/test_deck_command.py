@@ -33,7 +33,7 @@ class WithoutDecks:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    games: dict[str, Any] = {"cards": WithDecks(), "dice": WithoutDecks(), "old": object()}
+    games: dict[str, Any] = {"cards": WithDecks(), "dice": WithoutDecks()}
     monkeypatch.setattr(command, "find_game", lambda name: games[name])
     monkeypatch.setattr(command, "game_names", lambda **_: sorted(games))
     return lambda *arguments: CliRunner().invoke(command.app, ["deck", *arguments])
@@ -113,9 +113,8 @@ def test_what_cannot_be_read_or_written_is_told(run: Run, tmp_path: Path) -> Non
 
 def test_a_game_without_decks_is_refused(run: Run, legal: Path) -> None:
     assert run("check", str(legal), "--game", "cards").exit_code == 0
-    for game in ("dice", "old"):
-        refused = said(run("check", str(legal), "--game", game))
-        assert refused == f"no decks are built in {game!r}; they are in: cards"
+    refused = said(run("check", str(legal), "--game", "dice"))
+    assert refused == "no decks are built in 'dice'; they are in: cards"
 
 
 def test_where_several_games_have_decks_one_must_be_named(
@@ -123,5 +122,5 @@ def test_where_several_games_have_decks_one_must_be_named(
 ) -> None:
     monkeypatch.setattr(command, "find_game", lambda name: WithDecks())
     assert said(run("check", str(legal))) == (
-        "say in which game the deck is built, with --game (cards, dice, old)"
+        "say in which game the deck is built, with --game (cards, dice)"
     )

@@ -9,6 +9,7 @@ import pytest
 from rulewright.games.eruma.content import read_shipped
 from rulewright.games.eruma.deck import DeckError, DeckList, read_text
 from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding, read_toml
+from rulewright.kernel.deck_building import Listed
 from rulewright.kernel.errors import ContentError
 
 CARDS = read_shipped()
@@ -76,7 +77,7 @@ def test_a_card_in_reserve_steps_in_for_one_that_is_gone() -> None:
 
 def test_where_nobody_can_step_in_the_missing_card_is_told() -> None:
     deck = read_toml(toml([*OUTLAWS[:14], "Nobody"], OUTLAWS[:1]), "odd.toml", "odd", CARDS)
-    assert BUILDING.faults(deck) == ["odd.toml: there is no card 'Nobody'"]
+    assert deck.said(BUILDING.faults(deck)) == ["odd.toml: there is no card 'Nobody'"]
 
 
 def test_a_deck_that_lacks_cards_is_not_offered_and_breaks_nothing(tmp_path: Path) -> None:
@@ -144,3 +145,48 @@ def test_a_deck_is_shown_by_class_with_the_texts_of_its_cards() -> None:
 def test_a_text_has_names_as_they_are_printed() -> None:
     deck = read_text(f"{OUTLAWS[0].upper()}\nExtra Deck\n{HENCHMEN[0].lower()}\n")
     assert BUILDING.text(deck) == f"Deck\n{OUTLAWS[0]}\n\nExtra Deck\n1 {HENCHMEN[0]}\n"
+
+
+class TestWhatADeckBuilderAsks:
+    def test_every_card_is_in_one_part_and_marked_with_values_of_the_facets(self) -> None:
+        facets = {facet.key: facet.values for facet in BUILDING.facets("en")}
+        cards = BUILDING.deck_cards()
+        assert [card.name for card in cards if card.part == "deck"] == OUTLAWS
+        assert [card.name for card in cards if card.part == "extra"] == HENCHMEN
+        for card in cards:
+            assert card.marks.keys() == facets.keys()
+            assert all(set(values) <= set(facets[key]) for key, values in card.marks.items())
+            assert set(card.wants) <= set(HENCHMEN)
+            is_outlaw = card.part == "deck"
+            assert len(card.marks["class"]) == len(card.marks["speed"]) == is_outlaw
+
+    def test_parts_say_how_many_cards_they_take(self) -> None:
+        limits = [(part.key, part.fewest, part.most, part.copies) for part in BUILDING.parts("en")]
+        assert limits == [("deck", 15, 15, 1), ("extra", 0, None, None)]
+        assert BUILDING.opening_hand() == 3
+
+    @pytest.mark.parametrize("deck", PRESETS, ids=lambda deck: deck.key)
+    def test_a_deck_is_made_of_what_it_lists(self, deck: DeckList) -> None:
+        again = BUILDING.made(deck.name, deck.plan, BUILDING.listed(deck))
+        assert BUILDING.text(again) == BUILDING.text(deck)
+
+    def test_a_part_that_decks_do_not_have_is_refused(self) -> None:
+        with pytest.raises(DeckError, match="no part 'side'; it has 'deck' and 'extra'"):
+            BUILDING.made("", "", {"side": []})
+
+    def test_cards_of_the_deck_are_counted_by_class_speed_and_type(self) -> None:
+        thieves = [card for card in CARDS.definitions if card.kind_name == "Thief"][:3]
+        counts = BUILDING.counts(
+            BUILDING.made(
+                "",
+                "",
+                {
+                    "deck": [Listed(card.name.upper()) for card in thieves]
+                    + [Listed("Nobody"), Listed(HENCHMEN[0])],
+                    "extra": [Listed(HENCHMEN[1], 4)],
+                },
+            )
+        )
+        assert counts["class"] == {"Thief": 3}
+        assert sum(counts["speed"].values()) == 3
+        assert sum(counts["type"].values()) == sum(len(card.type_names) for card in thieves)

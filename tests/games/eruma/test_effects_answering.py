@@ -140,8 +140,8 @@ class TestWhatIsAnswered:
     def test_what_is_so_already_does_not_happen_again(self, scenes: Scenes) -> None:
         raid = scenes(
             {
-                "Scribe": "Henchman: Whenever a card is exhausted, draw a card. Whenever a card is"
-                " readied, draw a card.",
+                "Scribe": "Henchman: Whenever a card an opponent controls is exhausted, draw a card."
+                " Whenever a card is readied, draw a card.",
                 "Gaoler": GAOLER,
                 "Herald": "Spy: Quick: Ready each card an opponent controls.",
             }

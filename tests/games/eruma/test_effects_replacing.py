@@ -11,7 +11,7 @@ def test_what_is_replaced_does_not_happen_and_nothing_answers_it(scenes: Scenes)
         {
             "Nurse": "Henchman: If a Thief you control would be killed, exhaust it instead.",
             "Mourner": "Henchman: Whenever a Thief is killed, draw a card.",
-            "Scribe": "Henchman: Whenever a card is exhausted, draw a card.",
+            "Scribe": "Henchman: Whenever a Thief is exhausted, draw a card.",
             "Archer": ARROW,
         }
     )

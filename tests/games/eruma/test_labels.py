@@ -86,7 +86,8 @@ def test_a_search_names_the_cards_and_not_where_they_lie(plain: Eruma) -> None:
     assert match.decision(0).prompt == "Searcher: choose: Maniac in your Deck."
     assert match.decision(0).rule == "speed.quick"
     assert offered(match, 0) == ["Maniac (in your Deck)", "Second Maniac (in your Deck)"]
-    assert objects(match, 0, "Maniac (in your Deck)") == ["d0"]
+    number = plain.names.index("Maniac")
+    assert objects(match, 0, "Maniac (in your Deck)") == ["d0", f"c{number}"]
 
 
 def test_a_position_is_asked_for_by_where_it_may_be(plain: Eruma) -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.games.eruma.reasons import ON_FIELD
-from rulewright.games.eruma.rules import Assault
 from rulewright.kernel.match import Match
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.face import a_match, decisions
@@ -131,3 +131,17 @@ def test_each_action_is_either_offered_or_explained(seed: int) -> None:
 def spelled_choices(match: Match, seat: int) -> list[list[object]]:
     spelled = [choice.spelled for choice in match.decision(seat).choices]
     return [each for each in spelled if len(each) > 1]
+
+
+def test_whoever_would_die_of_an_attack_is_warned(plain: Eruma) -> None:
+    match = a_match(plain, "treasure | +Thief -Assassin . . .\nmy 2 | . Second-Assassin . . .")
+    warnings = {
+        choice.label: plain.warning(match.state, 0, choice.code, "en")
+        for choice in match.decision(0).choices
+    }
+    assert {label: said for label, said in warnings.items() if said} == {
+        "Attack Assassin (Treasure 2) with Thief (Treasure 1)": (
+            "Assassin is an Assassin: Thief would die instead."
+        )
+    }
+    assert "Attack Assassin (Treasure 2) with Second Assassin (your Zone 2, 2)" in warnings

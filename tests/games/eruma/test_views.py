@@ -142,4 +142,5 @@ def test_every_view_is_plain_and_every_choice_names_things_that_are_in_it(seed: 
 def ids_in(match: Match, seat: int) -> set[str]:
     ids = {f"p{position}" for position in range(25)}
     ids |= {f"{zone}{side}" for zone in "sdg" for side in (0, 1)}
+    ids |= {f"c{number}" for number in range(len(GAME.keys))}
     return ids | {card["id"] for card in sides(match, seat)[seat]["hand"]}

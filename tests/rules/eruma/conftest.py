@@ -7,6 +7,7 @@ import pytest
 
 from rulewright.games.eruma.game import Eruma
 from rulewright.testing.raid_table import RaidTable, raid_for_tests
+from tests.games.eruma.scenes import Scenes, opened
 
 HERE = Path(__file__).parent
 
@@ -21,3 +22,9 @@ def raid(eruma: Eruma) -> Iterator[RaidTable]:
     table = RaidTable(eruma)
     yield table
     table.close()
+
+
+@pytest.fixture
+def scenes(tmp_path: Path) -> Iterator[Scenes]:
+    """For rules on texts: makes a table with the cards of a test."""
+    yield from opened(tmp_path)

@@ -13,7 +13,8 @@ HENCHMEN = [card.name for card in CARDS.definitions if card.is_henchman]
 
 def against(main: list[str], extra: dict[str, int] | None = None) -> list[str]:
     """What the rules have against a deck."""
-    return faults(deck_of("", main, extra or {}), CARDS)
+    deck = deck_of("", main, extra or {})
+    return deck.said(faults(deck, CARDS))
 
 
 @rule("eruma/deck.main-size")

@@ -173,13 +173,13 @@ class TestOtherExits:
         """Banish each Henchman: but a Rat says that it can't be banished."""
         raid.set("""
             their 1 | Hound Rat
-            my 1    | Smotherer Wall
+            my 1    | Smotherer . Wall
         """)
         raid.me.does("use Smotherer")
         assert raid.changed == {
             "their 1 1: their Hound -> empty",
             "their banished: +Hound",
-            "my 1 2: my Wall -> empty",
+            "my 1 3: my Wall -> empty",
             "my banished: +Wall",
             "my 1 1: my Smotherer -> my Smotherer, exhausted right",
             "action points: 3 -> 2",

@@ -18,11 +18,14 @@ export interface GameBoard {
   lines: (props: BoardProps) => string[];
   /** The rules whose sentences begin a chapter of the story. */
   chapters: readonly string[];
+  /** The choices that are buttons of the prompt because the board has nothing to press for them. A
+   * game that does not say has one for each choice that no single lit object stands for. */
+  buttons?: (decision: Decision) => readonly Choice[];
   /** Leads through a first match, where the game has a tutorial. */
   guide?: Guide;
   /** What it is about, in a sentence or two. */
   pitch: (language: Language) => string;
-  /** Some of its cards, to be looked at on the home screen. */
+  /** All of its cards; the first are looked at on the home screen. */
   faces: (printed: Printed, language: Language) => Face[];
 }
 
@@ -48,6 +51,10 @@ export interface BoardProps {
   commit?: (choice: Choice) => void;
   /** Somebody pressed an object that is not offered, and wonders why. */
   wonder?: (name: string) => void;
+  /** Ask why this or that may not be done with a thing, by its id in the view. */
+  askWhyNot?: (thing: string) => void;
+  /** What was answered last, and of what. */
+  reasons?: { thing: string; reasons: readonly Told[] } | null;
   openRule?: (rule: string) => void;
   /** What is asked, drawn by the table; the board says where it stands. */
   prompt?: ReactNode;

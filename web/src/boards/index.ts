@@ -7,6 +7,7 @@ export { litBy } from "./board";
 
 const folders: Record<string, () => Promise<{ default: GameBoard }>> = {
   allumbra: () => import("./allumbra"),
+  eruma: () => import("./eruma"),
 };
 
 /** Whether a game can be played on this page. */

@@ -30,8 +30,13 @@ class PaperSocket implements Socket {
   }
 }
 
-const shoot: Choice = { spelled: ["pick", 0], label: "Shoot", objects: ["hand-0-shot"] };
-const hide: Choice = { spelled: ["pick", 1], label: "Hide", objects: ["hand-0-hide"] };
+const shoot: Choice = {
+  spelled: ["pick", 0],
+  label: "Shoot",
+  warning: "",
+  objects: ["hand-0-shot"],
+};
+const hide: Choice = { spelled: ["pick", 1], label: "Hide", warning: "", objects: ["hand-0-hide"] };
 const token = "t".repeat(40);
 
 function now(number: number, changed: Partial<Now> = {}): Now {
@@ -197,7 +202,7 @@ describe("a connection", () => {
 
   it("sends nothing that is not offered", () => {
     sitDown();
-    connection.decide({ spelled: ["pick", 9], label: "", objects: [] });
+    connection.decide({ spelled: ["pick", 9], label: "", warning: "", objects: [] });
     expect(socket().sent).toHaveLength(1);
   });
 

@@ -155,6 +155,9 @@ export class TableConnection {
       case "refused":
         this.beRefused(message);
         break;
+      case "reasons":
+        this.change({ reasons: message });
+        break;
       case "done":
       case "pong":
         // What was obeyed shows in the table; that anything came is news enough for the line.
@@ -178,6 +181,7 @@ export class TableConnection {
     }
     this.change({
       now,
+      reasons: null,
       deciding: this.sent === null ? null : (this.state?.deciding ?? null),
       pendingMoments: this.moments.pending,
       clockOffset: now.at * 1000 - Date.now(),

@@ -4,6 +4,7 @@ import type {
   Choice,
   MatchInfo,
   Now,
+  ReasonsMessage,
   RefusedMessage,
   TableMessage,
   Told,
@@ -37,6 +38,8 @@ export interface TableState {
   /** When the next attempt is made, in milliseconds since the epoch. */
   retryAt: number | null;
   refused: RefusedMessage | null;
+  /** Why something is not offered that was asked about last; null once the table has changed. */
+  reasons: ReasonsMessage | null;
   sayings: Said[];
   /** What to add to this machine's clock, in milliseconds, to have the server's. */
   clockOffset: number;
@@ -56,6 +59,7 @@ export function stateFrom({ info, you, story, now }: TableMessage, sayings: Said
     lostSince: null,
     retryAt: null,
     refused: null,
+    reasons: null,
     sayings,
     clockOffset: now.at * 1000 - Date.now(),
   };
@@ -71,6 +75,8 @@ export interface TableActions {
   standIn: (seat: number) => void;
   /** Take one's own seat back from the bot that took over when time ran out. */
   takeBack: () => void;
+  /** Ask why this or that may not be done with a thing; the answer comes as `reasons`. */
+  askWhyNot: (thing: string) => void;
   skipMoments: () => void;
   /** Somebody explains what happens: each moment is shown, also where nothing moves. */
   walkThrough: (walking: boolean) => void;

@@ -46,6 +46,7 @@ function actionsOn(connection: TableConnection, code: string): TableActions {
     say: (saying) => connection.ask({ type: "say", saying }),
     standIn: (seat) => connection.ask({ type: "stand-in", seat }),
     takeBack: () => connection.ask({ type: "return" }),
+    askWhyNot: (thing) => connection.ask({ type: "why-not", thing }),
     skipMoments: () => connection.skipMoments(),
     walkThrough: (walking) => connection.walkThrough(walking),
     hold: (held) => connection.hold(held),

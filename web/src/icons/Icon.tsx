@@ -1,7 +1,7 @@
 /** An icon of the game-icons set, drawn in the colour of the text around it. Says nothing to screen
  * readers unless it is given a title. */
 
-import type { ReactElement } from "react";
+import { useEffect, useSyncExternalStore, type ReactElement } from "react";
 import { drawn } from "./drawn";
 
 declare const ofABoard: unique symbol;
@@ -16,6 +16,43 @@ export function bringIcons<Name extends string>(
 ): (name: Name) => IconName {
   for (const [name, path] of Object.entries<string>(own)) paths.set(name, path);
   return (name) => name as string as IconName;
+}
+
+type Drawn = Readonly<Record<string, string>>;
+const toFetch = new Set<() => Promise<Drawn>>();
+const watchers = new Set<() => void>();
+
+/** A board has more icons than it brings along: they are fetched when one of them is to be drawn. */
+export function fetchIcons(fetch: () => Promise<Drawn>): void {
+  toFetch.add(fetch);
+}
+
+function fetchAll(): void {
+  for (const fetch of [...toFetch]) {
+    toFetch.delete(fetch);
+    fetch().then(
+      (found) => {
+        for (const [name, path] of Object.entries(found)) paths.set(name, path);
+        for (const watcher of watchers) watcher();
+      },
+      // It may be there the next time it is asked for; until then there is a plain card.
+      () => toFetch.add(fetch),
+    );
+  }
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The path of an icon of that name, fetched if need be; that of a plain card while it is not there. */
+export function usePath(name: string): string | undefined {
+  const path = useSyncExternalStore(watch, () => paths.get(name));
+  useEffect(() => {
+    if (path === undefined) fetchAll();
+  }, [path]);
+  return path ?? paths.get("card-draw");
 }
 
 /** The icon of that name, or a plain card where nobody brought it. */

@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { Card } from "./card/Card";
 import type { Face } from "./card/face";
+import type { Drop } from "./useDrag";
 import "./hand.css";
 
 export interface HeldCard {
@@ -17,6 +18,10 @@ export interface HeldCard {
   onPress: () => void;
   /** Dragged to the table. */
   onPlay?: (() => void) | undefined;
+  /** Dragged to a place of the table, which may take it. */
+  onDrop?: Drop | undefined;
+  /** What there is to say of it besides what is printed. */
+  label?: string;
 }
 
 export function Hand({
@@ -70,7 +75,7 @@ export function Hand({
               // Another card at the same place is another thing, and not the same one changed.
               key={card.face.key}
               face={card.face}
-              label=""
+              label={card.label ?? ""}
               place={card.id}
               lit={card.lit}
               armed={card.armed}
@@ -81,6 +86,7 @@ export function Hand({
               }}
               onPress={card.onPress}
               onDragOut={card.onPlay}
+              onDrop={card.onDrop}
               onKeyDown={walk}
               onReach={() => {
                 inHand.current = true;

@@ -8,7 +8,7 @@ const nothing = (): void => undefined;
 
 // The prompt
 
-const choice = (name: string) => ({ spelled: [name], label: name, objects: [] });
+const choice = (name: string) => ({ spelled: [name], label: name, warning: "", objects: [] });
 const asked: PromptProps = {
   decision: {
     asked: 1,

@@ -1,5 +1,5 @@
-/** Dragging a thing upwards out of its place: it follows the pointer, and is let go above or falls
- * back. A press that hardly moves stays a press. */
+/** Dragging a thing out of its place: it follows the pointer, and is let go above its place, or over
+ * whatever takes it, or falls back. A press that hardly moves stays a press. */
 
 import { useEffect, useRef, type PointerEvent } from "react";
 
@@ -24,22 +24,37 @@ export interface Drag {
   wasDrag: () => boolean;
 }
 
-export function useDrag(onOut: (() => void) | undefined): Drag {
+/** A thing was let go at a point of the screen; whether anything there took it. */
+export type Drop = (x: number, y: number) => boolean;
+
+/** What moves is the thing itself, or what in it carries `data-drags`. */
+const movedIn = (element: HTMLElement): HTMLElement =>
+  element.querySelector<HTMLElement>("[data-drags]") ?? element;
+
+export function useDrag(onOut: (() => void) | undefined, onDrop?: Drop): Drag {
   const grip = useRef<Grip | null>(null);
   const dragged = useRef(false);
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function fallBack(element: HTMLElement): void {
-    element.style.translate = "";
+    movedIn(element).style.translate = "";
     delete element.dataset["dragged"];
+  }
+
+  /** Whether it was taken where it was let go. */
+  function taken(event: PointerEvent<HTMLElement>, from: number): boolean {
+    if (onDrop !== undefined) return onDrop(event.clientX, event.clientY);
+    if (from - event.clientY < event.currentTarget.offsetHeight * OUT) return false;
+    onOut?.();
+    return true;
   }
 
   return {
     wasDrag: () => dragged.current,
     onPointerDown: (event) => {
       dragged.current = false;
-      if (onOut === undefined || event.button !== 0) return;
+      if ((onOut === undefined && onDrop === undefined) || event.button !== 0) return;
       grip.current = { x: event.clientX, y: event.clientY, moved: false };
     },
     onPointerMove: (event) => {
@@ -53,18 +68,17 @@ export function useDrag(onOut: (() => void) | undefined): Drag {
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.dataset["dragged"] = "true";
       }
-      event.currentTarget.style.translate = `${across}px ${down}px`;
+      movedIn(event.currentTarget).style.translate = `${across}px ${down}px`;
     },
     onPointerUp: (event) => {
       const held = grip.current;
       grip.current = null;
       if (held?.moved !== true) return;
       const element = event.currentTarget;
-      if (held.y - event.clientY < element.offsetHeight * OUT) {
+      if (!taken(event, held.y)) {
         fallBack(element);
         return;
       }
-      onOut?.();
       timer.current = window.setTimeout(() => fallBack(element), STAY_MILLISECONDS);
     },
     onPointerCancel: (event) => {

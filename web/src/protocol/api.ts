@@ -4,7 +4,10 @@
  */
 
 import type {
+  CheckedDeck,
   Continue,
+  DeckBuildingInfo,
+  DeckToCheck,
   GameInfo,
   Join,
   Listed,
@@ -109,6 +112,11 @@ export const api = {
   printed: (game: string, language: string) =>
     once<Printed>(`/games/${encodeURIComponent(game)}/printed?language=${language}`),
   rules: (game: string) => once<RuleSection[]>(`/games/${encodeURIComponent(game)}/rules`),
+  /** All that a deck builder needs to know of a game. */
+  decks: (game: string, language: string) =>
+    once<DeckBuildingInfo>(`/games/${encodeURIComponent(game)}/decks?language=${language}`),
+  checkDeck: (game: string, deck: DeckToCheck) =>
+    ask<CheckedDeck>("POST", `/games/${encodeURIComponent(game)}/decks/check`, { body: deck }),
   create: (wanted: NewMatch) => ask<Seated>("POST", "/matches", { body: wanted }),
   list: (kind: "open" | "live") => ask<Listed[]>("GET", `/matches?kind=${kind}`),
   mine: (tokens: string[]) => ask<Listed[]>("POST", "/matches/mine", { body: { tokens } }),

@@ -43,6 +43,7 @@ export interface Join {
   name: string;
   seat?: number | null;
   token?: string | null;
+  options?: Record<string, boolean | number | string>;
 }
 
 /** A seat, and the token that holds it. Shown once; only its hash is kept. */
@@ -100,6 +101,7 @@ export interface Choice {
   spelled: (string | number)[];
   label: string;
   objects: string[];
+  warning: string;
 }
 
 /** What the seat is asked now, with every legal choice. */
@@ -192,6 +194,14 @@ export interface RefusedMessage {
   reason: string;
 }
 
+/** The answer to `why-not`: one reason for each kind of choice that is not offered. */
+export interface ReasonsMessage {
+  type: "reasons";
+  reference: string;
+  thing: string;
+  reasons: Told[];
+}
+
 /** A message of the client was obeyed, and is on disk. */
 export interface DoneMessage {
   type: "done";
@@ -266,6 +276,13 @@ export interface ReturnMessage {
   reference: string;
 }
 
+/** Ask why one may not do this or that with a thing on the table; `reasons` answers it. Nothing happens by it. */
+export interface WhyNotMessage {
+  type: "why-not";
+  reference: string;
+  thing: string;
+}
+
 /** Is anybody there? */
 export interface PingMessage {
   type: "ping";
@@ -278,6 +295,8 @@ export interface OptionInfo {
   labels: string[];
   default: boolean | number | string;
   meaning: string;
+  free: string;
+  seat: number | null;
 }
 
 /** A strength of bot one may play against, as the set-up screen offers it. */
@@ -297,6 +316,7 @@ export interface GameInfo {
   languages: string[];
   bots: BotInfo[];
   has_tutorial: boolean;
+  builds_decks: boolean;
 }
 
 /** The tokens somebody holds, to find their matches by. */
@@ -350,12 +370,90 @@ export interface Problem {
   reason: string;
 }
 
+/** A pile that a deck is made of; the opening hand is drawn from the first. */
+export interface DeckPartInfo {
+  key: string;
+  name: string;
+  fewest: number;
+  most: number | null;
+  copies: number | null;
+}
+
+/** Something by which cards are told apart and counted. */
+export interface DeckFacetInfo {
+  key: string;
+  name: string;
+  values: string[];
+}
+
+/** A card that may be in decks. */
+export interface DeckCardInfo {
+  key: string;
+  name: string;
+  text: string;
+  part: string;
+  marks: Record<string, string[]>;
+  wants: string[];
+}
+
+/** So many copies of a card, by its name. */
+export interface DeckEntry {
+  name: string;
+  copies: number;
+}
+
+/** A deck that comes with the game. */
+export interface PresetDeck {
+  key: string;
+  name: string;
+  plan: string;
+  parts: Record<string, DeckEntry[]>;
+  text: string;
+}
+
+/** All that a deck builder needs to know of a game. */
+export interface DeckBuildingInfo {
+  parts: DeckPartInfo[];
+  facets: DeckFacetInfo[];
+  opening_hand: number;
+  cards: DeckCardInfo[];
+  presets: PresetDeck[];
+}
+
+/** A deck as a text or, if there is none, as cards by part. */
+export interface DeckToCheck {
+  text?: string | null;
+  name?: string;
+  plan?: string;
+  parts?: Record<string, DeckEntry[]>;
+}
+
+/** Something to be said of a deck. */
+export interface DeckRemark {
+  text: string;
+  rule: string;
+  line: number | null;
+}
+
+/** A deck, and what there is to say of it. */
+export interface CheckedDeck {
+  legal: boolean;
+  faults: DeckRemark[];
+  advice: DeckRemark[];
+  name: string;
+  plan: string;
+  parts: Record<string, DeckEntry[]>;
+  counts: Record<string, Record<string, number>>;
+  text: string;
+}
+
 export type ServerMessage =
   | TableMessage
   | StepMessage
   | StandingMessage
   | SaidMessage
   | RefusedMessage
+  | ReasonsMessage
   | DoneMessage
   | PongMessage;
 
@@ -369,6 +467,7 @@ export type ClientMessage =
   | SayMessage
   | StandInMessage
   | ReturnMessage
+  | WhyNotMessage
   | PingMessage;
 
 /** The things one can say. */

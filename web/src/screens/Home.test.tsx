@@ -18,6 +18,7 @@ const duel: GameInfo = {
   languages: ["en"],
   bots: [{ bot: "search:1s", meaning: "good" }],
   has_tutorial: false,
+  builds_decks: false,
 };
 const token = "s".repeat(43);
 

@@ -4,18 +4,22 @@ import "./setup/setup.css";
 
 import { type SubmitEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 
+import { withTexts } from "../decks";
 import { api } from "../protocol/api";
-import type { MatchInfo } from "../protocol/messages";
+import type { GameInfo, MatchInfo } from "../protocol/messages";
 import { keepSeat, newToken, seatIn } from "../seats";
 import { Link, navigate } from "../shell/router";
 import { useSettings } from "../shell/settings";
-import { Empty, Loading, ProblemNote } from "../shell/states";
+import { Empty, Failed, Loading, ProblemNote } from "../shell/states";
 import { useAnswer } from "../shell/useAnswer";
 import { useTitle } from "../shell/useTitle";
 import { useWords } from "../words";
 import { NoMatch } from "./NoMatch";
 import { Choose } from "./setup/Choose";
+import { type Options, ownOptions } from "./setup/own";
+import { OwnChoices } from "./setup/OwnChoices";
 import { useAct } from "./useAct";
+import { useGames } from "./useGames";
 import { SeatLine } from "./WaitingRoom";
 
 const LOOK_AGAIN = 5_000;
@@ -55,7 +59,7 @@ export default function Join({ code }: { code: string }): ReactNode {
   if (!info.seats.some(({ kind }) => kind === "free")) {
     return <Full info={info} />;
   }
-  return <Form info={info} />;
+  return <Joining info={info} />;
 }
 
 function Full({ info }: { info: MatchInfo }): ReactNode {
@@ -74,7 +78,16 @@ function Full({ info }: { info: MatchInfo }): ReactNode {
   );
 }
 
-function Form({ info }: { info: MatchInfo }): ReactNode {
+/** Whoever sits down may have something to choose, which the game tells. */
+function Joining({ info }: { info: MatchInfo }): ReactNode {
+  const { answer: games, problem, again } = useGames();
+  if (games === null) {
+    return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;
+  }
+  return <Form info={info} game={games.find(({ name }) => name === info.game) ?? null} />;
+}
+
+function Form({ info, game }: { info: MatchInfo; game: GameInfo | null }): ReactNode {
   const { t } = useWords();
   const { settings, change } = useSettings();
   const [name, setName] = useState(settings.name);
@@ -87,15 +100,24 @@ function Form({ info }: { info: MatchInfo }): ReactNode {
   const free = info.seats.filter(({ kind }) => kind === "free");
   // Somebody may have sat down there meanwhile.
   const seat = free.some((each) => each.seat === wish) ? wish : ANY;
+  const taken = seat === ANY ? (free[0]?.seat ?? 0) : seat;
+  const own = game === null ? [] : ownOptions(game, taken);
+  const defaults = Object.fromEntries(own.map((option) => [option.name, option.default]));
+  const [chosen, setChosen] = useState<Options>({});
 
   function join(event: SubmitEvent): void {
     event.preventDefault();
     change({ name: name.trim() });
     act(async () => {
+      const names = own.map((option) => option.name);
+      const picked = Object.entries(chosen).filter(([option]) => names.includes(option));
+      const options = { ...defaults, ...Object.fromEntries(picked) };
       const seated = await api.join(info.match, {
         name: name.trim() || t("setup.name.default"),
-        seat: seat === ANY ? null : seat,
+        // What is chosen is chosen for that seat.
+        seat: own.length === 0 && seat === ANY ? null : taken,
         token,
+        options: await withTexts(info.game, options),
       });
       keepSeat(seated, info.game);
       navigate(`/table/${seated.match}`, "replace");
@@ -137,6 +159,15 @@ function Form({ info }: { info: MatchInfo }): ReactNode {
           onChange={setWish}
         />
       ) : null}
+      {game === null ? null : (
+        <OwnChoices
+          game={game}
+          seat={taken}
+          yours
+          chosen={{ ...defaults, ...chosen }}
+          onChange={setChosen}
+        />
+      )}
       <ProblemNote problem={problem} />
       <div className="sheet-actions">
         <button type="submit" className="button primary large" disabled={busy}>

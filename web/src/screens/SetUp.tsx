@@ -4,10 +4,11 @@ import "./setup/setup.css";
 
 import { type SubmitEvent, type ReactNode, useState } from "react";
 
+import { keptDeck, valueOf, withTexts } from "../decks";
 import { api } from "../protocol/api";
 import type { GameInfo } from "../protocol/messages";
 import { keepSeat } from "../seats";
-import { Link, navigate } from "../shell/router";
+import { Link, navigate, useQuery } from "../shell/router";
 import { useSettings } from "../shell/settings";
 import { Empty, Failed, Loading, ProblemNote } from "../shell/states";
 import { useTitle } from "../shell/useTitle";
@@ -41,7 +42,11 @@ export default function SetUp({ name }: { name: string }): ReactNode {
 function Form({ game }: { game: GameInfo }): ReactNode {
   const { t } = useWords();
   const { settings, change: changeSettings } = useSettings();
-  const [wanted, setWanted] = useState(() => firstWish(game, settings.name));
+  const brought = useQuery().get("deck");
+  const [wanted, setWanted] = useState(() => {
+    const deck = brought === null ? null : keptDeck(brought);
+    return firstWish(game, settings.name, deck === null ? null : valueOf(deck));
+  });
   const { busy, problem, act } = useAct();
   const title = t("setup.title", { game: game.title });
   useTitle(title);
@@ -54,7 +59,9 @@ function Form({ game }: { game: GameInfo }): ReactNode {
     event.preventDefault();
     changeSettings({ name: wanted.name.trim() });
     act(async () => {
-      const seated = await api.create(matchOf(game, wanted, t("setup.name.default")));
+      const match = matchOf(game, wanted, t("setup.name.default"));
+      const options = await withTexts(game.name, match.options ?? {});
+      const seated = await api.create({ ...match, options });
       keepSeat(seated, game.name);
       navigate(`/table/${seated.match}`);
     });

@@ -14,7 +14,16 @@ export function goodBot(game: GameInfo): string {
   return names.includes(GOOD_BOT) ? GOOD_BOT : (names.at(-1) ?? GOOD_BOT);
 }
 
-export async function playNow(game: GameInfo, name: string, tutorial = false): Promise<void> {
+interface How {
+  tutorial?: boolean;
+  options?: Record<string, boolean | number | string>;
+}
+
+export async function playNow(
+  game: GameInfo,
+  name: string,
+  { tutorial = false, options = {} }: How = {},
+): Promise<void> {
   const bot = goodBot(game);
   const others = Array.from({ length: game.fewest_seats - 1 }, () => ({
     kind: "bot" as const,
@@ -22,6 +31,7 @@ export async function playNow(game: GameInfo, name: string, tutorial = false): P
   }));
   const seated = await api.create({
     game: game.name,
+    options,
     seats: [{ kind: "human", name }, ...others],
     tutorial,
   });

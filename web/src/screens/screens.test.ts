@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 
+import { keepDeck, newDeck } from "../decks";
 import type { Frame, GameInfo } from "../protocol/messages";
 import { wordsIn } from "../words";
 import { codeIn } from "./home/code";
@@ -11,6 +12,7 @@ import { addressOf, momentIn, sideIn } from "./replay/address";
 import { turnAt, turnsOf } from "./replay/turns";
 import { found } from "./rules/search";
 import { marked } from "./rules/Shown";
+import { choicesOf, ownChoice, ownOptions } from "./setup/own";
 import { clockOf, firstWish, matchOf, others, waitsForPeople } from "./setup/wanted";
 
 const duel: GameInfo = {
@@ -20,7 +22,15 @@ const duel: GameInfo = {
   fewest_seats: 2,
   most_seats: 2,
   options: [
-    { name: "relics", values: [false, true], labels: ["", ""], default: false, meaning: "" },
+    {
+      name: "relics",
+      values: [false, true],
+      labels: ["", ""],
+      default: false,
+      meaning: "",
+      free: "",
+      seat: null,
+    },
   ],
   languages: ["en"],
   bots: [
@@ -29,6 +39,7 @@ const duel: GameInfo = {
     { bot: "search:5s", meaning: "" },
   ],
   has_tutorial: true,
+  builds_decks: false,
 };
 
 describe("a code", () => {
@@ -39,6 +50,42 @@ describe("a code", () => {
   it.each(["", "k7m2wq9", "k7m2wq9d0", "k7m2wq10", "not the code"])("is not found in %j", (text) =>
     expect(codeIn(text)).toBeNull(),
   );
+});
+
+describe("choices of one's own", () => {
+  const deck = (name: string, seat: number) => ({
+    name,
+    values: ["one", "two"],
+    labels: ["The One", "The Two"],
+    default: seat === 0 ? "one" : "two",
+    meaning: "",
+    free: "a deck as text",
+    seat,
+  });
+  const cards = { ...duel, builds_decks: true, options: [deck("first", 0), deck("second", 1)] };
+
+  it("are made for oneself and for bots, and left to other people", () => {
+    const wish = firstWish(cards, "Ana", "own-deck:7");
+    expect(matchOf(cards, wish, "Guest").options).toEqual({ first: "own-deck:7" });
+    const alone = { ...wish, others: [{ sitting: "bot" as const, bot: "random" }] };
+    expect(matchOf(cards, alone, "Guest").options).toEqual({ first: "own-deck:7", second: "two" });
+  });
+
+  it("begin with one's own decks, where the option takes decks", () => {
+    const kept = newDeck(cards.name, { name: "Mine" });
+    keepDeck(kept);
+    const t = wordsIn("en");
+    const [option] = ownOptions(cards, 1);
+    if (option === undefined) throw new Error("seat 1 has something to choose");
+    expect(choicesOf(cards, option, t).map(({ label }) => label)).toEqual([
+      "Yours: Mine",
+      "The One",
+      "The Two",
+    ]);
+    expect(choicesOf({ ...cards, builds_decks: false }, option, t)).toHaveLength(2);
+    expect(ownChoice(cards, 0)?.name).toBe("first");
+    expect(ownChoice({ ...cards, builds_decks: false }, 0)).toBeNull();
+  });
 });
 
 describe("a set-up", () => {

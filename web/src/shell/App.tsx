@@ -16,6 +16,7 @@ const SetUp = lazy(() => import("../screens/SetUp"));
 const Seating = lazy(() => import("../screens/Seating"));
 const Join = lazy(() => import("../screens/Join"));
 const Replay = lazy(() => import("../screens/Replay"));
+const Decks = lazy(() => import("../screens/Decks"));
 const Rules = lazy(() => import("../screens/Rules"));
 
 export function App(): ReactNode {
@@ -69,6 +70,8 @@ function Screen({ place }: { place: Place }): ReactNode {
       return <Join code={place.code} key={place.code} />;
     case "replay":
       return <Replay code={place.code} key={place.code} />;
+    case "decks":
+      return <Decks name={place.game} key={place.game} />;
     case "rules":
       return <Rules game={place.game} rule={place.rule} key={place.game} />;
     case "nowhere":

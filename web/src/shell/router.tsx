@@ -17,6 +17,7 @@ export type Place =
   | { screen: "table"; code: string }
   | { screen: "join"; code: string }
   | { screen: "replay"; code: string }
+  | { screen: "decks"; game: string }
   | { screen: "rules"; game: string; rule: string | null }
   | { screen: "nowhere" };
 
@@ -34,6 +35,8 @@ export function placeOf(path: string): Place {
   switch (first) {
     case "new":
       return { screen: "set-up", game: second };
+    case "decks":
+      return { screen: "decks", game: second };
     case "table":
     case "join":
     case "replay":

@@ -2,6 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { duelEn } from "../boards/allumbra/words/en";
 import { duelPt } from "../boards/allumbra/words/pt";
+import { raidEn } from "../boards/eruma/words/en";
+import { raidPt } from "../boards/eruma/words/pt";
+import { decksEn } from "../screens/decks/words/en";
+import { decksPt } from "../screens/decks/words/pt";
 import { worded } from "./catalogue";
 import { shellEn } from "./shell.en";
 import { shellPt } from "./shell.pt";
@@ -33,6 +37,8 @@ describe("the catalogue", () => {
     ["the shell", shellEn, shellPt],
     ["the table", tableEn, tablePt],
     ["Allumbra", duelEn, duelPt],
+    ["Eruma", raidEn, raidPt],
+    ["the deck builder", decksEn, decksPt],
   ])("says the same of %s in every language, with the same names to fill in", (_, en, pt) => {
     expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(en)) {
@@ -40,8 +46,11 @@ describe("the catalogue", () => {
     }
   });
 
-  it("gives no message twice", () => {
-    const all = [shellEn, tableEn, duelEn].flatMap((messages) => Object.keys(messages));
+  it.each([
+    ["Allumbra", duelEn],
+    ["Eruma", raidEn],
+  ])("gives no message twice at the table of %s", (_, own) => {
+    const all = [shellEn, tableEn, decksEn, own].flatMap((messages) => Object.keys(messages));
     expect(all.filter((key, place) => all.indexOf(key) !== place)).toEqual([]);
   });
 });

@@ -1,5 +1,15 @@
-"""Eruma TCG: two gangs of outlaws, a field of five by five, ten treasures."""
+"""Eruma TCG: two gangs of outlaws, a field of five by five, ten treasures.
 
-from rulewright.games.eruma.game import GAME
+`GAME` has the cards of the program that started this one, if that plays with packs; `PACKS` is for
+those who add some.
+"""
 
-__all__ = ["GAME"]
+from typing import Final
+
+from rulewright.games.eruma.game import GAME as SHIPPED
+from rulewright.games.eruma.packs import Packs, handed_over
+
+PACKS: Final = Packs(SHIPPED.edition)
+GAME: Final = handed_over(SHIPPED)
+
+__all__ = ["GAME", "PACKS"]

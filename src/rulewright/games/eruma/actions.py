@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import registers_for
+from rulewright.effects.frame import registers_for
 from rulewright.effects.program import ACT
+from rulewright.games.eruma.acting import ANNOUNCED
 from rulewright.games.eruma.alive import (
     BY_A_TYPE,
     BY_AN_ATTACK,
@@ -29,15 +30,16 @@ from rulewright.games.eruma.board import (
     zone_one,
     zones,
 )
+from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.costs import action_cost, power_cost
-from rulewright.games.eruma.filtering import fitting_spots
-from rulewright.games.eruma.happening import ANNOUNCED, CardFrame
+from rulewright.games.eruma.spots import fitting_spots
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import (
     ATTACK,
     ATTACK_COSTS,
     ATTACKS,
     EVASIVE,
+    EXHAUST,
     FLIP_DOWN,
     FLYING,
     INVULNERABLE,
@@ -146,7 +148,7 @@ def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     for position in range(POSITIONS):
         if (spots >> position) & 1 == 0 or raid.grid[position] != EMPTY:
             continue
-        if is_forbidden(raid, MOVE, card, seat, -1, BY_RULE):
+        if is_forbidden(raid, MOVE, card, seat, card, BY_RULE):
             return
         if not _is_kept_off_treasure(raid, seat, card, position, BY_RULE):
             offered.append(pack_choice(MOVE_CARD, here, position, -1))
@@ -258,6 +260,8 @@ def _add_power(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     frame = announced(raid, card)
     if frame is None or is_forbidden(raid, TRIGGER, card, seat, card, BY_RULE):
         return
+    if is_forbidden(raid, EXHAUST, card, seat, card, BY_RULE):
+        return  # ruling.exhausting-to-trigger
     if frame.finds_targets(raid, frame.at, frame.registers):
         offered.append(make_choice(USE_POWER, raid.place[card]))
 
@@ -274,8 +278,8 @@ def announced(raid: Raid, card: i64) -> CardFrame | None:
 
 
 def _what_must_be(raid: Raid, offered: Zone) -> Zone:
-    """What cards must do and can: their player does that before anything else, and does not end
-    the phase before."""
+    """ruling.must-once: what cards must do, can, and have not done this turn: their player does that
+    before anything else, and does not end the phase before."""
     found = Zone()
     must = (1 << MUST_ATTACK) | (1 << MUST_MOVE) | (1 << MUST_STEAL)
     if raid.modified & must == 0:
@@ -284,13 +288,17 @@ def _what_must_be(raid: Raid, offered: Zone) -> Zone:
         choice = offered[place]
         verb = verb_of(choice)
         modifier: i64 = -1
+        done: i64 = 0
         if verb == ATTACK_CARD:
-            modifier = MUST_ATTACK
+            modifier, done = MUST_ATTACK, raid.attacked
         elif verb == MOVE_CARD:
-            modifier = MUST_MOVE
+            modifier, done = MUST_MOVE, raid.moved
         elif verb == STEAL_TREASURE:
             modifier = MUST_STEAL
-        if modifier >= 0 and has_modifier(raid, modifier, raid.grid[thing_of(choice)]):
+        if modifier < 0:
+            continue
+        card = raid.grid[thing_of(choice)]
+        if (done >> card) & 1 == 0 and has_modifier(raid, modifier, card):
             found.append(choice)
     return found
 

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulewright.effects.machine import Answering, Order
+from rulewright.effects.asking import Answering, Order
 from rulewright.effects.program import CHOOSE, MAY, MODE, SPOT, TARGET, UNLESS, YOU
+from rulewright.games.eruma.acting import ANNOUNCED, Acts, Copied
 from rulewright.games.eruma.alive import BY_A_TYPE
+from rulewright.games.eruma.assault import Assault, Strike, TakePosition
 from rulewright.games.eruma.board import POSITIONS
-from rulewright.games.eruma.deeds import CountTotals
-from rulewright.games.eruma.happening import ANNOUNCED, Acts, CardFrame, Happen
+from rulewright.games.eruma.card_frame import CardFrame
+from rulewright.games.eruma.happening import Happen
 from rulewright.games.eruma.powers import MayBlock, Trigger
 from rulewright.games.eruma.register_checks import check_registers
+from rulewright.games.eruma.replacing import WhichInstead
 from rulewright.games.eruma.rules import (
     BEGIN,
     FLIPPING,
     PASSING,
     RESOLVING,
     RESTING,
-    Assault,
     Discard,
     Enter,
     Ready,
     SetUp,
-    Strike,
-    TakePosition,
     ThievesSteal,
     Turn,
 )
@@ -43,6 +43,7 @@ from rulewright.games.eruma.terms import (
     SUMMON,
     SWAP,
 )
+from rulewright.games.eruma.totals import CountTotals
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 
@@ -99,8 +100,15 @@ def _check_step(raid: Raid, place: int) -> None:
         _check_answering(raid, place, step)
     elif isinstance(step, Order):
         _check_order(raid, place, step)
+    elif isinstance(step, WhichInstead):
+        _check_instead(raid, place, step)
     elif isinstance(step, Acts):
-        _check_acts(raid, place)
+        if not isinstance(raid.agenda[place - 1], CardFrame):
+            raise _wrong("lets a power act that does not lie below")
+    elif isinstance(step, Copied):
+        above = raid.agenda[place + 1] if place + 1 < len(raid.agenda) else None
+        if not isinstance(above, CardFrame) or above.means != ANNOUNCED:
+            raise _wrong("has a copied power that nobody announces")
     elif isinstance(step, CountTotals):
         if not isinstance(raid.agenda[place - 1], CardFrame):
             raise _wrong("counts totals that no effect changes")
@@ -117,8 +125,8 @@ def _check_step(raid: Raid, place: int) -> None:
         _check_card(int(step.attacker))
         if isinstance(step, Strike):
             _check_card(int(step.target))
-        if not 0 <= step.position < POSITIONS:
-            raise _wrong("has an attack on no position")
+        if not (0 <= step.position < POSITIONS and 0 <= step.origin < POSITIONS):
+            raise _wrong("has an attack on no position, or from none")
     else:
         _check_phase_step(raid, place, step)
 
@@ -221,9 +229,9 @@ def _check_order(raid: Raid, place: int, step: Order[Raid]) -> None:
             raise _wrong("puts effects in order that are not a player's own")
 
 
-def _check_acts(raid: Raid, place: int) -> None:
-    below = raid.agenda[place - 1]
-    above = raid.agenda[place + 1] if place + 1 < len(raid.agenda) else None
-    is_announced = isinstance(above, CardFrame) and above.means == ANNOUNCED
-    if not isinstance(below, CardFrame) and not is_announced:
-        raise _wrong("lets a power act that does not lie below")
+def _check_instead(raid: Raid, place: int, step: WhichInstead) -> None:
+    first = place - int(step.count)
+    if not (0 <= step.seat <= 1 and step.count >= 2 and first >= 1):
+        raise _wrong("has effects to pick from that are not there")
+    if not all(isinstance(below, CardFrame) for below in raid.agenda[first:place]):
+        raise _wrong("has something to pick that is no effect")

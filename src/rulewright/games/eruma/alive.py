@@ -11,14 +11,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.conditions import is_met
-from rulewright.effects.live import Alive
-from rulewright.effects.machine import registers_for
+from rulewright.effects.frame import registers_for
+from rulewright.effects.live import Alive, spent_mark
 from rulewright.effects.program import (
     ACT,
     ANYBODY,
-    AT_LEAST,
-    AT_MOST,
     BY_ANYTHING,
     BY_ATTACK,
     BY_CARD,
@@ -26,21 +23,21 @@ from rulewright.effects.program import (
     BY_POWER,
     BY_SKILL,
     CANT,
-    FITS,
-    FITS_NOT,
     MODIFY,
-    OPPONENTS,
-    THAT,
-    THAT_PLAYER,
     WHEN,
-    YOU,
     YOURSELF,
-    Condition,
+    Ability,
 )
-from rulewright.games.eruma.filtering import count_fitting, fits, fitting, granted_types
+from rulewright.games.eruma.filtering import (
+    fits,
+    fitting,
+    granted_types,
+    openly_fitting,
+)
 from rulewright.games.eruma.filters import CardProgram
+from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.state import CARDS, HENCHMEN_MASK, SEATS, Raid
-from rulewright.games.eruma.terms import CURSE, HAS_TYPE, POINTS_STAT, SLOW
+from rulewright.games.eruma.terms import CURSE, HAS_TYPE, SLOW, TARGETED
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.zone import Zone
 
@@ -89,6 +86,13 @@ def program_of(raid: Raid, definition: i64) -> CardProgram:
     return raid.cards.programs[definition]
 
 
+def _is_spent(raid: Raid, card: i64, program: i64, ability: Ability) -> bool:
+    """ruling.when-once."""
+    if ability.kind != WHEN or len(raid.spent) == 0:
+        return False
+    return spent_mark(card, program, ability) in raid.spent
+
+
 def _add_henchmen(raid: Raid, seat: i64, found: list[Alive]) -> None:
     """henchman.effect-while-face-up."""
     cards = raid.controlled(seat) & raid.up & HENCHMEN_MASK
@@ -97,7 +101,7 @@ def _add_henchmen(raid: Raid, seat: i64, found: list[Alive]) -> None:
         cards &= cards - 1
         definition = raid.definition[card]
         for ability in raid.cards.programs[definition].abilities:
-            if ability.kind == WHEN and (raid.spent >> card) & 1 == 1:
+            if _is_spent(raid, card, definition, ability):
                 continue
             registers = registers_for(card, seat, 0)
             found.append(Alive(card, seat, definition, ability, BY_AN_EFFECT, registers))
@@ -114,7 +118,7 @@ def _add_powers(raid: Raid, seat: i64, found: list[Alive]) -> None:
         for index, ability in enumerate(program.abilities):
             if ability.kind == ACT or ability.section != program.speed or program.lasting[index]:
                 continue
-            if ability.kind == WHEN and (raid.spent >> power.source) & 1 == 1:
+            if _is_spent(raid, power.source, power.program, ability):
                 continue
             found.append(
                 Alive(power.source, seat, power.program, ability, BY_A_POWER, power.registers)
@@ -139,7 +143,7 @@ def _add_curses(raid: Raid, seat: i64, found: list[Alive]) -> None:
         if not raid.cards.cursed[definition]:
             continue
         for ability in raid.cards.programs[definition].abilities:
-            if ability.kind == WHEN and (raid.spent >> card) & 1 == 1:
+            if _is_spent(raid, card, definition, ability):
                 continue
             if ability.section == CURSE:
                 registers = registers_for(card, seat, 0)
@@ -169,42 +173,6 @@ ABOUT_A_PLAYER: Final = 1 << 60
 """Stands in a set of cards for an event that is about a player."""
 
 
-def condition_holds(
-    raid: Raid, program: CardProgram, condition: Condition, registers: list[int]
-) -> bool:
-    """Whether a condition of a program is met now, and with it the one that must be met too."""
-    kind = condition.kind
-    fit: i64 = 0
-    if kind in (FITS, FITS_NOT):
-        fit = fitting(raid, program, condition.filter, registers)
-    seat: i64 = registers[THAT if condition.player == THAT_PLAYER else YOU]
-    if condition.player == OPPONENTS:
-        seat = 1 - seat
-    one, other = _stat(raid, condition.stat, seat), _stat(raid, condition.stat, 1 - seat)
-    if kind in (AT_LEAST, AT_MOST):
-        one = count_fitting(raid, program, condition.filter, registers)
-    if not is_met(condition, registers, fit, one, other):
-        return False
-    also = condition.also
-    return also < 0 or condition_holds(raid, program, program.conditions[also], registers)
-
-
-def _stat(raid: Raid, stat: i64, seat: i64) -> i64:
-    """What a player has of a stat."""
-    if stat == POINTS_STAT:
-        return raid.points if seat == raid.active else 0
-    return raid.treasure[seat]
-
-
-def holds(raid: Raid, one: Alive) -> bool:
-    """Whether the condition on which an ability works is met."""
-    condition = one.ability.condition
-    if condition < 0:
-        return True
-    program = raid.cards.programs[one.program]
-    return condition_holds(raid, program, program.conditions[condition], one.registers)
-
-
 def answered_by(  # noqa: PLR0913 - what happens, to what, for whom, by what
     raid: Raid, one: Alive, verb: i64, cards: i64, seat: i64, amount: i64, cause: i64, means: i64
 ) -> i64:
@@ -227,6 +195,8 @@ def answered_by(  # noqa: PLR0913 - what happens, to what, for whom, by what
     if ability.subject < 0:
         return ABOUT_A_PLAYER
     program = raid.cards.programs[one.program]
+    if verb == TARGETED and ability.kind == CANT:
+        return cards & openly_fitting(raid, program, ability.subject, one.registers)
     return cards & fitting(raid, program, ability.subject, one.registers)
 
 

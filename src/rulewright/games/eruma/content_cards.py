@@ -5,11 +5,14 @@ A set never changes and is shared by all matches. It is read by `content.py`.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import unicodedata
 from typing import Final
 
 from rulewright.cardtext.node import Node
+from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.cardset import CardSet
 from rulewright.games.eruma.content_checks import nearest, summoned_by
 from rulewright.games.eruma.filters import CardProgram
@@ -103,7 +106,14 @@ class PrintedSet:
             zone_of([one.kinds for one in self.definitions]),
             zone_of([one.types for one in self.definitions]),
             [one.program for one in self.definitions],
+            [CardFrame(one.number, 0, 0, 0, []) for one in self.definitions],
+            self.fingerprint(),
         )
+
+    def fingerprint(self) -> str:
+        """A short text that no set with other rules has: numbers, names, classes, types, texts."""
+        facts = [[one.name, one.kinds, one.types, one.text] for one in self.definitions]
+        return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
 
 
 def folded(name: str) -> str:

@@ -2,15 +2,16 @@
 
 A save that was damaged or written by hand must not become a game that breaks off later. Every
 check raises SaveError and names the contradiction. What a single field may hold is looked at
-where it is read (`state.py`), what is left to do in `agenda_checks.py`; whether the decisions lead
+where it is read (`loading.py`), what is left to do in `agenda_checks.py`; whether the decisions lead
 here, the replay finds out.
 """
 
 from __future__ import annotations
 
+from rulewright.effects.live import spent_mark
+from rulewright.effects.program import WHEN
 from rulewright.games.eruma.agenda_checks import check_agenda
 from rulewright.games.eruma.board import POSITIONS
-from rulewright.games.eruma.deeds import TO_WIN, is_counted_later
 from rulewright.games.eruma.register_checks import check_registers
 from rulewright.games.eruma.state import (
     CARDS,
@@ -25,6 +26,7 @@ from rulewright.games.eruma.state import (
     Raid,
 )
 from rulewright.games.eruma.terms import ONGOING, SLOW
+from rulewright.games.eruma.totals import TO_WIN, is_counted_later
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.zone import Zone
@@ -35,6 +37,8 @@ def check_raid(raid: Raid) -> None:
     _check_outlaws(raid)
     _check_henchmen(raid)
     _check_marks(raid)
+    if raid.spent:
+        _check_spent(raid)
     if raid.over:
         return
     for seat in range(SEATS):
@@ -117,10 +121,25 @@ def _check_marks(raid: Raid) -> None:
         ("stole", raid.stole, there),
         ("seen", raid.seen[0] | raid.seen[1], there),
         ("shown_curses", raid.shown_curses, in_hand),
-        ("spent", raid.spent, there),
+        ("moved", raid.moved, there),
+        ("attacked", raid.attacked, raid.moved),
     ):
         if int(cards) & ~int(allowed) != 0:
             raise _wrong(f"{name!r} has cards that cannot be in it")
+
+
+def _check_spent(raid: Raid) -> None:
+    """ruling.when-once: each note is of a "when" there is."""
+    there = {
+        int(spent_mark(card, definition, ability))
+        for card in range(CARDS)
+        if raid.place[card] <= IN_HAND
+        for definition, program in enumerate(raid.cards.programs)
+        for ability in program.abilities
+        if ability.kind == WHEN
+    }
+    if not there.issuperset(raid.spent):
+        raise _wrong("'spent' has what cannot have come")
 
 
 def _check_powers(raid: Raid) -> None:

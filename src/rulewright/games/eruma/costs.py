@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.program import MODIFY
-from rulewright.games.eruma.alive import alive_now, has_modifier, holds, modifier_for
+from rulewright.games.eruma.alive import alive_now, has_modifier, modifier_for
 from rulewright.games.eruma.filtering import fits
+from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.state import MOST_POINTS, Raid
 from rulewright.games.eruma.terms import (
     FEWER_POINTS,

@@ -22,10 +22,13 @@ from typing import Final
 from rulewright.games.eruma.content_cards import PrintedSet, folded
 from rulewright.games.eruma.content_checks import nearest, summoned_by
 from rulewright.games.eruma.state import DECK_SIZE
+from rulewright.kernel.deck_building import Listed, Remark
 from rulewright.kernel.errors import RulewrightError
 
 MOST_LINES: Final = 200
 MOST_COPIES: Final = 200
+MOST_EXTRA: Final = 200
+"""Henchmen in an Extra Deck: no rule limits it, but views and saves list them all."""
 LONGEST_LINE: Final = 200
 EXTRA_HEADING: Final = "Extra Deck"
 
@@ -36,15 +39,6 @@ _CARD: Final = re.compile(r"(?:(?P<copies>[0-9]+)(?:\s*x)?\s+)?(?P<name>\S.*)", 
 
 class DeckError(RulewrightError):
     """A deck that cannot be read, or that the rules do not allow."""
-
-
-class Listed:
-    """A line of a deck: a name, how many copies, and where it stands (0: nowhere in a file)."""
-
-    def __init__(self, name: str, copies: int = 1, line: int = 0) -> None:
-        self.name: Final = name
-        self.copies: Final = copies
-        self.line: Final = line
 
 
 class DeckList:
@@ -68,6 +62,10 @@ class DeckList:
             where = f"line {line}"
         return f"{where}: " if where else ""
 
+    def said(self, remarks: list[Remark]) -> list[str]:
+        """Remarks on this deck in words, each with its place."""
+        return [f"{self.place(remark.line)}{remark.said(with_rule=True)}" for remark in remarks]
+
 
 class Deck:
     """A legal deck: the numbers of its Outlaws, and of its Henchmen with one for each copy."""
@@ -81,69 +79,73 @@ class Deck:
 # The rules
 
 
-def faults(deck: DeckList, cards: PrintedSet) -> list[str]:
+def faults(deck: DeckList, cards: PrintedSet) -> list[Remark]:
     """Everything that the rules have against a deck; nothing if it is legal."""
-    found: list[str] = []
-    names = [one.name for one in cards.definitions]
+    found: list[Remark] = []
     first: dict[str, int] = {}
-    size = 0
     for listed in deck.main:
-        size += listed.copies
-        where = deck.place(listed.line)
         card = cards.find(listed.name)
         if card is None:
-            found.append(f"{where}there is no card {listed.name!r}{nearest(listed.name, names)}")
+            found.append(_unknown(listed, cards))
             continue
         if card.is_henchman:
+            what = f"{card.name} is a Henchman, and a Deck has Outlaws only"
             right = f"put it below the heading {EXTRA_HEADING!r}"
-            found.append(
-                f"{where}{card.name} is a Henchman, and a Deck has Outlaws only"
-                f" (deck.outlaws-only); {right}"
-            )
+            found.append(Remark(what, "deck.outlaws-only", right, listed.line))
         elif card.key in first or listed.copies > 1:
-            earlier = first.get(card.key, 0)
-            again = f" (first in line {earlier})" if earlier else ""
-            found.append(
-                f"{where}{card.name} is there more than once{again}; a Deck has one copy of each"
-                " card at most (deck.single-copy)"
-            )
+            found.append(_repeated(card.name, listed.line, first.get(card.key, 0)))
         first.setdefault(card.key, listed.line)
     for listed in deck.extra:
-        where = deck.place(listed.line)
         card = cards.find(listed.name)
         if card is None:
-            found.append(f"{where}there is no card {listed.name!r}{nearest(listed.name, names)}")
+            found.append(_unknown(listed, cards))
         elif not card.is_henchman:
-            found.append(
-                f"{where}{card.name} is an Outlaw, and an Extra Deck has Henchmen only"
-                f" (deck.extra-henchmen-only); put it above the heading {EXTRA_HEADING!r}"
-            )
-    if size != DECK_SIZE:
-        too = size - DECK_SIZE
-        right = f"take {too} out" if too > 0 else f"add {-too}"
-        found.append(
-            f"{deck.place()}the Deck has {_cards(size)} instead of exactly {DECK_SIZE}"
-            f" (deck.main-size); {right}"
+            what = f"{card.name} is an Outlaw, and an Extra Deck has Henchmen only"
+            right = f"put it above the heading {EXTRA_HEADING!r}"
+            found.append(Remark(what, "deck.extra-henchmen-only", right, listed.line))
+    henchmen = sum(listed.copies for listed in deck.extra)
+    if henchmen > MOST_EXTRA:
+        what = (
+            f"the Extra Deck has {henchmen} cards; no rule limits it, but {MOST_EXTRA} must do here"
         )
-    return found
+        found.append(Remark(what, "", f"take {henchmen - MOST_EXTRA} out"))
+    return found + _wrong_size(sum(listed.copies for listed in deck.main))
 
 
-def advice(deck: DeckList, cards: PrintedSet) -> list[str]:
+def _unknown(listed: Listed, cards: PrintedSet) -> Remark:
+    names = [one.name for one in cards.definitions]
+    right = nearest(listed.name, names).removeprefix("; ")
+    return Remark(f"there is no card {listed.name!r}", "", right, listed.line)
+
+
+def _repeated(name: str, line: int, earlier: int) -> Remark:
+    again = f" (first in line {earlier})" if earlier else ""
+    what = f"{name} is there more than once{again}; a Deck has one copy of each card at most"
+    return Remark(what, "deck.single-copy", "", line)
+
+
+def _wrong_size(size: int) -> list[Remark]:
+    too = size - DECK_SIZE
+    if too == 0:
+        return []
+    what = f"the Deck has {_cards(size)} instead of exactly {DECK_SIZE}"
+    return [Remark(what, "deck.main-size", f"take {too} out" if too > 0 else f"add {-too}")]
+
+
+def advice(deck: DeckList, cards: PrintedSet) -> list[Remark]:
     """What is legal but probably not meant: summonings that cannot be, Henchmen nobody summons."""
-    found: list[str] = []
+    found: list[Remark] = []
     there = {folded(listed.name) for listed in deck.extra}
     wanted: set[str] = set()
     for listed in deck.main:
         card = cards.find(listed.name)
         for name in summoned_by(card.tree) if card is not None else []:
             if folded(name) not in there and folded(name) not in wanted:
-                found.append(
-                    f"{deck.place(listed.line)}{listed.name} summons {name}, and there is none in"
-                    " the Extra Deck"
-                )
+                what = f"{listed.name} summons {name}, and there is none in the Extra Deck"
+                found.append(Remark(what, line=listed.line))
             wanted.add(folded(name))
     found += [
-        f"{deck.place(listed.line)}nobody in the Deck summons {listed.name}"
+        Remark(f"nobody in the Deck summons {listed.name}", line=listed.line)
         for listed in deck.extra
         if folded(listed.name) not in wanted
     ]
@@ -152,7 +154,7 @@ def advice(deck: DeckList, cards: PrintedSet) -> list[str]:
 
 def built(deck: DeckList, cards: PrintedSet) -> Deck:
     """The deck, if it is legal; DeckError with every fault if it is not."""
-    wrong = faults(deck, cards)
+    wrong = deck.said(faults(deck, cards))
     if wrong:
         raise DeckError("\n".join(wrong))
     outlaws = [cards.named(listed.name).number for listed in deck.main]
@@ -211,7 +213,7 @@ def read_text(text: str, file: str = "") -> DeckList:
             reading = extra
         else:
             reading.append(_listed(said, number, where))
-    return DeckList(name, " ".join(plan), main, _joined(extra), file)
+    return DeckList(name, " ".join(plan), main, joined(extra), file)
 
 
 def _listed(said: str, number: int, where: DeckList) -> Listed:
@@ -228,7 +230,7 @@ def _listed(said: str, number: int, where: DeckList) -> Listed:
     return Listed(name, int(digits), number)
 
 
-def _joined(extra: list[Listed]) -> list[Listed]:
+def joined(extra: list[Listed]) -> list[Listed]:
     """Lines for the same Henchman as one: deck.extra-any-copies."""
     copies: dict[str, int] = {}
     for listed in extra:

@@ -8,31 +8,38 @@ cards in reserve, which step in for one that the set no longer has.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
 from rulewright.games.eruma.content import shipped_file
 from rulewright.games.eruma.content_cards import Definition, PrintedSet
+from rulewright.games.eruma.content_checks import summoned_by
 from rulewright.games.eruma.deck import (
     EXTRA_HEADING,
     MOST_COPIES,
     Deck,
     DeckError,
     DeckList,
-    Listed,
     advice,
     built,
     faults,
+    joined,
     read_text,
     write_text,
 )
+from rulewright.games.eruma.rules import OPENING_HAND
 from rulewright.games.eruma.state import DECK_SIZE
-from rulewright.games.eruma.terms import CLASSES
+from rulewright.games.eruma.terms import CLASSES, SPEEDS, TYPES
+from rulewright.kernel import deck_building as kernel
 from rulewright.kernel.content_file import Entry
+from rulewright.kernel.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
 from rulewright.kernel.errors import ContentError
 
 DECK_FILES: Final = shipped_file("decks")
+MAIN: Final = "deck"
+EXTRA: Final = "extra"
 
 
 def read_toml(toml: str, file: str, key: str, cards: PrintedSet) -> DeckList:
@@ -68,12 +75,42 @@ def _names(entry: Entry, field: str) -> list[str]:
     return names
 
 
-class DeckBuilding:
+class DeckBuilding(kernel.DeckBuilding):
     """Decks of one set of cards."""
 
     def __init__(self, cards: PrintedSet, folder: Path = DECK_FILES) -> None:
         self.cards: Final = cards
         self.folder: Final = folder
+        self._deck_cards: list[DeckCard] = []
+
+    # What decks are made of
+
+    def parts(self, language: str) -> list[DeckPart]:
+        """deck.main-size, deck.single-copy, deck.extra-any-copies."""
+        return [
+            DeckPart(MAIN, "Deck", DECK_SIZE, DECK_SIZE, 1),
+            DeckPart(EXTRA, EXTRA_HEADING, 0, None, None),
+        ]
+
+    def opening_hand(self) -> int:
+        """setup.opening-hand."""
+        return int(OPENING_HAND)
+
+    def facets(self, language: str) -> list[DeckFacet]:
+        """The four classes, the speeds of powers and the types. No card costs more than another."""
+        return [
+            DeckFacet("class", "Class", CLASSES),
+            DeckFacet("speed", "Speed", SPEEDS[:-1]),
+            DeckFacet("type", "Type", TYPES),
+        ]
+
+    def deck_cards(self) -> list[DeckCard]:
+        """Every card of the set, class by class. Worked out when somebody first asks."""
+        if not self._deck_cards:
+            self._deck_cards = [_deck_card(one) for one in self.cards.definitions]
+        return self._deck_cards
+
+    # Decks
 
     def presets(self) -> list[DeckList]:
         """The decks that come with the game, legal or not, in the order of their files."""
@@ -105,11 +142,22 @@ class DeckBuilding:
             return read_toml(text, file, Path(file).stem, self.cards)
         return read_text(text, file)
 
-    def faults(self, deck: DeckList) -> list[str]:
+    def made(self, name: str, plan: str, parts: Mapping[str, list[Listed]]) -> DeckList:
+        """The deck of these cards."""
+        for part in parts:
+            if part not in (MAIN, EXTRA):
+                raise DeckError(f"a deck has no part {part!r}; it has {MAIN!r} and {EXTRA!r}")
+        return DeckList(name, plan, parts.get(MAIN, []), joined(parts.get(EXTRA, [])))
+
+    def listed(self, deck: DeckList) -> dict[str, list[Listed]]:
+        """The cards of a deck, spelled as they are printed."""
+        return {MAIN: self._spelled(deck.main), EXTRA: self._spelled(deck.extra)}
+
+    def faults(self, deck: DeckList) -> list[Remark]:
         """What the rules have against a deck."""
         return faults(deck, self.cards)
 
-    def advice(self, deck: DeckList) -> list[str]:
+    def advice(self, deck: DeckList) -> list[Remark]:
         """What is legal, but probably not meant."""
         return advice(deck, self.cards)
 
@@ -167,3 +215,14 @@ class DeckBuilding:
 def _card_line(card: Definition) -> str:
     types = f" [{', '.join(card.type_names)}]" if card.type_names else ""
     return f"  {card.name}{types}: {card.text}"
+
+
+def _deck_card(one: Definition) -> DeckCard:
+    marks = {
+        "class": [] if one.is_henchman else [one.kind_name],
+        "speed": [one.speed_name] if one.speed_name else [],
+        "type": one.type_names,
+    }
+    part = EXTRA if one.is_henchman else MAIN
+    wants = list(dict.fromkeys(summoned_by(one.tree)))
+    return DeckCard(one.key, one.name, one.text, part, marks, wants)

@@ -1,24 +1,23 @@
-"""What the verbs do to cards and players, once nothing forbids or replaces it.
+"""What the verbs do to cards, once nothing forbids or replaces it: leaving, turning, moving.
 
 Each function does one thing completely: cards, knowledge, what is told, and whose powers end by
-it. Whether it may happen and what answers it is decided in `happening.py`.
+it. Whether it may happen and what answers it is decided in `happening.py`; what happens to hands and
+Decks is in `hands.py`, to totals in `totals.py`.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from mypy_extensions import i64
 
 from rulewright.games.eruma import story
 from rulewright.games.eruma.board import POSITIONS, zone_one
+from rulewright.games.eruma.hands import show_curse_if_static
 from rulewright.games.eruma.state import (
     CARDS,
     EMPTY,
     IN_DECK,
     IN_GRAVEYARD,
     IN_HAND,
-    MOST_POINTS,
     OUT,
     OUTLAWS,
     Raid,
@@ -26,9 +25,6 @@ from rulewright.games.eruma.state import (
 from rulewright.games.eruma.wearing_off import escape, wear_off
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.event import EVERYONE, all_but, only
-from rulewright.kernel.state import Procedure
-
-TO_WIN = 10
 
 
 def face(raid: Raid, card: i64) -> i64:
@@ -117,7 +113,7 @@ def to_hand(raid: Raid, card: i64) -> None:
         return
     raid.stack(card, raid.hands[owner], IN_HAND)
     if shown:
-        raid.seen[1 - owner] |= bit(card)
+        raid.learn(1 - owner, bit(card))
     show_curse_if_static(raid, card)
 
 
@@ -129,15 +125,15 @@ def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
     raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, position)
     if raid.place[card] == IN_HAND and not shown:
         raid.mix_hand(owner)
-        raid.seen[owner] |= bit(card)
+        raid.learn(owner, bit(card))
     leave(raid, card)
     if card >= OUTLAWS:
         return
     deck = raid.decks[owner]
     raid.stack(card, deck, IN_DECK)
     if shown:
-        raid.seen[0] |= bit(card)
-        raid.seen[1] |= bit(card)
+        raid.learn(0, bit(card))
+        raid.learn(1, bit(card))
     if top:
         return
     if bottom:
@@ -191,8 +187,8 @@ def flip_down(raid: Raid, card: i64) -> None:
     escape(raid, card)
     raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
     raid.up &= ~bit(card)
-    raid.seen[0] |= bit(card)
-    raid.seen[1] |= bit(card)
+    raid.learn(0, bit(card))
+    raid.learn(1, bit(card))
 
 
 # On the Playfield
@@ -276,131 +272,10 @@ def take_control(raid: Raid, card: i64, seat: i64) -> None:
         return
     wear_off(raid, card)
     if (raid.up >> card) & 1 == 0:
-        raid.seen[1 - seat] |= bit(card)  # who gives it up has seen it
+        raid.learn(1 - seat, bit(card))  # who gives it up has seen it
     if seat == 1:
         raid.second |= bit(card)
     else:
         raid.second &= ~bit(card)
     raid.tell(EVERYONE, story.TOOK_CONTROL, seat, face(raid, card), raid.place[card])
     raid.alive = None
-
-
-# Hands and Decks
-
-
-def draw(raid: Raid, seat: i64) -> None:
-    """The top card of the Deck, if there is one (ruling.deck-out-only-in-draw-phase)."""
-    deck = raid.decks[seat]
-    if len(deck) == 0:
-        return
-    card = deck[len(deck) - 1]
-    raid.lift(card)
-    raid.stack(card, raid.hands[seat], IN_HAND)
-    raid.tell(all_but(seat), story.DREW, seat, 1)
-    raid.tell(only(seat), story.DREW_CARD, seat, raid.definition[card])
-    show_curse_if_static(raid, card)
-
-
-def show(raid: Raid, card: i64) -> None:
-    """Both see its face."""
-    raid.publish(raid.definition[card])
-    raid.tell(EVERYONE, story.SHOWED, raid.owner(card), raid.definition[card])
-    raid.seen[0] |= bit(card)
-    raid.seen[1] |= bit(card)
-
-
-def look_at(raid: Raid, card: i64, seat: i64) -> None:
-    """One seat sees its face."""
-    position = raid.place[card] if raid.place[card] < POSITIONS else -1
-    raid.tell(only(seat), story.SAW, seat, raid.definition[card], position)
-    raid.tell(all_but(seat), story.SAW, seat, -1, position)
-    raid.seen[seat] |= bit(card)
-
-
-def fetch(raid: Raid, card: i64) -> None:
-    """Found by a search: shown, into hand, and the Deck is shuffled."""
-    owner = raid.owner(card)
-    raid.publish(raid.definition[card])
-    raid.lift(card)
-    raid.stack(card, raid.hands[owner], IN_HAND)
-    raid.seen[1 - owner] |= bit(card)
-    raid.tell(EVERYONE, story.FETCHED, owner, raid.definition[card])
-    raid.shuffle_deck(owner)
-    show_curse_if_static(raid, card)
-
-
-def show_curse_if_static(raid: Raid, card: i64) -> None:
-    """ruling.curse: a Curse that forbids or changes a rule is noticed at once, so it is shown."""
-    if raid.cards.open_curse[raid.definition[card]]:
-        show_curse(raid, card)
-
-
-def show_curse(raid: Raid, card: i64) -> None:
-    """ruling.curse: the owner shows the card."""
-    if raid.place[card] != IN_HAND or (raid.shown_curses >> card) & 1 == 1:
-        return
-    raid.shown_curses |= bit(card)
-    raid.publish(raid.definition[card])
-    raid.tell(EVERYONE, story.CURSE_SHOWN, raid.owner(card), raid.definition[card])
-
-
-# Totals
-
-
-def steal(raid: Raid, seat: i64, cards: i64) -> None:
-    """steal.adds-one. By a card, or by nobody in particular."""
-    card = lowest(cards) if cards != 0 else -1
-    shown = raid.definition[card] if card >= 0 else -1
-    position = raid.place[card] if card >= 0 else -1
-    raid.tell(EVERYONE, story.STOLE, seat, 1, shown, position)
-    add_treasure(raid, seat, 1)
-
-
-def change_points(raid: Raid, seat: i64, change: i64) -> None:
-    """More or fewer Action Points for the player whose turn it is; the other has none."""
-    if seat != raid.active:
-        return
-    raid.points = min(max(0, raid.points + change), MOST_POINTS)
-    raid.tell(EVERYONE, story.POINTS, seat, raid.points)
-
-
-def add_treasure(raid: Raid, seat: i64, amount: i64) -> None:
-    """ruling.treasure-supply, ruling.win-at-once."""
-    raid.treasure[seat] = max(0, raid.treasure[seat] + amount)
-    raid.alive = None  # what holds "as long as you have 5 or more treasure"
-    if raid.treasure[seat] >= TO_WIN and not is_counted_later(raid):
-        win(raid, seat)
-
-
-def is_counted_later(raid: Raid) -> bool:
-    """Whether an effect is still lifting both totals."""
-    return any(isinstance(later, CountTotals) for later in raid.agenda)
-
-
-class CountTotals(Procedure[Raid]):
-    """ruling.win-at-once: an effect has lifted both totals, and only now somebody wins by it."""
-
-    __slots__ = ()
-
-    def run(self, raid: Raid) -> None:
-        if max(raid.treasure[0], raid.treasure[1]) >= TO_WIN:
-            end_by_totals(raid)
-
-
-COUNT_TOTALS: Final = CountTotals()
-
-
-def win(raid: Raid, seat: i64) -> None:
-    """win.ten-treasures, win.stops-play."""
-    raid.tell(EVERYONE, story.WON, seat)
-    raid.finish([100, 0] if seat == 0 else [0, 100])
-
-
-def end_by_totals(raid: Raid) -> None:
-    """win.deck-out-winner, ruling.deck-out-tie."""
-    first, second = raid.treasure[0], raid.treasure[1]
-    if first == second:
-        raid.tell(EVERYONE, story.DRAWN)
-        raid.finish([50, 50])
-    else:
-        win(raid, 0 if first > second else 1)

@@ -1,4 +1,4 @@
-"""Which cards and positions fit what a text asks for, at this moment.
+"""Which cards fit what a text asks for, at this moment; positions are in `spots.py`.
 
 `registers` are those of the effect that asks: they say who "you" are, which card "this" is, and
 what was chosen before.
@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import DO, IT, SPOT, TARGET, THAT, YOU, Instruction
+from rulewright.effects.program import IT, THAT, YOU
 from rulewright.games.eruma.board import (
     ALL_POSITIONS,
-    POSITIONS,
     TREASURES,
     adjacent,
     column_mask,
@@ -23,7 +22,7 @@ from rulewright.games.eruma.board import (
     zone_two,
     zones,
 )
-from rulewright.games.eruma.filters import CardProgram, Filter, SpotFilter
+from rulewright.games.eruma.filters import CardProgram, Filter
 from rulewright.games.eruma.state import HENCHMEN_MASK, LARGEST_MASK, SEATS, SECOND_OUTLAWS, Raid
 from rulewright.games.eruma.terms import (
     ADJACENT,
@@ -120,7 +119,7 @@ def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) 
         spots = positions(raid, place, wanted.whose_place, registers)
         near = wanted.near
         if near != NO_RELATION:
-            spots &= _near(
+            spots &= near_positions(
                 raid, program, near, wanted.near_register, wanted.near_filter, wanted.distance,
                 registers,
             )  # fmt: skip
@@ -133,18 +132,39 @@ def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) 
 
 
 def count_fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
-    """How many cards fit a filter of the program, also in an Extra Deck, where they have no number
-    of their own."""
+    """How many cards fit a filter of the program, in an Extra Deck too."""
+    found = count_of(fitting(raid, program, which, registers))
+    return found + count_in_extras(raid, program, which, registers)
+
+
+def count_in_extras(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+    """How many Henchmen fit in Extra Decks, where they have no number of their own; none if the
+    filter asks for cards elsewhere."""
     wanted = program.filters[which]
-    if wanted.place != EXTRA_DECK:
-        return count_of(fitting(raid, program, which, registers))
     found: i64 = 0
+    if wanted.place != EXTRA_DECK:
+        return found
     for seat in range(SEATS):
         if is_seat(raid, seat, wanted.whose_place, registers):
             extra = raid.extras[seat]
             for index in range(len(extra)):
                 if _is_printed(raid, wanted, extra[index], raid.cards.types[extra[index]]):
                     found += 1
+    return found
+
+
+def openly_fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+    """ruling.hidden-faces: the same as far as both players know it, for what both can see."""
+    found = fitting(raid, program, which, registers)
+    wanted = program.filters[which]
+    if not wanted.asks_face or wanted.facing == UP:
+        return found
+    rest = found
+    while rest != 0:
+        card = lowest(rest)
+        rest &= rest - 1
+        if not (raid.knows(0, card) and raid.knows(1, card)):
+            found &= ~bit(card)
     return found
 
 
@@ -236,7 +256,7 @@ def positions(raid: Raid, place: i64, whose: i64, registers: list[int]) -> i64:
     return found
 
 
-def _near(  # noqa: PLR0913 - how, to which cards, how far
+def near_positions(  # noqa: PLR0913 - how, to which cards, how far
     raid: Raid,
     program: CardProgram,
     relation: i64,
@@ -247,7 +267,10 @@ def _near(  # noqa: PLR0913 - how, to which cards, how far
 ) -> i64:
     """The positions that lie so to one of the cards meant."""
     cards: i64 = 0
-    cards = registers[register] if register >= 0 else fitting(raid, program, which, registers)
+    if register >= 0:
+        cards = registers[register]
+    else:
+        cards = openly_fitting(raid, program, which, registers)
     cards &= raid.field
     found: i64 = 0
     while cards != 0:
@@ -263,45 +286,3 @@ def _near(  # noqa: PLR0913 - how, to which cards, how far
         else:
             found |= within(position, distance)
     return found
-
-
-def fitting_spots(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
-    """All positions that fit a spot filter of the program."""
-    wanted: SpotFilter = program.spots[which]
-    found = positions(raid, wanted.place, wanted.whose_place, registers)
-    if wanted.near != NO_RELATION:
-        found &= _near(
-            raid, program, wanted.near, wanted.near_register, wanted.near_filter, wanted.distance,
-            registers,
-        )  # fmt: skip
-    if wanted.is_empty == 1:
-        for position in range(POSITIONS):
-            if raid.grid[position] >= 0:
-                found &= ~bit(position)
-    return found
-
-
-def spot_use(program: CardProgram, which: i64) -> Instruction:
-    """The step that puts something on the position chosen by a spot filter."""
-    register: i64 = -1
-    for step in program.code:
-        if step.op == SPOT and step.b == which:
-            register = step.a
-        elif step.op == DO and register >= 0 and step.d == register:
-            return step
-    return program.code[0]
-
-
-def still_there(raid: Raid, program: CardProgram, registers: list[int]) -> list[int]:
-    """power.lost-target: the registers without targets that have died, left or turned down."""
-    kept = registers[:]
-    for step in program.code:
-        if step.op == TARGET:
-            wanted = program.filters[step.b]
-            cards: i64 = kept[step.a]
-            if wanted.place <= ZONES:
-                cards &= raid.field
-                if wanted.facing != DOWN:
-                    cards &= raid.up
-            kept[step.a] = cards
-    return kept

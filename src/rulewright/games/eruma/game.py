@@ -6,8 +6,19 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from rulewright.effects.machine import Answering, Order
-from rulewright.games.eruma import deeds, happening, powers, rules, story, views
+from rulewright.effects.asking import Answering, Order
+from rulewright.games.eruma import (
+    acting,
+    assault,
+    card_frame,
+    happening,
+    powers,
+    replacing,
+    rules,
+    story,
+    totals,
+    views,
+)
 from rulewright.games.eruma.content import CARD_FILES, TABLE, CardTexts, read_shipped
 from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.contradictions import check_decks, check_raid
@@ -16,17 +27,18 @@ from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.eruma.facts import raid_facts
 from rulewright.games.eruma.hints import Hints, shipped_hints
 from rulewright.games.eruma.labels import Labels, choice_objects
+from rulewright.games.eruma.loading import load_raid
 from rulewright.games.eruma.measures import BALANCE, raid_measures
 from rulewright.games.eruma.position import read_position
-from rulewright.games.eruma.reasons import Reasons
+from rulewright.games.eruma.reasons import Reasons, warning
 from rulewright.games.eruma.state import (
     DECK_SIZE,
     IN_DECK,
     SEATS,
     Raid,
-    load_raid,
 )
 from rulewright.games.eruma.touches import TOUCHES
+from rulewright.games.eruma.tutorial import tutorial_for
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
@@ -36,7 +48,7 @@ from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.words import Words, read_words
 from rulewright.kernel.zone import zone_of
 
-RULES_EDITION: Final = "1"
+RULES_EDITION: Final = "2"
 """Goes up whenever a change of the rules lets a saved game come out differently."""
 
 WORDS: Final[dict[str, Words]] = read_words("rulewright.games.eruma")
@@ -44,9 +56,10 @@ RANDOM: Final = "random"
 DECK_OPTIONS: Final = ["first_deck", "second_deck"]
 
 PROCEDURES: Final[list[Any]] = [
-    rules.SetUp, rules.Turn, rules.Enter, rules.Ready, rules.ThievesSteal, rules.Assault,
-    rules.Attack, rules.Strike, rules.TakePosition, rules.Discard, powers.Trigger,
-    powers.MayBlock, happening.Happen, happening.CardFrame, happening.Acts, deeds.CountTotals, Answering, Order,
+    rules.SetUp, rules.Turn, rules.Enter, rules.Ready, rules.ThievesSteal, rules.Discard,
+    assault.Assault, assault.Attack, assault.Strike, assault.TakePosition, powers.Trigger,
+    powers.MayBlock, happening.Happen, replacing.WhichInstead, card_frame.CardFrame, acting.Acts,
+    acting.Copied, totals.CountTotals, Answering, Order,
 ]  # fmt: skip
 
 
@@ -68,11 +81,19 @@ class Eruma(Game):
             SEATS,
             rules.VERBS,
             [
-                Option(option, values, values[seat], english.phrase(f"option.{option}").text, free)
+                Option(
+                    option,
+                    values,
+                    values[seat],
+                    english.phrase(f"option.{option}").text,
+                    free,
+                    seat,
+                )
                 for seat, option in enumerate(DECK_OPTIONS)
             ],
             cast("list[type[Procedure[State]]]", PROCEDURES),
         )
+        self.in_turns = True
         self.set: Final = printed
         self.cards: Final = printed.rules_set()
         self.decks: Final = decks
@@ -81,6 +102,7 @@ class Eruma(Game):
         self.names: Final = [one.name for one in printed.definitions]
         self.hints: Final = Hints(shipped_hints())
         self.words: Final = WORDS
+        self._tutorial: Tutorial | None = None
         texts = [one.text for one in printed.definitions]
         self.labels: Final = {
             language: Labels(words, self.names, texts) for language, words in WORDS.items()
@@ -211,8 +233,9 @@ class Eruma(Game):
         return self.decks
 
     def tutorial(self) -> Tutorial | None:
-        first, second = list(self.presets)[:SEATS]
-        return Tutorial("tutorial", {"first_deck": first, "second_deck": second}, "greedy")
+        if self._tutorial is None:
+            self._tutorial = tutorial_for(self, list(self.presets))
+        return self._tutorial
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         raid = cast(Raid, state)
@@ -234,6 +257,9 @@ class Eruma(Game):
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Raid, state), seat, choice)
 
+    def warning(self, state: State, seat: int, choice: int, language: str) -> str:
+        return warning(cast(Raid, state), choice, self._labels(language))
+
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)
 
@@ -249,7 +275,7 @@ class Eruma(Game):
         return views.census(cast(Raid, state))
 
     def at_rest(self, state: State) -> bool:
-        return state.over or isinstance(state.agenda[-1], rules.Assault)
+        return state.over or isinstance(state.agenda[-1], assault.Assault)
 
     def value(self, state: State, seat: int) -> float:
         return self.hints.outlook(cast(Raid, state), seat)
@@ -258,7 +284,7 @@ class Eruma(Game):
         """ruling.concession."""
         raid = cast(Raid, state)
         raid.tell(EVERYONE, story.CONCEDED, seat)
-        deeds.win(raid, 1 - seat)
+        totals.win(raid, 1 - seat)
 
     def agree_to_draw(self, state: State) -> None:
         """ruling.concession: a draw may be agreed at any time."""

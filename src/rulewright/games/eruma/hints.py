@@ -12,13 +12,24 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.eruma.board import POSITIONS, TREASURES, adjacent, zone_one, zone_two, zones
-from rulewright.games.eruma.deeds import TO_WIN
-from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
-from rulewright.games.eruma.terms import ASSASSIN, THIEF
+from rulewright.games.eruma.board import (
+    POSITIONS,
+    TREASURES,
+    adjacent,
+    within,
+    zone_one,
+    zone_two,
+)
+from rulewright.games.eruma.state import HENCHMEN_MASK, Raid
+from rulewright.games.eruma.terms import ASSASSIN, SPY, THIEF
+from rulewright.games.eruma.totals import TO_WIN
 from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError
+from rulewright.kernel.zone import zone_of
+
+LATE: Final = 6
+"""From so many cards in the smaller Deck on, the end by an empty Deck is near."""
 
 
 class Hints:
@@ -30,19 +41,27 @@ class Hints:
         except ValueError as error:
             raise ContentError(f"hints.toml: not TOML: {error}") from error
         self.treasure: Final = _levels(file, "treasure", TO_WIN)
+        self.late_treasure: Final = _hundredths(file, "late-treasure")
         self.point: Final = _hundredths(file, "point")
         self.hand: Final = _hundredths(file, "hand")
+        self.live_power: Final = _hundredths(file, "live-power")
+        self.ready_power: Final = _hundredths(file, "ready-power")
         self.zone_one: Final = _hundredths(file, "zone-one")
         self.zone_two: Final = _hundredths(file, "zone-two")
         self.on_treasure: Final = _hundredths(file, "on-treasure")
         self.in_enemy_zones: Final = _hundredths(file, "in-enemy-zones")
         self.thief_on_treasure: Final = _hundredths(file, "thief-on-treasure")
+        self.assassin_on_treasure: Final = _hundredths(file, "assassin-on-treasure")
+        self.hidden_on_treasure: Final = _hundredths(file, "hidden-on-treasure")
         self.face_down: Final = _hundredths(file, "face-down")
+        self.hidden_spy: Final = _hundredths(file, "hidden-spy")
         self.exhausted: Final = _hundredths(file, "exhausted")
         self.henchman: Final = _hundredths(file, "henchman")
         self.in_reach: Final = _hundredths(file, "in-reach")
-        self.live_power: Final = _hundredths(file, "live-power")
+        self.attacked_next: Final = _hundredths(file, "attacked-next")
+        self.two_steps_away: Final = _hundredths(file, "two-steps-away")
         file.done()
+        self._two_steps: Final = zone_of(within(position, 2) for position in range(POSITIONS))
 
     def outlook(self, raid: Raid, seat: i64) -> float:
         """From 0, surely lost, to 1, surely won."""
@@ -54,7 +73,11 @@ class Hints:
 
     def worth(self, raid: Raid, seat: i64) -> float:
         """A player's means."""
-        total = self.treasure[min(raid.treasure[seat], TO_WIN - 1)]
+        treasures: i64 = min(raid.treasure[seat], TO_WIN - 1)
+        total = self.treasure[treasures]
+        left: i64 = min(len(raid.decks[0]), len(raid.decks[1]))
+        if left < LATE:
+            total += self.late_treasure * float(treasures * (LATE - left)) / float(LATE)
         total += self.hand * float(len(raid.hands[seat]))
         if raid.active == seat:
             total += self.point * float(raid.points)
@@ -63,44 +86,61 @@ class Hints:
                 total += self.live_power
         cards = raid.controlled(seat)
         total += self.exhausted * float(count_of(cards & raid.tired))
-        total += self.face_down * float(count_of(cards & ~raid.up))
+        total += self.ready_power * float(count_of(cards & raid.up & ~raid.tired & ~HENCHMEN_MASK))
         total += self.henchman * float(count_of(cards & HENCHMEN_MASK))
         fighters = raid.controlled(1 - seat) & raid.up & ~HENCHMEN_MASK
+        stands = spots_of(raid, fighters)
         while cards != 0:
             card = lowest(cards)
             cards &= cards - 1
-            total += self._standing(raid, seat, card, fighters)
+            total += self._standing(raid, seat, card, stands)
         return total
 
     def _standing(self, raid: Raid, seat: i64, card: i64, fighters: i64) -> float:
-        """What a card's place is worth."""
-        here: i64 = bit(raid.place[card])
+        """What a card's place is worth, with the opponent's fighters on those positions."""
+        position = raid.place[card]
+        here = bit(position)
+        kind = raid.kind(card)
         is_up = (raid.up >> card) & 1 == 1
+        total = 0.0
+        if not is_up:
+            total += self.face_down
+            if kind == SPY:
+                total += self.hidden_spy
         if here & zone_one(seat) != 0:
-            return self.zone_one
+            return total + self.zone_one
         if here & zone_two(seat) != 0:
-            total = self.zone_two
-        elif here & TREASURES != 0:
-            total = self.on_treasure
-            if raid.kind(card) == THIEF:
+            # ruling.no-attack-into-enemy-zones: at home nobody reaches it.
+            return total + self.zone_two
+        if here & TREASURES != 0:
+            total += self.on_treasure
+            if kind == THIEF:
                 total += self.thief_on_treasure
+            if not is_up:
+                total += self.hidden_on_treasure
+            elif kind == ASSASSIN:
+                total += self.assassin_on_treasure
         else:
-            total = self.in_enemy_zones
-        # ruling.no-attack-into-enemy-zones: at home nobody reaches it.
-        is_open = is_up and here & zones(seat) == 0 and raid.kind(card) != ASSASSIN
-        if is_open and _is_next_to(raid, raid.place[card], fighters):
+            total += self.in_enemy_zones
+        if not is_up or kind == ASSASSIN:
+            return total
+        if adjacent(position) & fighters != 0:
             total += self.in_reach
+            if raid.active != seat:
+                total += self.attacked_next
+        elif self._two_steps[position] & fighters != 0:
+            total += self.two_steps_away
         return total
 
 
-def _is_next_to(raid: Raid, position: i64, cards: i64) -> bool:
-    spots = adjacent(position)
-    for other in range(POSITIONS):
-        if (spots >> other) & 1 == 1:
-            card = raid.grid[other]
-            if card != EMPTY and (cards >> card) & 1 == 1:
-                return True
-    return False
+def spots_of(raid: Raid, cards: i64) -> i64:
+    """The positions on which cards of the Playfield stand."""
+    spots: i64 = 0
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        spots |= bit(raid.place[card])
+    return spots
 
 
 def _hundredths(entry: Entry, field: str) -> float:

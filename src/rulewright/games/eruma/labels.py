@@ -11,24 +11,27 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from rulewright.effects.machine import (
+from rulewright.effects.asking import (
     CHOOSE_CARD,
     CHOOSE_SPOT,
     GO_FIRST,
     TAKE_MODE,
+    UNSEEN,
     Answering,
     Order,
 )
-from rulewright.effects.program import CHOOSE, MODE, SPOT, TARGET, UNLESS
+from rulewright.effects.program import CHOOSE, IT, MODE, SPOT, TARGET, UNLESS
 from rulewright.games.eruma import story
 from rulewright.games.eruma.actions import ATTACK_CARD, MOVE_CARD, PLAY_CARD
 from rulewright.games.eruma.alive import BY_A_CURSE, BY_AN_EFFECT
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import COLUMNS, POSITIONS, column_of, row_of
+from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.costs import hand_limit
 from rulewright.games.eruma.describing import Describer
-from rulewright.games.eruma.happening import CardFrame
 from rulewright.games.eruma.powers import BLOCK_IT, LET_IT, MayBlock
-from rulewright.games.eruma.rules import DISCARD_CARD, VERBS, Assault, Discard, Ready
+from rulewright.games.eruma.replacing import INSTEAD, WhichInstead
+from rulewright.games.eruma.rules import DISCARD_CARD, VERBS, Discard, Ready
 from rulewright.games.eruma.state import (
     EMPTY,
     IN_DECK,
@@ -38,7 +41,7 @@ from rulewright.games.eruma.state import (
 )
 from rulewright.games.eruma.terms import ONGOING, SLOW
 from rulewright.games.eruma.views import HAND_IDS, POSITION_IDS, SIDE_IDS, thing_id
-from rulewright.kernel.bits import count_of
+from rulewright.kernel.bits import count_of, lowest
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Told
@@ -128,11 +131,19 @@ class Labels:
             return self._told("block", card=self.card(raid, question.source, seat))
         if isinstance(question, Order):
             return self._told("order")
+        if isinstance(question, WhichInstead):
+            return self._which_instead(raid, seat)
         return self._asked_by_card(raid, seat)
 
     def _told(self, key: str, **values: object) -> Told:
         phrase = self.words.phrase(f"prompt.{key}")
         return Told(phrase.fill(**values), phrase.rule)
+
+    def _which_instead(self, raid: Raid, seat: i64) -> Told:
+        concerned = frame_below(raid, 0).registers[IT]
+        if concerned == 0:
+            return self._told("instead-you")
+        return self._told("instead", card=self.card(raid, lowest(concerned), seat))
 
     def _asked_by_card(self, raid: Raid, seat: i64) -> Told:
         assert isinstance(raid.agenda[-1], Answering)
@@ -188,12 +199,14 @@ class Labels:
         key = f"choice.{VERBS[verb]}"
         if verb == TAKE_MODE:
             return self.say(key, text=self._mode(raid, things[0]))
-        if verb == GO_FIRST:
+        if verb in (GO_FIRST, INSTEAD):
             return self.say(key, card=self._due(raid, seat, things[0]))
         if verb == CHOOSE_SPOT:
             return self.say(key, position=self.position(things[0], seat))
         if not things:
             return self.say(key)
+        if verb == CHOOSE_CARD and things[0] == UNSEEN:
+            return self.say("name.hidden-in-hand", whose=self.whose(1 - seat, seat))
         card = card_of_choice(raid, choice)
         if verb == DISCARD_CARD:
             return self.say(key, card=self.name_of(raid, card))
@@ -280,17 +293,32 @@ def choice_objects(raid: Raid, seat: i64, choice: i64) -> list[str]:
         question = cast(MayBlock, raid.agenda[-1])
         source = POSITION_IDS[raid.place[question.source]]
         return [source] if verb == LET_IT else [POSITION_IDS[things[0]], source]
-    if verb == GO_FIRST:
+    if verb in (GO_FIRST, INSTEAD):
         return [thing_id(raid, frame_below(raid, things[0]).source, seat)]
     if verb == CHOOSE_SPOT:
         return [POSITION_IDS[things[0]]]
     if not things or verb == TAKE_MODE:
         return []
+    if verb == CHOOSE_CARD and things[0] == UNSEEN:
+        return [SIDE_IDS[1 - seat]]
     if verb in (PLAY_CARD, DISCARD_CARD):
         found = [HAND_IDS[things[0]]]
     else:
-        found = [thing_id(raid, card_of_choice(raid, choice), seat)]
+        card = card_of_choice(raid, choice)
+        found = [thing_id(raid, card, seat)]
+        if verb == CHOOSE_CARD and _is_one_of_many(raid, card, seat):
+            found.append(f"c{int(raid.definition[card])}")
     return found + [POSITION_IDS[thing] for thing in things[1:]]
+
+
+def _is_one_of_many(raid: Raid, card: i64, reader: i64) -> bool:
+    """Whether the card lies among others that share one id, and the reader knows which it is."""
+    place = raid.place[card]
+    if place < POSITIONS:
+        return False
+    if place == IN_HAND:
+        return raid.owner(card) != reader and raid.knows(reader, card)
+    return True
 
 
 def event_objects(event: Event) -> list[str]:

@@ -26,15 +26,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from rulewright.effects.frame import registers_for
 from rulewright.effects.live import LivePower
-from rulewright.effects.machine import registers_for
 from rulewright.effects.program import TARGET
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import COLUMNS
 from rulewright.games.eruma.cardset import CardSet
-from rulewright.games.eruma.deeds import show_curse_if_static
 from rulewright.games.eruma.facts import ROWS, position_name
+from rulewright.games.eruma.hands import show_curse_if_static
 from rulewright.games.eruma.position_text import Described, Stands
-from rulewright.games.eruma.rules import BEGIN, READYING, RESTING, Assault, Turn
+from rulewright.games.eruma.rules import BEGIN, READYING, RESTING, Turn
 from rulewright.games.eruma.state import (
     CARDS,
     DECK_SIZE,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from rulewright.games.eruma import deeds, story
+from rulewright.effects.frame import Frame
+from rulewright.games.eruma import story
+from rulewright.games.eruma.acting import ACTS, announce_targets
 from rulewright.games.eruma.alive import BY_A_SKILL, BY_RULE, is_forbidden
 from rulewright.games.eruma.costs import may_block, power_cost
-from rulewright.games.eruma.happening import ACTS, CardFrame, Happen, announce_targets
+from rulewright.games.eruma.happening import Happen
 from rulewright.games.eruma.state import Raid
-from rulewright.games.eruma.terms import BLOCK, FLIP_UP, TRIGGER
+from rulewright.games.eruma.terms import BLOCK, EXHAUST, FLIP_UP, TRIGGER
 from rulewright.games.eruma.wearing_off import is_worn_off
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
@@ -38,16 +40,16 @@ class Trigger(Procedure[Raid]):
 
     def run(self, raid: Raid) -> None:
         source = self.source
-        frame = raid.agenda[-1]
-        assert isinstance(frame, CardFrame)
+        frame = cast(Frame[Raid], raid.agenda[-1])
         raid.points -= power_cost(raid, source)
         seat = raid.controller(source)
         raid.tell(EVERYONE, story.TRIGGERED, seat, raid.definition[source], raid.place[source])
-        deeds.exhaust(raid, source, to_left=False)
         raid.agenda.append(ACTS)
         raid.agenda.append(MayBlock(source))
         announce_targets(raid, frame)
         raid.agenda.append(Happen(TRIGGER, bit(source), seat, 0, -1, source, BY_RULE, 0))
+        # ruling.exhausting-to-trigger
+        raid.agenda.append(Happen(EXHAUST, bit(source), seat, 1, -1, source, BY_RULE, 0))
 
 
 class MayBlock(Question[Raid]):

@@ -1,5 +1,6 @@
 """Why a card may not do something now: what a player wants to know who looks for an action that
-is not there. What may be done, `actions.py` says; this only explains what it leaves out."""
+is not there; and what to say of an action that goes badly before it is taken. What may be done,
+`actions.py` says; this only explains it."""
 
 from __future__ import annotations
 
@@ -8,27 +9,30 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.program import CANT, MODIFY
-from rulewright.games.eruma.actions import announced
+from rulewright.games.eruma.actions import ATTACK_CARD, announced
 from rulewright.games.eruma.alive import (
     BY_AN_ATTACK,
     BY_RULE,
     alive_now,
     answered_by,
     has_modifier,
-    holds,
     types_now,
 )
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import POSITIONS, TREASURES, adjacent, zone_one, zones
 from rulewright.games.eruma.costs import action_cost, power_cost
 from rulewright.games.eruma.filtering import fits
+from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.labels import Labels
-from rulewright.games.eruma.rules import VERBS, Assault
+from rulewright.games.eruma.rules import VERBS
 from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
 from rulewright.games.eruma.terms import (
+    ASSASSIN,
     ASSAULT,
     ATTACK,
     ATTACK_COSTS,
     ATTACKS,
+    EXHAUST,
     INVULNERABLE,
     MAY_ATTACK_INTO_ZONES,
     MAY_MOVE_INTO_ZONES,
@@ -49,12 +53,26 @@ from rulewright.games.eruma.terms import (
 )
 from rulewright.games.eruma.views import HAND_IDS, POSITION_IDS
 from rulewright.kernel.bits import bit
-from rulewright.kernel.choice import thing_of, verb_of
+from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.game import Told
 
 ON_FIELD: Final = ["move", "attack", "steal", "power"]
 MOVE_LINES: Final = [ONLY_MOVE_ALONG_ROW, ONLY_MOVE_ALONG_COLUMN]
 ATTACK_LINES: Final = [*MOVE_LINES, ONLY_ATTACK_ALONG_ROW, ONLY_ATTACK_ALONG_COLUMN]
+
+
+def warning(raid: Raid, choice: i64, labels: Labels) -> str:
+    """attack.assassin-counter: whoever attacks an Assassin should know what comes of it."""
+    if verb_of(choice) != ATTACK_CARD:
+        return ""
+    attacker, target = (raid.grid[position] for position in things_of(choice))
+    if raid.kind(target) != ASSASSIN or raid.kind(attacker) == ASSASSIN:
+        return ""
+    return labels.say(
+        "warning.assassin",
+        card=labels.name_of(raid, attacker),
+        card2=labels.name_of(raid, target),
+    )
 
 
 class Reasons:
@@ -159,7 +177,7 @@ class Reasons:
         raid = self.raid
         if self._is_too_dear("play", action_cost(raid, PLAY_COSTS, self.seat)):
             return
-        if self._is_forbidden("play", PLAY, -1, -1, BY_RULE):
+        if self._is_forbidden("play", PLAY, card, -1, BY_RULE):
             return
         home = zone_one(self.seat)
         if not any(raid.grid[each] == EMPTY for each in range(POSITIONS) if (home >> each) & 1):
@@ -176,7 +194,7 @@ class Reasons:
                 room |= bit(position)
         if room == 0:
             self._say("move", "no-room")
-        elif self._is_forbidden("move", MOVE, card, -1, BY_RULE):
+        elif self._is_forbidden("move", MOVE, card, card, BY_RULE):
             return
         elif room & ~zones(1 - self.seat) == 0 and not has_modifier(
             raid, MAY_MOVE_INTO_ZONES, card
@@ -235,8 +253,10 @@ class Reasons:
             self._say("power", "no-power")
         elif (raid.tired >> card) & 1 == 1:
             self._say("power", "exhausted")
-        elif self._is_too_dear("power", power_cost(raid, card)) or self._is_forbidden(
-            "power", TRIGGER, card, card, BY_RULE
+        elif (
+            self._is_too_dear("power", power_cost(raid, card))
+            or self._is_forbidden("power", TRIGGER, card, card, BY_RULE)
+            or self._is_forbidden("power", EXHAUST, card, card, BY_RULE)
         ):
             return
         elif not frame.finds_targets(raid, frame.at, frame.registers):

@@ -1,4 +1,4 @@
-"""The turn of Eruma: Draw, Planning, Assault, Rest, and the actions of the Assault Phase."""
+"""The turn of Eruma: set-up, Draw, Planning, Assault (`assault.py`) and Rest."""
 
 from __future__ import annotations
 
@@ -6,62 +6,32 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.eruma import deeds, story
-from rulewright.games.eruma.actions import (
-    ATTACK_CARD,
-    END,
-    FLY,
-    HIDE,
-    MOVE_CARD,
-    PLAY_CARD,
-    STEAL_TREASURE,
-    USE_POWER,
-    announced,
-    possible_actions,
-)
-from rulewright.games.eruma.alive import (
-    BY_A_SKILL,
-    BY_A_TYPE,
-    BY_AN_ATTACK,
-    BY_RULE,
-    is_forbidden,
-)
+from rulewright.games.eruma import hands, story, totals
+from rulewright.games.eruma.alive import BY_A_SKILL, BY_RULE
+from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import POSITIONS, TREASURES
-from rulewright.games.eruma.costs import action_cost, hand_limit, points_of
+from rulewright.games.eruma.costs import hand_limit, points_of
 from rulewright.games.eruma.happening import Happen
-from rulewright.games.eruma.powers import Trigger
 from rulewright.games.eruma.state import EMPTY, LAST_TURN, SEATS, Raid
 from rulewright.games.eruma.terms import (
-    ASSASSIN,
     ASSAULT,
-    ATTACK,
-    ATTACK_COSTS,
-    ATTACKS,
     DISCARD,
     DRAW,
     DRAW_PHASE,
-    FLIP_DOWN,
     FLIP_UP,
-    KILL,
-    MOVE,
-    MOVE_COSTS,
     ONGOING,
     PHASE_ENDS,
     PHASE_STARTS,
     PLANNING,
-    PLAY,
-    PLAY_COSTS,
     READY_UP,
     REST,
     SLOW,
     STEAL,
-    STEAL_COSTS,
     THIEF,
-    TO_HAND,
     TURN,
 )
 from rulewright.kernel.bits import bit
-from rulewright.kernel.choice import make_choice, thing_of, things_of, verb_of
+from rulewright.kernel.choice import make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
@@ -72,7 +42,7 @@ READY_IT: Final = 18
 DISCARD_CARD: Final = 19
 VERBS: Final = [
     "choose", "place", "yes", "no", "mode", "enough", "first", "block", "let", "play", "move",
-    "attack", "power", "steal", "hide", "fly", "end", "keep", "ready", "discard",
+    "attack", "power", "steal", "hide", "fly", "end", "keep", "ready", "discard", "instead",
 ]  # fmt: skip
 
 # The steps of a turn, in order.
@@ -98,7 +68,7 @@ class SetUp(Procedure[Raid]):
             raid.shuffle_deck(seat)
         for seat in range(SEATS):
             for _ in range(OPENING_HAND):
-                deeds.draw(raid, seat)
+                hands.draw(raid, seat)
         raid.active = raid.roll(SEATS)
         raid.publish(raid.active)
         raid.tell(EVERYONE, story.FIRST_PLAYER, raid.active)
@@ -125,7 +95,8 @@ class Turn(Procedure[Raid]):
         if step == BEGIN:
             self._begin(raid)
         elif step == DRAWING:
-            self._draw(raid)
+            # turn.draw-one, ruling.draw-replaced
+            raid.agenda.append(by_rule(DRAW, 0, raid.active))
         elif step == READYING:
             raid.agenda.append(Ready())
             raid.agenda.append(Enter(PLANNING))
@@ -154,6 +125,8 @@ class Turn(Procedure[Raid]):
     def _begin(self, raid: Raid) -> None:
         raid.turn += 1
         raid.stole = 0
+        raid.moved = 0
+        raid.attacked = 0
         raid.phase = DRAW_PHASE
         raid.lasting = [lasting for lasting in raid.lasting if lasting.until > raid.turn]
         raid.alive = None
@@ -161,22 +134,11 @@ class Turn(Procedure[Raid]):
         announce(raid, PHASE_STARTS, DRAW_PHASE)
         announce(raid, PHASE_STARTS, TURN)
 
-    def _draw(self, raid: Raid) -> None:
-        """turn.draw-one, win.deck-out-ends-game."""
-        seat = raid.active
-        if is_forbidden(raid, DRAW, -1, seat, -1, BY_RULE):
-            return
-        if len(raid.decks[seat]) == 0:
-            raid.tell(EVERYONE, story.DECK_OUT, seat)
-            deeds.end_by_totals(raid)
-            return
-        raid.agenda.append(by_rule(DRAW, 0, seat))
-
     def _pass(self, raid: Raid) -> None:
         """turn.pass, speed.slow-ends, ruling.turn-limit."""
         if raid.turn >= LAST_TURN:
             raid.tell(EVERYONE, story.TURN_LIMIT, LAST_TURN)
-            deeds.end_by_totals(raid)
+            totals.end_by_totals(raid)
             return
         active = raid.active
         raid.powers = [
@@ -292,137 +254,6 @@ def thieves_on_treasure(raid: Raid) -> i64:
         if (cards >> card) & 1 == 1 and raid.kind(card) == THIEF:
             found |= bit(card)
     return found
-
-
-class Assault(Question[Raid]):
-    """action.*: one action, or the end of the phase."""
-
-    __slots__ = ()
-
-    def ask(self, raid: Raid, seat: i64) -> Zone:
-        if seat != raid.active or len(raid.answers[seat]) > 0:
-            return NOTHING
-        return possible_actions(raid)
-
-    def answered(self, raid: Raid) -> None:
-        seat = raid.active
-        choice = raid.answers[seat][0]
-        verb = verb_of(choice)
-        if verb == END:
-            return
-        raid.agenda.append(self)
-        if verb == PLAY_CARD:
-            things = things_of(choice)
-            raid.points -= action_cost(raid, PLAY_COSTS, seat)
-            raid.agenda.append(Happen(PLAY, bit(things[0]), seat, 1, things[1], -1, BY_RULE, 0))
-            return
-        position = thing_of(choice)
-        card = raid.grid[position]
-        if verb == MOVE_CARD:
-            raid.points -= action_cost(raid, MOVE_COSTS, seat)
-            to = things_of(choice)[1]
-            raid.agenda.append(Happen(MOVE, bit(card), seat, 1, to, card, BY_RULE, 0))
-        elif verb == ATTACK_CARD:
-            raid.points -= action_cost(raid, ATTACK_COSTS, seat)
-            raid.agenda.append(Attack(card, raid.grid[things_of(choice)[1]]))
-        elif verb == STEAL_TREASURE:
-            raid.points -= action_cost(raid, STEAL_COSTS, seat)
-            raid.stole |= bit(card)
-            raid.agenda.append(Happen(STEAL, bit(card), seat, 1, -1, card, BY_RULE, 0))
-        elif verb == HIDE:
-            raid.agenda.append(Happen(FLIP_DOWN, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
-        elif verb == FLY:
-            raid.agenda.append(Happen(TO_HAND, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
-        else:
-            assert verb == USE_POWER
-            frame = announced(raid, card)
-            assert frame is not None
-            raid.agenda.append(Trigger(card))
-            raid.agenda.append(frame)
-
-
-class Attack(Procedure[Raid]):
-    """An attack is declared: whatever answers that comes first."""
-
-    __slots__ = ("attacker", "target")
-
-    def __init__(self, attacker: i64, target: i64) -> None:
-        self.attacker: Final = attacker
-        self.target: Final = target
-
-    def saved(self) -> list[object]:
-        return [int(self.attacker), int(self.target)]
-
-    def run(self, raid: Raid) -> None:
-        attacker, target = self.attacker, self.target
-        seat = raid.controller(attacker)
-        position = raid.place[target]
-        raid.tell(
-            EVERYONE, story.ATTACKED, raid.definition[attacker], raid.place[attacker],
-            raid.definition[target], position,
-        )  # fmt: skip
-        raid.agenda.append(Strike(attacker, target, position))
-        raid.agenda.append(Happen(ATTACK, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
-        raid.agenda.append(Happen(ATTACKS, bit(attacker), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
-
-
-class Strike(Procedure[Raid]):
-    """attack.kills-target, attack.assassin-counter, attack.assassin-first-strike."""
-
-    __slots__ = ("attacker", "position", "target")
-
-    def __init__(self, attacker: i64, target: i64, position: i64) -> None:
-        self.attacker: Final = attacker
-        self.target: Final = target
-        self.position: Final = position
-
-    def saved(self) -> list[object]:
-        return [int(self.attacker), int(self.target), int(self.position)]
-
-    def run(self, raid: Raid) -> None:
-        attacker, target = self.attacker, self.target
-        if raid.field & raid.up & bit(attacker) == 0:
-            return
-        seat = raid.controller(attacker)
-        raid.agenda.append(TakePosition(attacker, self.position))
-        if raid.place[target] != self.position or (raid.up >> target) & 1 == 0:
-            return  # it got away before the blow fell
-        if raid.kind(target) == ASSASSIN and raid.kind(attacker) != ASSASSIN:
-            # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
-            raid.agenda.append(Happen(KILL, bit(attacker), 1 - seat, 1, -1, target, BY_A_SKILL, 0))
-        else:
-            raid.agenda.append(Happen(KILL, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
-
-
-class TakePosition(Procedure[Raid]):
-    """attack.takes-position, ruling.attack-without-kill."""
-
-    __slots__ = ("attacker", "position")
-
-    def __init__(self, attacker: i64, position: i64) -> None:
-        self.attacker: Final = attacker
-        self.position: Final = position
-
-    def saved(self) -> list[object]:
-        return [int(self.attacker), int(self.position)]
-
-    def run(self, raid: Raid) -> None:
-        if raid.field & raid.up & bit(self.attacker) == 0:
-            return
-        if raid.grid[self.position] == EMPTY:
-            seat = raid.controller(self.attacker)
-            raid.agenda.append(
-                Happen(
-                    MOVE,
-                    bit(self.attacker),
-                    seat,
-                    1,
-                    self.position,
-                    self.attacker,
-                    BY_AN_ATTACK,
-                    0,
-                )
-            )
 
 
 class Discard(Question[Raid]):

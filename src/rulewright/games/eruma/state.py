@@ -1,6 +1,6 @@
 """The state of a game of Eruma: two gangs, their cards, and where in the turn they are.
 
-Only data, and how it is copied, saved and re-dealt. A card is a number: 0 to 14 are the first
+Only data, and how it is copied, saved (`loading.py` is the way back) and re-dealt. A card is a number: 0 to 14 are the first
 seat's Outlaws, 15 to 29 the second's, from 30 on are places for Henchmen, used again when they
 leave. What a card is (`definition`) lies apart from its number, so that hidden cards can be dealt
 anew without anything that refers to them going wrong: a card keeps its number from hand to field,
@@ -15,14 +15,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rulewright.effects.live import Alive, Lasting, LivePower
-from rulewright.effects.program import MOST_REGISTERS
+from rulewright.effects.live import Alive, Lasting, LivePower, source_of_mark
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.cardset import CardSet
-from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.errors import SaveError
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -85,8 +82,12 @@ class Raid(State):
             """For each seat the hidden cards whose faces it knows, besides its own."""
             self.shown_curses: i64 = 0
             """The cards in hand that were shown because of their Curse."""
-            self.spent: i64 = 0
-            """The cards whose "when" has come."""
+            self.moved: i64 = 0
+            """The cards that took the move action this turn, or attacked."""
+            self.attacked: i64 = 0
+            """The cards that attacked this turn."""
+            self.spent: list[int] = []
+            """Notes on each "when" that has come (`effects/live.py`)."""
             self.treasure: Zone = zone_of([0, 0])
             self.active: i64 = 0
             self.turn: i64 = 0
@@ -112,6 +113,8 @@ class Raid(State):
             self.stole = origin.stole
             self.seen = origin.seen[:]
             self.shown_curses = origin.shown_curses
+            self.moved = origin.moved
+            self.attacked = origin.attacked
             self.spent = origin.spent
             self.treasure = origin.treasure.copy()
             self.active = origin.active
@@ -199,8 +202,13 @@ class Raid(State):
         elif place == IN_GRAVEYARD:
             self.graves[owner].remove(card)
         self.place[card] = OUT
-        self.spent &= ~bit(card)
+        self.renew(card)
         self.alive = None
+
+    def renew(self, card: i64) -> None:
+        """ruling.when-once: each "when" of the card may come again."""
+        if len(self.spent) > 0:
+            self.spent = [mark for mark in self.spent if source_of_mark(mark) != card]
 
     def put(self, card: i64, position: i64) -> None:
         """Set a card that was lifted on an empty position, ready, facing as `up` says. Its owner
@@ -244,12 +252,20 @@ class Raid(State):
         """Nobody knows the card any more."""
         self.seen[0] &= ~bit(card)
         self.seen[1] &= ~bit(card)
+        self.alive = None
+
+    def learn(self, seat: i64, cards: i64) -> None:
+        """A seat comes to know the faces of some hidden cards; what holds may depend on that
+        (ruling.hidden-faces)."""
+        self.seen[seat] |= cards
+        self.alive = None
 
     def mix_hand(self, seat: i64) -> None:
         """The other seat cannot tell any more which card of the hand is which."""
         hand = self.hands[seat]
         for place in range(len(hand)):
             self.seen[1 - seat] &= ~bit(hand[place])
+        self.alive = None
 
     # Dealing anew what a seat cannot know
 
@@ -288,6 +304,7 @@ class Raid(State):
     def dump(self) -> dict[str, object]:
         """Everything as plain JSON values."""
         return {
+            "cards": self.cards.fingerprint,
             "definition": self.definition.as_list(),
             "place": self.place.as_list(),
             "hands": [hand.as_list() for hand in self.hands],
@@ -303,7 +320,9 @@ class Raid(State):
             "stole": int(self.stole),
             "seen": self.seen[:],
             "shown_curses": int(self.shown_curses),
-            "spent": int(self.spent),
+            "moved": int(self.moved),
+            "attacked": int(self.attacked),
+            "spent": self.spent[:],
             "treasure": self.treasure.as_list(),
             "active": int(self.active),
             "turn": int(self.turn),
@@ -321,89 +340,3 @@ def _mix(zone: Zone, dice: Dice) -> None:
         item = zone[place]
         zone[place] = zone[other]
         zone[other] = item
-
-
-def load_raid(data: object, cards: CardSet) -> Raid:
-    """The inverse of `Raid.dump`."""
-    raid = Raid(cards)
-    last = len(cards) - 1
-    raid.definition = saved.zone(data, "definition", EMPTY, last)
-    raid.place = saved.zone(data, "place", 0, OUT)
-    if len(raid.definition) != CARDS or len(raid.place) != CARDS:
-        raise SaveError(f"the saved match is damaged: 'place' should hold {CARDS} cards")
-    for card in range(CARDS):
-        place = raid.place[card]
-        if place < POSITIONS:
-            if raid.grid[place] != EMPTY:
-                raise SaveError(f"the saved match is damaged: two cards on position {place}")
-            raid.grid[place] = card
-            raid.field |= bit(card)
-    raid.hands = _two_zones(data, "hands", OUTLAWS - 1)
-    raid.decks = _two_zones(data, "decks", OUTLAWS - 1)
-    raid.graves = _two_zones(data, "graves", OUTLAWS - 1)
-    raid.extras = _two_zones(data, "extras", last)
-    raid.gone = _two_zones(data, "gone", last)
-    raid.up = saved.number(data, "up", 0, LARGEST_MASK)
-    raid.tired = saved.number(data, "tired", 0, LARGEST_MASK)
-    raid.left = saved.number(data, "left", 0, LARGEST_MASK)
-    raid.second = saved.number(data, "second", 0, LARGEST_MASK)
-    raid.second_owns = saved.number(data, "second_owns", 0, LARGEST_MASK)
-    raid.stole = saved.number(data, "stole", 0, LARGEST_MASK)
-    raid.seen = saved.numbers(data, "seen", 0, LARGEST_MASK)
-    raid.shown_curses = saved.number(data, "shown_curses", 0, LARGEST_MASK)
-    raid.spent = saved.number(data, "spent", 0, LARGEST_MASK)
-    raid.treasure = saved.zone(data, "treasure", 0, LARGEST_TOTAL)
-    if len(raid.treasure) != SEATS or len(raid.seen) != SEATS:
-        raise SaveError("the saved match is damaged: 'treasure' and 'seen' are for two players")
-    raid.active = saved.number(data, "active", 0, 1)
-    raid.turn = saved.number(data, "turn", 0, LAST_TURN + 1)
-    raid.phase = saved.number(data, "phase", 0, 4)
-    raid.points = saved.number(data, "points", 0, MOST_POINTS)
-    raid.powers = [_load_power(item, last) for item in saved.items(data, "powers")]
-    raid.lasting = [_load_lasting(item, last) for item in saved.items(data, "lasting")]
-    return raid
-
-
-def _two_zones(data: object, name: str, most: int) -> list[Zone]:
-    return [saved.zone({name: item}, name, 0, most) for item in saved.items(data, name, SEATS)]
-
-
-def _load_power(item: object, last: int) -> LivePower:
-    source, seat, program, since, registers = _parts(item, "powers", 5)
-    where = "powers"
-    return LivePower(
-        saved.number_itself(source, where, 0, CARDS - 1),
-        saved.number_itself(seat, where, 0, 1),
-        saved.number_itself(program, where, 0, last),
-        saved.number_itself(since, where, 0, LAST_TURN + 1),
-        _registers(registers, where),
-    )
-
-
-def _load_lasting(item: object, last: int) -> Lasting:
-    source, seat, program, ability, since, until, registers = _parts(item, "lasting", 7)
-    where = "lasting"
-    return Lasting(
-        saved.number_itself(source, where, 0, CARDS - 1),
-        saved.number_itself(seat, where, 0, 1),
-        saved.number_itself(program, where, 0, last),
-        saved.number_itself(ability, where, 0, 63),
-        saved.number_itself(since, where, 0, LAST_TURN + 3),
-        saved.number_itself(until, where, 0, LAST_TURN + 3),
-        _registers(registers, where),
-    )
-
-
-def _parts(item: object, name: str, count: int) -> list[object]:
-    if not isinstance(item, list) or len(item) != count:
-        raise SaveError(f"the saved match is damaged: {name!r}: {item!r} should have {count} parts")
-    return item
-
-
-def _registers(item: object, name: str) -> list[int]:
-    found = saved.numbers({name: item}, name, 0, LARGEST_MASK)
-    if len(found) != MOST_REGISTERS:
-        raise SaveError(
-            f"the saved match is damaged: {name!r} should have {MOST_REGISTERS} registers"
-        )
-    return found

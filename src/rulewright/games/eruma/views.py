@@ -7,6 +7,8 @@ unless their faces have become known; the order of a Deck is nobody's.
 Every thing on the table has an id, by which choices and the story refer to it: `pNN` for a
 position, counted from the first seat's Zone 1, and for the card that stands there; `hNN` for a
 card in a hand; `gSEAT` for a Graveyard, `dSEAT` for a Deck, `sSEAT` for a side of the table.
+The cards of a Deck, a Graveyard or another's hand share one id; a choice of one of them names the
+printed card too, `cNN` by its place in the set.
 """
 
 from __future__ import annotations

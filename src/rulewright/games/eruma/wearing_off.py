@@ -27,7 +27,7 @@ def wear_off(raid: Raid, card: i64) -> None:
     if any(lasting.source == card for lasting in raid.lasting):
         held: list[Lasting] = [lasting for lasting in raid.lasting if lasting.source != card]
         raid.lasting = held
-    raid.spent &= ~bit(card)
+    raid.renew(card)
     raid.alive = None
 
 

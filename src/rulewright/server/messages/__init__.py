@@ -14,6 +14,7 @@ from typing import Final
 from rulewright.server.messages import (
     agreeing,
     basics,
+    decks,
     from_client,
     from_server,
     looking_up,
@@ -38,6 +39,17 @@ from rulewright.server.messages.basics import (
     Token,
     View,
 )
+from rulewright.server.messages.decks import (
+    CheckedDeck,
+    DeckBuildingInfo,
+    DeckCardInfo,
+    DeckEntry,
+    DeckFacetInfo,
+    DeckPartInfo,
+    DeckRemark,
+    DeckToCheck,
+    PresetDeck,
+)
 from rulewright.server.messages.from_client import (
     SAYINGS,
     AnswerUndoMessage,
@@ -51,10 +63,12 @@ from rulewright.server.messages.from_client import (
     SayMessage,
     StandInMessage,
     UndoMessage,
+    WhyNotMessage,
 )
 from rulewright.server.messages.from_server import (
     DoneMessage,
     PongMessage,
+    ReasonsMessage,
     RefusedMessage,
     SaidMessage,
     ServerMessage,
@@ -87,7 +101,7 @@ from rulewright.server.messages.standing import (
     UndoAsked,
 )
 
-SUBJECTS: Final = (basics, agreeing, standing, from_server, from_client, looking_up)
+SUBJECTS: Final = (basics, agreeing, standing, from_server, from_client, looking_up, decks)
 """The parts of the contract, in the order in which they are told."""
 
 __all__ = [
@@ -95,6 +109,7 @@ __all__ = [
     "SUBJECTS",
     "AnswerUndoMessage",
     "BotInfo",
+    "CheckedDeck",
     "Choice",
     "ClientMessage",
     "Clock",
@@ -104,6 +119,13 @@ __all__ = [
     "Continue",
     "DecideMessage",
     "Decision",
+    "DeckBuildingInfo",
+    "DeckCardInfo",
+    "DeckEntry",
+    "DeckFacetInfo",
+    "DeckPartInfo",
+    "DeckRemark",
+    "DeckToCheck",
     "DoneMessage",
     "Frame",
     "GameInfo",
@@ -122,7 +144,9 @@ __all__ = [
     "Outcome",
     "PingMessage",
     "PongMessage",
+    "PresetDeck",
     "Problem",
+    "ReasonsMessage",
     "Reference",
     "RefusedMessage",
     "Replay",
@@ -147,4 +171,5 @@ __all__ = [
     "UndoAsked",
     "UndoMessage",
     "View",
+    "WhyNotMessage",
 ]

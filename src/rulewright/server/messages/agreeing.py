@@ -7,6 +7,11 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from rulewright.server.messages.basics import Code, Message, Name, Token
+from rulewright.server.messages.decks import LONGEST_DECK
+
+OptionValue = bool | int | Annotated[str, StringConstraints(max_length=LONGEST_DECK)]
+"""One of an option's values or, where it takes other texts, such a text: a deck, mostly."""
+Options = dict[str, OptionValue]
 
 
 class SeatWanted(Message):
@@ -48,8 +53,9 @@ class NewMatch(Message):
     """A match to create. The creator takes the first seat for a human."""
 
     game: Annotated[str, StringConstraints(max_length=40)]
-    options: dict[str, bool | int | str] = Field(default={})
-    """Values for the game's options; those left out have their defaults."""
+    options: Options = Field(default={})
+    """Values for the game's options; those left out have their defaults. A player who sits down
+    later may change those that are that seat's own choice."""
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
     settings: Settings = Settings()
     tutorial: bool = False
@@ -66,6 +72,8 @@ class Join(Message):
     """What is to hold the seat, made up by the client from a good source of randomness, a new one
     for every match. If the answer gets lost, the same request gives the same seat again. If left
     out, the server makes one."""
+    options: Options = Field(default={})
+    """Values for options that are this seat's own choice; those left out stay as they are."""
 
 
 class Seated(Message):

@@ -90,6 +90,16 @@ class ReturnMessage(Message):
     reference: Reference
 
 
+class WhyNotMessage(Message):
+    """Ask why one may not do this or that with a thing on the table; `reasons` answers it. Nothing
+    happens by it."""
+
+    type: Literal["why-not"] = "why-not"
+    reference: Reference
+    thing: Annotated[str, StringConstraints(max_length=40)]
+    """By its id in the view."""
+
+
 class PingMessage(Message):
     """Is anybody there?"""
 
@@ -106,6 +116,7 @@ ClientMessage = Annotated[
     | SayMessage
     | StandInMessage
     | ReturnMessage
+    | WhyNotMessage
     | PingMessage,
     Field(discriminator="type"),
 ]

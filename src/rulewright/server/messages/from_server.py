@@ -57,6 +57,18 @@ class RefusedMessage(Message):
     """A sentence for people."""
 
 
+class ReasonsMessage(Message):
+    """The answer to `why-not`: one reason for each kind of choice that is not offered."""
+
+    type: Literal["reasons"] = "reasons"
+    reference: str
+    """That of the message."""
+    thing: str
+    reasons: list[Told]
+    """Each `kind` is the verb of the choices that are not offered. Empty if nothing is missing, or
+    if the game does not say."""
+
+
 class DoneMessage(Message):
     """A message of the client was obeyed, and is on disk."""
 
@@ -81,6 +93,7 @@ ServerMessage = Annotated[
     | StandingMessage
     | SaidMessage
     | RefusedMessage
+    | ReasonsMessage
     | DoneMessage
     | PongMessage,
     Field(discriminator="type"),

@@ -20,6 +20,10 @@ class OptionInfo(Message):
     default: bool | int | str
     meaning: str
     """What it is about, in the language asked for."""
+    free: str
+    """What other text it takes besides its values; empty if it takes none."""
+    seat: int | None
+    """Whose own choice it is: whoever sits there makes it. None if it is everybody's."""
 
 
 class BotInfo(Message):
@@ -43,6 +47,8 @@ class GameInfo(Message):
     """Those in which it can be told, English among them."""
     bots: list[BotInfo]
     has_tutorial: bool
+    builds_decks: bool
+    """Whether players build decks of their own; they then go where an option takes other text."""
 
 
 class Mine(Message):

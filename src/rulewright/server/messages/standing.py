@@ -33,6 +33,8 @@ class MatchInfo(Message):
     edition: str
     """Of the game's rules and content, when the match was made."""
     options: dict[str, bool | int | str]
+    """Until play begins without those that are one seat's own choice, so that nobody can choose
+    against another's."""
     settings: Settings
     seats: list[Seat]
     status: Status
@@ -69,6 +71,8 @@ class Choice(Message):
     """What it is called, in the language asked for."""
     objects: list[str]
     """By the ids they have in the view."""
+    warning: str = ""
+    """What would go badly, to be said before it is done. Empty for most choices."""
 
 
 class Decision(Message):
@@ -115,6 +119,7 @@ class Now(Message):
     number: int
     """How many entries the match's log has. Grows with everything that happens."""
     view: View
+    """What you may see; nothing before play begins."""
     decision: Decision | None
     """What you are asked, if anything."""
     waiting: list[int]

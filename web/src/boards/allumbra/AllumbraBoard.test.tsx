@@ -10,6 +10,7 @@ import type { DuelView } from "./view";
 const quickDraw: Choice = {
   spelled: ["pick", 0],
   label: "Quick Draw",
+  warning: "",
   objects: ["hand-0-quick-draw"],
 };
 const decision: Decision = {
@@ -107,7 +108,12 @@ test("a replay without a decision lights nothing", () => {
 });
 
 test("before a duel with relics those on offer lie on the table", async () => {
-  const choice: Choice = { spelled: ["choose", 0], label: "Vow", objects: ["relic-0-vow"] };
+  const choice: Choice = {
+    spelled: ["choose", 0],
+    label: "Vow",
+    warning: "",
+    objects: ["relic-0-vow"],
+  };
   const asked = { ...decision, choices: [choice] };
   const balif = side(0, { character: "balif" });
   const given = props(duel({ relics: true, duellists: [balif, side(1)] }), { decision: asked });

@@ -1,7 +1,7 @@
 /** A card's picture: sky, light and land in the card's hues, its icon in front. */
 
 import { useId, type ReactElement } from "react";
-import { pathOf } from "../../icons/Icon";
+import { usePath, type IconName } from "../../icons/Icon";
 import type { Face } from "./face";
 import { dunesFor } from "./scenery";
 
@@ -11,7 +11,6 @@ export function Art({ face }: { face: Face }): ReactElement {
   const id = useId();
   const { light, layers } = face.scenery ?? dunesFor(face.key);
   const [high, low] = face.hues;
-  const icon = pathOf(face.icon);
   return (
     <svg
       className="card-art"
@@ -43,13 +42,24 @@ export function Art({ face }: { face: Face }): ReactElement {
         ))}
       </g>
       <circle cx={light.x} cy={light.y} r={light.radius * 1.5} fill={`url(#${id}sun)`} />
+      {face.behind !== undefined && (
+        <g transform={`translate(${light.x - 18} ${light.y - 14}) scale(0.07)`}>
+          <Shape icon={face.behind} fill={`hsl(${high} 55% 16%)`} />
+        </g>
+      )}
       {layers.map((path, depth) => (
         <path key={path} d={path} fill={`hsl(${low} ${44 - depth * 6}% ${34 - depth * 9}%)`} />
       ))}
       <g transform="translate(34 8) scale(0.1016)">
-        <path d={icon} fill="#000" opacity="0.4" transform="translate(16 20)" />
-        <path d={icon} fill="#fff8ea" />
+        <g opacity="0.4" transform="translate(16 20)">
+          <Shape icon={face.icon} fill="#000" />
+        </g>
+        <Shape icon={face.icon} fill="#fff8ea" />
       </g>
     </svg>
   );
+}
+
+function Shape({ icon, fill }: { icon: IconName; fill: string }): ReactElement {
+  return <path d={usePath(icon)} fill={fill} />;
 }

@@ -6,7 +6,7 @@ import type { IconName } from "../../icons/Icon";
 import { CardBack, CardFace } from "./CardFace";
 import { spoken, type Face } from "./face";
 import { Large } from "./Large";
-import { useDrag, type Drag } from "../useDrag";
+import { useDrag, type Drag, type Drop } from "../useDrag";
 import { useLarge, type LargeListeners } from "./useLarge";
 import "./states.css";
 
@@ -37,6 +37,8 @@ export interface CardProps {
   onPress?: () => void;
   /** It was dragged up and out of its place. */
   onDragOut?: (() => void) | undefined;
+  /** It was dragged and let go somewhere; whether anything there took it. */
+  onDrop?: Drop | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
   /** It has got the focus. */
   onReach?: () => void;
@@ -49,7 +51,7 @@ const HOUSE_EMBLEM = "perspective-dice-six-faces-five";
 export function Card({ ref, ...props }: CardProps): ReactElement {
   const { face, faceDown = false, stamp = null, emblem = HOUSE_EMBLEM } = props;
   const { beside, wasLongPress, listeners } = useLarge();
-  const { wasDrag, ...drag } = useDrag(props.onDragOut);
+  const { wasDrag, ...drag } = useDrag(props.onDragOut, props.onDrop);
   const open = face !== null && !faceDown;
   const turned = useTurned(open);
   const name = face === null ? props.label : `${spoken(face)} ${props.label}`.trim();

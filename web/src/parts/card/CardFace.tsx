@@ -20,7 +20,7 @@ export const CardFace = memo(function CardFace({
       <span className="card-picture">
         <Art face={face} />
         <span className="card-kind" title={face.kind}>
-          <span>{face.kind.charAt(0)}</span>
+          <span>{face.mark === undefined ? face.kind.charAt(0) : <Icon name={face.mark} />}</span>
         </span>
         <span className="card-facts">
           {face.facts.map((fact) => (

@@ -41,6 +41,7 @@ export function Large({
     >
       {children}
     </div>,
-    document.body,
+    // An open dialog lies above everything else on the page.
+    document.querySelector("dialog[open]") ?? document.body,
   );
 }

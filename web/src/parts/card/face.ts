@@ -22,6 +22,10 @@ export interface Face {
   frame: "pointed" | "round";
   text: string;
   icon: IconName;
+  /** A second one in the distance, for pictures made of two. */
+  behind?: IconName;
+  /** What tells its kind besides the frame and the letter. */
+  mark?: IconName;
   /** Two hues of the art's sky, in degrees: high up, and at the horizon. */
   hues: readonly [number, number];
   /** What lies behind the icon; dunes under a low sun unless the game has something else. */

@@ -51,7 +51,7 @@ export function GameTile({ game, first }: { game: GameInfo; first: boolean }): R
               type="button"
               className="button"
               disabled={busy}
-              onClick={() => act(() => playNow(game, name, true))}
+              onClick={() => act(() => playNow(game, name, { tutorial: true }))}
             >
               {t("home.tutorial")}
             </button>
@@ -59,6 +59,11 @@ export function GameTile({ game, first }: { game: GameInfo; first: boolean }): R
           <Link className="button" to={`/new/${game.name}`}>
             {t("home.set-up")}
           </Link>
+          {game.builds_decks ? (
+            <Link className="button" to={`/decks/${game.name}`}>
+              {t("home.decks")}
+            </Link>
+          ) : null}
           <Link className="button quiet" to={`/rules/${game.name}`}>
             {t("home.rules")}
           </Link>

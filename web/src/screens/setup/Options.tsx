@@ -15,13 +15,15 @@ interface OptionsProps {
 
 export function Options({ options, chosen, onChange }: OptionsProps): ReactNode {
   const { t } = useWords();
-  if (options.length === 0) {
+  // What one seat alone chooses stands beside that seat.
+  const shared = options.filter(({ seat }) => seat === null);
+  if (shared.length === 0) {
     return null;
   }
   return (
     <section className="panel half">
       <h2>{t("setup.options")}</h2>
-      {options.map((option) => (
+      {shared.map((option) => (
         <Segments
           key={option.name}
           label={capital(option.meaning)}

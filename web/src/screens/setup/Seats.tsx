@@ -8,6 +8,8 @@ import { useWords } from "../../words";
 import { goodBot } from "../playNow";
 import { Choose } from "./Choose";
 import { capital } from "./Options";
+import { ownOptions } from "./own";
+import { OwnChoices } from "./OwnChoices";
 import { type Other, others, type Wanted } from "./wanted";
 
 interface SeatsProps {
@@ -49,6 +51,13 @@ export function Seats({ game, wanted, onChange }: SeatsProps): ReactNode {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </label>
+      <OwnChoices
+        game={game}
+        seat={0}
+        yours
+        chosen={wanted.options}
+        onChange={(options) => onChange({ options })}
+      />
       {wanted.others.map((other, place) => (
         // Seats have no names of their own; their place is what they are.
         <div className="seat-wanted" key={place}>
@@ -75,6 +84,17 @@ export function Seats({ game, wanted, onChange }: SeatsProps): ReactNode {
               }))}
               onChange={(bot) => change(place, { bot })}
             />
+          ) : null}
+          {other.sitting === "bot" ? (
+            <OwnChoices
+              game={game}
+              seat={place + 1}
+              yours={false}
+              chosen={wanted.options}
+              onChange={(options) => onChange({ options })}
+            />
+          ) : ownOptions(game, place + 1).length > 0 ? (
+            <p className="soft own-choice">{t("setup.deck.later")}</p>
           ) : null}
         </div>
       ))}

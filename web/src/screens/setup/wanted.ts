@@ -2,6 +2,7 @@
 
 import type { Clock, GameInfo, NewMatch } from "../../protocol/messages";
 import { goodBot } from "../playNow";
+import { ownChoice, ownOptions } from "./own";
 
 export type Sitting = "friend" | "anyone" | "bot";
 
@@ -25,11 +26,16 @@ export const MATCH_SECONDS = [300, 600, 900, 1800] as const;
 export const ADDED_SECONDS = [0, 5, 10, 30] as const;
 export const ABSENCE_SECONDS = [30, 60, 300, 1800] as const;
 
-export function firstWish(game: GameInfo, name: string): Wanted {
+/** What stands there before anything is filled in; `deck` is one's own, if one comes with it. */
+export function firstWish(game: GameInfo, name: string, deck: string | null = null): Wanted {
+  const own = ownChoice(game, 0);
   return {
     name,
     others: others(game.fewest_seats, [], goodBot(game)),
-    options: Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+    options: {
+      ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
+      ...(own === null || deck === null ? {} : { [own.name]: deck }),
+    },
     clock: { kind: "off", seconds: 60, added: 0 },
     outOfTime: "bot",
     absence: 60,
@@ -55,10 +61,20 @@ export function waitsForPeople(wanted: Wanted): boolean {
   return wanted.others.some(({ sitting }) => sitting !== "bot");
 }
 
+/** The options to ask for: what others choose for themselves is left to them. */
+export function optionsOf(game: GameInfo, wanted: Wanted): Wanted["options"] {
+  const theirs = wanted.others.flatMap(({ sitting }, place) =>
+    sitting === "bot" ? [] : ownOptions(game, place + 1).map(({ name }) => name),
+  );
+  return Object.fromEntries(
+    Object.entries(wanted.options).filter(([name]) => !theirs.includes(name)),
+  );
+}
+
 export function matchOf(game: GameInfo, wanted: Wanted, guest: string): NewMatch {
   return {
     game: game.name,
-    options: wanted.options,
+    options: optionsOf(game, wanted),
     seats: [
       { kind: "human", name: wanted.name.trim() || guest },
       ...wanted.others.map(({ sitting, bot }) =>

@@ -47,7 +47,7 @@ function Room({
   const { muted, mute } = useMuted();
   const { info, now, you } = state;
   const names = now.seats.map((seat) => seat.name);
-  const choosing = useChoosing(state, actions, names);
+  const choosing = useChoosing(state, actions, names, game);
   useStoryAnnounced(state);
   useShortcut("s", t("side.open"), () => setDrawer(!drawer));
   useShortcut("u", t("wish.undo"), () => {
@@ -73,6 +73,8 @@ function Room({
     armed: choosing.armed,
     commit: choosing.make,
     wonder: choosing.wonder,
+    askWhyNot: actions.askWhyNot,
+    reasons: state.reasons,
     openRule,
     prompt: <Prompt {...choosing.prompt} onSkip={actions.skipMoments} onRule={openRule} />,
   };

@@ -15,6 +15,7 @@ const view = duel() as unknown as View;
 const pick = (kind: string, label: string, number: number): Choice => ({
   spelled: ["pick", number],
   label,
+  warning: "",
   objects: [`hand-0-${kind}`],
 });
 const decision: Decision = {
@@ -78,6 +79,7 @@ const state: TableState = {
   lostSince: null,
   retryAt: null,
   refused: null,
+  reasons: null,
   sayings: [],
   clockOffset: 0,
 };
@@ -90,6 +92,7 @@ const actions = {
   answerUndo: vi.fn(),
   say: vi.fn(),
   standIn: vi.fn(),
+  askWhyNot: vi.fn(),
   skipMoments: vi.fn(),
   walkThrough: vi.fn(),
   hold: vi.fn(),
@@ -195,9 +198,19 @@ test("why something is not offered is told without knowing the rules", () => {
 });
 
 test("choices that share an object, name none, or stand alone become buttons", () => {
-  const turn: Choice = { spelled: ["activate", 0], label: "Activate", objects: ["relic-0-vow"] };
-  const leave: Choice = { spelled: ["leave", 0], label: "Leave", objects: ["relic-0-vow"] };
-  const done: Choice = { spelled: ["done"], label: "Done", objects: [] };
+  const turn: Choice = {
+    spelled: ["activate", 0],
+    label: "Activate",
+    warning: "",
+    objects: ["relic-0-vow"],
+  };
+  const leave: Choice = {
+    spelled: ["leave", 0],
+    label: "Leave",
+    warning: "",
+    objects: ["relic-0-vow"],
+  };
+  const done: Choice = { spelled: ["done"], label: "Done", warning: "", objects: [] };
   const buttons = (choices: Choice[]): string[] => {
     const asked = { ...decision, choices };
     return withoutObject(asked, litBy(asked)).map(({ label }) => label);

@@ -2,7 +2,7 @@
  * press arms a choice and the second makes it, so that no slip of the hand plays a card. */
 
 import { useEffect, useMemo, useState } from "react";
-import { litBy } from "../../boards";
+import { litBy, type GameBoard } from "../../boards";
 import type { TableActions, TableState } from "../../connection/table";
 import type { PromptProps } from "../../parts/Prompt";
 import type { Choice, Decision } from "../../protocol/messages";
@@ -34,7 +34,21 @@ export function withoutObject(
   );
 }
 
-export function useChoosing(state: TableState, actions: TableActions, names: string[]): Choosing {
+function buttonsIn(
+  game: Pick<GameBoard, "buttons">,
+  decision: Decision | null,
+  lit: ReadonlyMap<string, readonly Choice[]>,
+): readonly Choice[] {
+  if (decision === null || game.buttons === undefined) return withoutObject(decision, lit);
+  return game.buttons(decision);
+}
+
+export function useChoosing(
+  state: TableState,
+  actions: TableActions,
+  names: string[],
+  game: Pick<GameBoard, "buttons">,
+): Choosing {
   const { t } = useWords();
   const { now, you, deciding } = state;
   const ready = state.pendingMoments === 0 && state.connection === "open" && deciding === null;
@@ -62,6 +76,8 @@ export function useChoosing(state: TableState, actions: TableActions, names: str
   useEnter(commit);
   useShortcut("Escape", t("prompt.disarm"), () => setPressed(null));
 
+  const warning = armed === null || armed.warning === "" ? null : armed.warning;
+
   const called = (seats: readonly number[]): string[] => seats.map((seat) => names[seat] ?? "");
   const waiting = now.waiting.filter((seat) => seat !== you);
   const decided = useDecided(now, you);
@@ -77,7 +93,7 @@ export function useChoosing(state: TableState, actions: TableActions, names: str
     },
     prompt: {
       decision,
-      buttons: withoutObject(decision, lit),
+      buttons: buttonsIn(game, decision, lit),
       armed,
       sending: deciding !== null,
       showing: state.pendingMoments > 0,
@@ -85,7 +101,7 @@ export function useChoosing(state: TableState, actions: TableActions, names: str
       waiting: called(waiting),
       watching: you === null,
       decided: called(decided),
-      note: wondered !== null && wondered.number === now.number ? wondered.note : null,
+      note: wondered !== null && wondered.number === now.number ? wondered.note : warning,
       onChoose: make,
       onCommit: commit,
     },

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from rulewright.games.eruma.board import COLUMNS
 from rulewright.games.eruma.costs import ACTION_POINTS
-from rulewright.games.eruma.deeds import TO_WIN
+from rulewright.games.eruma.totals import TO_WIN
 from rulewright.terminal.boards.board import Marks, Scene
 from rulewright.terminal.boards.eruma.cells import LIVE, TREASURE, Cells, touchable
 from rulewright.terminal.boards.eruma.printing import Printing

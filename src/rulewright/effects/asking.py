@@ -1,0 +1,198 @@
+"""What players are asked in the middle of an effect: cards, a position, yes or no, one of its modes,
+or which of several effects comes first.
+
+What is on offer is worked out from the frame below each time, so it is right also after hidden cards
+have been dealt anew.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar, cast
+
+from mypy_extensions import i64, mypyc_attr
+
+from rulewright.effects.frame import Frame
+from rulewright.effects.program import CHOOSE, DID, MAY, MODE, SPOT, TARGET, Instruction
+from rulewright.kernel.bits import bit, count_of, lowest
+from rulewright.kernel.choice import LARGEST_THING, bare_choice, make_choice, thing_of, verb_of
+from rulewright.kernel.state import NOTHING, Question, State
+from rulewright.kernel.zone import Zone
+
+# Verbs of choices that every game with card text has, first in its list of verbs.
+CHOOSE_CARD: Final = 0
+CHOOSE_SPOT: Final = 1
+YES: Final = 2
+NO: Final = 3
+TAKE_MODE: Final = 4
+ENOUGH: Final = 5
+GO_FIRST: Final = 6
+CHOICE_VERBS: Final = ["choose", "place", "yes", "no", "mode", "enough", "first"]
+
+UNSEEN: Final = LARGEST_THING
+"""What a choice names instead of a card that its seat cannot tell from others."""
+
+S = TypeVar("S", bound=State)
+
+
+def at_random(state: State, cards: i64, count: i64) -> i64:
+    """So many of the cards, or as many as there are."""
+    taken: i64 = 0
+    for _ in range(count):
+        if cards == 0:
+            break
+        place = state.roll(count_of(cards))
+        rest = cards
+        for _ in range(place):
+            rest &= rest - 1
+        card = bit(lowest(rest))
+        taken |= card
+        cards &= ~card
+    return taken
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Answering(Question[S]):
+    """The frame below waits for a seat: for cards, a position, yes or no, or one of its modes."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[object]:
+        """Who is asked."""
+        return [int(self.seat)]
+
+    def ask(self, state: S, seat: i64) -> Zone:
+        """What the frame's step lets the seat choose from."""
+        if seat != self.seat:
+            return NOTHING
+        frame = cast(Frame[S], state.agenda[-2])
+        step = frame.program_in(state).code[frame.at - 1]
+        given = state.answers[seat]
+        if step.op in (TARGET, CHOOSE):
+            return self._cards(state, frame, step, given)
+        if len(given) > 0:
+            return NOTHING
+        offered = Zone()
+        if step.op == SPOT:
+            spots = frame.spots(state, step.b, frame.registers)
+            position: i64 = 0
+            while spots != 0:
+                if spots & 1 == 1:
+                    offered.append(make_choice(CHOOSE_SPOT, position))
+                spots >>= 1
+                position += 1
+        elif step.op == MODE:
+            for mode in range(step.a):
+                if frame.finds_targets(state, frame.at + mode, frame.registers):
+                    offered.append(make_choice(TAKE_MODE, mode))
+        else:
+            if frame.may_say_yes(state):
+                offered.append(bare_choice(YES))
+            offered.append(bare_choice(NO))
+        if len(offered) == 0:
+            offered.append(bare_choice(ENOUGH))
+        return offered
+
+    def _cards(self, state: S, frame: Frame[S], step: Instruction, given: Zone) -> Zone:
+        options = frame.options(state, step)
+        most = min(step.d, count_of(options))
+        least = min(step.c, most)
+        taken: i64 = len(given)
+        if taken > 0 and verb_of(given[taken - 1]) == ENOUGH:
+            return NOTHING
+        if taken > 0 and taken >= most:
+            return NOTHING
+        alike = options & frame.unseen(state, self.seat)
+        unseen = count_of(alike)
+        options &= ~alike
+        for place in range(taken):
+            thing = thing_of(given[place])
+            if thing == UNSEEN:
+                unseen -= 1
+            else:
+                options &= ~bit(frame.card_of_thing(state, thing))
+        offered = Zone()
+        while options != 0:
+            card = lowest(options)
+            options &= options - 1
+            offered.append(make_choice(CHOOSE_CARD, frame.thing_of_card(state, card, self.seat)))
+        offered.sort()  # so that their order tells nothing about cards that are hidden
+        if unseen > 0:
+            offered.append(make_choice(CHOOSE_CARD, UNSEEN))
+        if taken >= least:
+            offered.append(bare_choice(ENOUGH))
+        return offered
+
+    def answered(self, state: S) -> None:
+        """Write the answer into the frame's registers."""
+        frame = cast(Frame[S], state.agenda.pop())
+        step = frame.program_in(state).code[frame.at - 1]
+        given = state.answers[self.seat]
+        registers = frame.registers[:]
+        at = frame.at
+        verb = verb_of(given[0])
+        if step.op in (TARGET, CHOOSE):
+            registers[step.a] = self._chosen(state, frame, step, given)
+        elif step.op == SPOT:
+            registers[step.a] = thing_of(given[0]) + 1
+        elif step.op == MODE:
+            mode = max(thing_of(given[0]), 0)
+            if step.b >= 0:
+                registers[step.b] = mode
+            at += mode
+        else:
+            registers[DID] = 1 if verb == YES else 0
+            is_no = verb != YES
+            if is_no == (step.op == MAY):
+                at = step.a
+        state.agenda.append(frame.again(at, registers))
+
+    def _chosen(self, state: S, frame: Frame[S], step: Instruction, given: Zone) -> i64:
+        """The cards that were chosen; chance decides which of those that look alike."""
+        chosen: i64 = 0
+        unseen: i64 = 0
+        for place in range(len(given)):
+            if verb_of(given[place]) == CHOOSE_CARD:
+                thing = thing_of(given[place])
+                if thing == UNSEEN:
+                    unseen += 1
+                else:
+                    chosen |= bit(frame.card_of_thing(state, thing))
+        if unseen == 0:
+            return chosen
+        alike = frame.options(state, step) & frame.unseen(state, self.seat)
+        return chosen | at_random(state, alike, unseen)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Order(Question[S]):
+    """Several effects of one player are due: which comes first? They lie below on the agenda."""
+
+    __slots__ = ("count", "seat")
+
+    def __init__(self, seat: i64, count: i64) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def saved(self) -> list[object]:
+        """Whose, and how many."""
+        return [int(self.seat), int(self.count)]
+
+    def ask(self, state: S, seat: i64) -> Zone:
+        """Each of them."""
+        if seat != self.seat or len(state.answers[seat]) > 0:
+            return NOTHING
+        offered = Zone()
+        for place in range(self.count):
+            offered.append(make_choice(GO_FIRST, place))
+        return offered
+
+    def answered(self, state: S) -> None:
+        """That one comes first; then the rest is asked for."""
+        first = thing_of(state.answers[self.seat][0])
+        frame = state.agenda.pop(len(state.agenda) - 1 - int(first))
+        if self.count > 2:
+            state.agenda.append(Order(self.seat, self.count - 1))
+        state.agenda.append(frame)

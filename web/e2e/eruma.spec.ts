@@ -1,0 +1,126 @@
+/** Whole games of Eruma at the table: by mouse, by touch, by keyboard, by dragging, with the guide, and
+ * looked back on. */
+
+import { sitDown } from "./matches";
+import { asked, cell, raid, raidToTheEnd } from "./raiding";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  gameTile,
+  litCards,
+  test,
+} from "./table";
+
+test("a whole game against a bot, and its replay @phone", async ({ page }, { project }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { match } = await sitDown(page, { game: "eruma" });
+  const press = project.name === "phone" ? "tap" : "click";
+  for (let step = 0; step < 12; step += 1) await raid(page, press);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await raidToTheEnd(page, press);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Look at the replay" }).click();
+  await expect(page).toHaveURL(new RegExp(`/replay/${match}`));
+  await expect(page.locator(".eruma .cell")).toHaveCount(25);
+  await page.goto(`/replay/${match}?at=0`);
+  await expect(page.locator(".eruma .token")).toHaveCount(0);
+  await expect(page.locator(".scrubber")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.locator(".eruma .token").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a card is played by keyboard alone, and taken back", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await sitDown(page, { game: "eruma" });
+  await litCards(page).first().focus();
+  const name = await page.locator(".hand .card:focus .card-name").innerText();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".chosen h3")).toHaveText(name);
+  await expect(page.locator(".cell[data-offer=play]").first()).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  for (let step = 0; step < 12; step += 1) {
+    if ((await page.locator(".cell:focus").count()) > 0) break;
+    await page.keyboard.press("Shift+Tab");
+  }
+  await page.keyboard.press("End");
+  await expect(page.locator(".cell:focus")).toHaveAttribute("data-offer", "play");
+  await page.keyboard.press("Enter");
+  const token = page.locator(".cell:focus .token");
+  await expect(token).toHaveAttribute("data-up", "false");
+  await expect(page.locator(".cell:focus")).toHaveAttribute(
+    "aria-label",
+    new RegExp(`${name}.*only you see it`),
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(token).toHaveCount(0);
+});
+
+test("a card is dragged from the hand onto the field", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await sitDown(page, { game: "eruma" });
+  const from = await litCards(page).first().boundingBox();
+  const to = await cell(page, 2).boundingBox();
+  if (from === null || to === null) throw new Error("there is nothing to drag");
+  await page.mouse.move(from.x + 40, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(cell(page, 2).locator(".token")).toHaveAttribute("data-up", "false");
+});
+
+test("what is not offered says why, with its rule; the table is there as text", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await sitDown(page, { game: "eruma" });
+  await litCards(page).first().click();
+  await cell(page, 0).click();
+  await expect(cell(page, 0).locator(".token")).toBeVisible();
+  await cell(page, 0).click();
+  const reason = page.locator(".chosen-reasons").getByText("Move: It lies face-down.");
+  await reason.click();
+  await expect(page.locator(".rule-id")).toHaveText("ruling.face-down-cards-inert");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back to the story" }).click();
+  await page.getByRole("button", { name: "As text" }).click();
+  await expect(page.getByText(/Your Zone 1: 1 .*only you see it/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the guide leads through the first game @phone", async ({ page }, { project }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await gameTile(page, "Eruma").getByRole("button", { name: "Learn it in two minutes" }).click();
+  const note = page.getByRole("dialog", { name: "Your first raid" });
+  await expect(note).toContainText("steal 10 treasures");
+  await expectAccessible(page);
+  const goOn = note.getByRole("button", { name: "Go on" });
+  const press = project.name === "phone" ? "tap" : "click";
+  const explained: string[] = [];
+  await expect(async () => {
+    const isAsked = await asked(page).isVisible();
+    if (await note.isVisible()) {
+      const text = await note.getByRole("status").innerText();
+      if (explained.at(-1) !== text) explained.push(text);
+    }
+    if (await goOn.isVisible()) await goOn[press]({ timeout: 1000 });
+    else if (isAsked) await raid(page, press);
+    expect(explained.some((text) => text.startsWith("That is all"))).toBe(true);
+  }).toPass({ timeout: 100_000, intervals: [20] });
+  for (const taught of [
+    "lies face-down there",
+    "turned face-up",
+    "where it may go",
+    "one treasure for one point",
+  ]) {
+    expect(explained.filter((text) => text.includes(taught))).toHaveLength(1);
+  }
+  await expect(note).toBeHidden();
+});
