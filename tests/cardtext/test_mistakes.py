@@ -61,7 +61,7 @@ column 47: the text stops too early.
 column 25: the sign '!' does not occur on these cards.
   Quick: Kill target Thief!
                           ^
-  could stand here: whose it is ('you control', 'an opponent controls', 'that player controls'); \
+  could stand here: whose it is ('you control', 'an opponent controls', 'that player controls', …); \
 a place ('in … hand', 'in … Deck', 'in … Zone 1', …); \
 a feature ('with a Quick power', 'with a Slow power', 'with an Ongoing power', …); \
 its name ('named …'); an exception ('other than …'); \
@@ -119,10 +119,51 @@ def test_a_text_that_has_nothing_to_do_with_cards_gets_no_suggestion(eruma: Lang
         ("Quick: Draw two cards.", "Quick: Draw 2 cards."),
         ("Ongoing: Thieves you control get Flying.", "Ongoing: Thieves you control have Flying."),
         ("Slow: Cards cannot steal.", "Slow: Cards can't steal."),
+        (
+            "Ongoing: You have 1 more Action Point each turn.",
+            "Ongoing: You have one more Action Point each turn.",
+        ),
+        (
+            "Slow: Whenever an opponent blocks a power, they discard a card.",
+            "Slow: Whenever an opponent blocks a power, that player discards a card.",
+        ),
+        (
+            "Ongoing: Thieves you control can't be killed by attacks.",
+            "Ongoing: Thieves you control can't be killed by an attack.",
+        ),
     ],
 )
 def test_words_of_other_games_are_known(eruma: Language, text: str, meant: str) -> None:
     assert told(eruma, text).mistake.suggestions[0] == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        (
+            "Quick: Target Spy you control has Flying until your next turn.",
+            "Quick: Until your next turn, target Spy you control has Flying.",
+        ),
+        (
+            "Quick: Exhaust target Spy. It can't move this turn.",
+            "Quick: Exhaust target Spy. This turn, it can't move.",
+        ),
+        ("Quick: Draw a card if you control a Spy.", "Quick: If you control a Spy, draw a card."),
+        (
+            "Slow: Draw a card whenever an opponent steals a treasure. Thieves have Flying.",
+            "Slow: Whenever an opponent steals a treasure, draw a card. Thieves have Flying.",
+        ),
+        (
+            "Ongoing: If an opponent controls 3 or more Thieves, Thieves have Flying.",
+            "Ongoing: As long as an opponent controls 3 or more Thieves, Thieves have Flying.",
+        ),
+        ("Ongoing: Each turn, draw a card.", "Ongoing: At the start of each turn, draw a card."),
+    ],
+)
+def test_a_sentence_that_opens_at_its_end_is_turned_round(
+    eruma: Language, text: str, meant: str
+) -> None:
+    assert told(eruma, text).mistake.suggestions == (meant,)
 
 
 class TestPlaces:

@@ -164,6 +164,14 @@ class TestWords:
         assert "adjacent to …" in shown.stdout
         assert "on Treasure" not in shown.stdout
 
+    def test_phrases_that_a_game_has_no_use_for_are_left_out(self, run: Run, folder: Path) -> None:
+        shown = run("cards", "words", "allumbra")
+        assert "  cancels …." in shown.stdout
+        assert "  you may …\n" in shown.stdout
+        assert "whenever" not in shown.stdout
+        assert "return … to …" in run("cards", "words", "eruma").stdout
+        assert "return … to …" not in shown.stdout
+
     def test_words_that_are_in_no_phrase_find_none(self, run: Run, folder: Path) -> None:
         shown = run("cards", "words", "eruma", "teapot")
         assert shown.exit_code == 1

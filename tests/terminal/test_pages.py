@@ -15,6 +15,7 @@ def test_help_explains_the_game_and_the_keys(at_table: AtTable, key: str) -> Non
         text = person.text()
         assert "Bring the other duellist's energy from 10 down to 0." in " ".join(text.split())
         assert "take back your last choice" in text
+        assert "look closely" not in text
         await person.press("escape")
         assert isinstance(person.screen, TableScreen)
 

@@ -241,6 +241,33 @@ def test_other_attacks(scenes: Scenes, text: str, can: set[str]) -> None:
     assert raid.me.can("attack") == {f"attack {name} with Spy" for name in can}
 
 
+@pytest.mark.parametrize(
+    ("text", "can"),
+    [
+        ("Spies may attack at any distance in its row.", {"Thief", "Second Thief"}),
+        ("Spies may attack at any distance in its column.", {"Thief", "Maniac"}),
+        ("Maniacs may attack at any distance in its row.", {"Thief"}),
+    ],
+)
+def test_attacks_at_any_distance(scenes: Scenes, text: str, can: set[str]) -> None:
+    raid = law(scenes, text)
+    raid.set("""
+        their 1  | . Assassin
+        treasure | . +Spy -Thief -(Second-Spy) -Second-Thief
+        my 1     | Law -Maniac
+    """)
+    assert raid.me.can("attack") == {f"attack {name} with Spy" for name in can}
+
+
+def test_who_attacks_from_afar_takes_the_position(scenes: Scenes) -> None:
+    raid = law(scenes, "Spies may attack at any distance in its row.")
+    raid.set("treasure | +Spy . -Maniac . -Thief\nmy 1 | Law")
+    raid.me.does("attack Thief with Spy")
+    assert raid.at("treasure 5") == "my Spy"
+    assert raid.at("treasure 1") == "empty"
+    assert raid.at("treasure 3") == "their Maniac"
+
+
 def test_may_move_into_the_opponents_zones(scenes: Scenes) -> None:
     raid = law(scenes, "Spies you control may move into an opponent's zones.")
     raid.set("""

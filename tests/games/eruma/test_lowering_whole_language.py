@@ -35,6 +35,8 @@ RARE = [
     "Quick: Exhaust 2 target Spies, then flip them face-down.",
     "Whenever a card is drawn, draw a card. Thieves may move up to 2 steps.",
     "Spies can only move along its column. Spies can't be banished.",
+    "Quick: Return each Henchman to their owners' Extra Decks.",
+    "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
 ]
 """Texts with phrases that random ones have too seldom, or only as senseless as they come."""
 

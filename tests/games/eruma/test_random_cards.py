@@ -1,62 +1,55 @@
 """Whatever can be written can be played: games with random cards, held against every law."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
 import pytest
 
-from rulewright.games.eruma.game import GAME
+from rulewright.games.eruma.game import Eruma
 from rulewright.kernel.chance import Dice, word_from_seed
-from rulewright.kernel.registry import register
 from rulewright.testing.laws import LAWS, MOST_DECISIONS, Plan
-from rulewright.testing.random_cards import (
-    MOST_STEPS,
-    RandomCards,
-    decisions_of,
-    language_of_eruma,
-)
+from rulewright.testing.random_cards import MOST_STEPS, random_game, steps_between_decisions
+from tests.games.eruma.program_lines import language
 
-PACKS = range(2)
+SETS = range(6)
 """`make soak` takes others, for as long as one likes."""
 
-MATCHES = 20
+MATCHES = 15
 
 
 @cache
-def cards_of(seed: int) -> RandomCards:
-    return RandomCards(Random(seed), language_of_eruma())
+def made(seed: int) -> Eruma:
+    return random_game(Random(seed), language(), f"eruma-random-{seed}")
 
 
-@pytest.fixture(params=PACKS)
-def cards(request: pytest.FixtureRequest) -> Iterator[RandomCards]:
-    made = cards_of(request.param)
-    register(made.game)
-    yield made
-    register(GAME)
+@pytest.fixture(params=SETS)
+def game(request: pytest.FixtureRequest) -> Eruma:
+    return made(request.param)
 
 
-def test_games_with_random_cards_neither_hang_nor_lose_a_card(cards: RandomCards) -> None:
-    decided = 0
+def test_games_with_random_cards_neither_hang_nor_lose_a_card(game: Eruma) -> None:
     for number in range(MATCHES):
-        state = cards.begun(int(word_from_seed(f"random cards {number}")))
-        state.advance()
-        census = cards.game.census(state)
-        for steps in decisions_of(state, Dice(number)):
+        word = int(word_from_seed(f"random cards {number}"))
+        state = game.new(2, game.check_options({}), word)
+        census = game.census(state)
+        decided = 0
+        for steps in steps_between_decisions(state, Dice(number)):
             decided += 1
             assert steps < MOST_STEPS
-            assert cards.game.census(state) == census
+            assert game.census(state) == census
+            assert decided < MOST_DECISIONS
         assert state.over
-        assert decided < MOST_DECISIONS
-    assert decided > MATCHES * 20
+        assert decided > 10
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_law_with_random_cards(cards: RandomCards, law: Callable[[Plan], None]) -> None:
-    law(Plan(cards.game, 2, cards.options, 7, []))
+def test_law_with_random_cards(game: Eruma, law: Callable[[Plan], None]) -> None:
+    law(Plan(game, 2, game.check_options({}), 7, []))
 
 
-def test_the_same_seed_makes_the_same_cards() -> None:
-    again = RandomCards(Random(PACKS[0]), language_of_eruma())
-    assert again.pack == cards_of(PACKS[0]).pack
-    assert again.pack != cards_of(PACKS[1]).pack
+def test_the_same_generator_makes_the_same_cards() -> None:
+    again = random_game(Random(SETS[0]), language())
+    texts = [card.text for card in again.set.definitions]
+    assert texts == [card.text for card in made(SETS[0]).set.definitions]
+    assert texts != [card.text for card in made(SETS[1]).set.definitions]

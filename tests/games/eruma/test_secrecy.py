@@ -5,6 +5,7 @@ The law of secrecy deals anew what a seat cannot know and compares what it sees,
 """
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ import pytest
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.match import Match, start_match
 from rulewright.testing import history, rule
-from tests.games.eruma.random_cards import random_game
+from rulewright.testing.random_cards import random_game
+from tests.games.eruma.program_lines import language
 from tests.games.eruma.scenes import Scenes, scene
 
 LONGEST = 150
@@ -54,8 +56,8 @@ def play(match: Match, seed: int) -> int:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_random_cards_give_nothing_away(tmp_path: Path, seed: int) -> None:
-    game = random_game(seed, tmp_path)
+def test_random_cards_give_nothing_away(seed: int) -> None:
+    game = random_game(Random(seed), language(), f"eruma-random-{seed}")
     assert play(start_match(game, ["Ana", "Bo"], {}, seed, "en"), seed) > 10
 
 

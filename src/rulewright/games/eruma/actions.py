@@ -20,6 +20,7 @@ from rulewright.games.eruma.alive import (
     types_now,
 )
 from rulewright.games.eruma.board import (
+    ALL_POSITIONS,
     POSITIONS,
     TREASURES,
     adjacent,
@@ -43,6 +44,8 @@ from rulewright.games.eruma.terms import (
     FLYING,
     INVULNERABLE,
     MAY_ATTACK_DIAGONALLY,
+    MAY_ATTACK_FAR_ALONG_COLUMN,
+    MAY_ATTACK_FAR_ALONG_ROW,
     MAY_ATTACK_INTO_ZONES,
     MAY_MOVE_DIAGONALLY,
     MAY_MOVE_INTO_ZONES,
@@ -204,6 +207,10 @@ def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
 def _changed_reach(raid: Raid, card: i64, here: i64, reach: i64) -> i64:
     if has_modifier(raid, MAY_ATTACK_DIAGONALLY, card):
         reach |= diagonal(here)
+    if has_modifier(raid, MAY_ATTACK_FAR_ALONG_ROW, card):
+        reach |= _along(ALL_POSITIONS & ~bit(here), here, row=True)
+    if has_modifier(raid, MAY_ATTACK_FAR_ALONG_COLUMN, card):
+        reach |= _along(ALL_POSITIONS & ~bit(here), here, row=False)
     # attack.is-movement: what limits movement limits attacks too.
     if has_modifier(raid, ONLY_ATTACK_ALONG_ROW, card) or has_modifier(
         raid, ONLY_MOVE_ALONG_ROW, card

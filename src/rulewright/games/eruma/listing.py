@@ -28,7 +28,7 @@ _CHANGES: Final = [
     "may attack only along a column", "must attack", "must move", "must steal",
     "powers cost {}", "playing costs {}", "moving costs {}", "attacking costs {}",
     "stealing costs {}", "hand limit {}", "{} more Action Points", "{} fewer Action Points",
-    "may play", "may block",
+    "may play", "may block", "may attack far along a row", "may attack far along a column",
 ]  # fmt: skip
 
 

@@ -211,6 +211,8 @@ MODIFIERS: Final = {
     ("static.may", "iv.move", "exception.twosteps"): (terms.MAY_MOVE_TWO_STEPS, 0),
     ("static.may", "iv.attack", "exception.diagonally"): (terms.MAY_ATTACK_DIAGONALLY, 0),
     ("static.may", "iv.attack", "exception.enemy"): (terms.MAY_ATTACK_INTO_ZONES, 0),
+    ("static.may", "iv.attack", "exception.row"): (terms.MAY_ATTACK_FAR_ALONG_ROW, 0),
+    ("static.may", "iv.attack", "exception.column"): (terms.MAY_ATTACK_FAR_ALONG_COLUMN, 0),
     ("static.only", "iv.move", "limit.row"): (terms.ONLY_MOVE_ALONG_ROW, 0),
     ("static.only", "iv.move", "limit.column"): (terms.ONLY_MOVE_ALONG_COLUMN, 0),
     ("static.only", "iv.attack", "limit.row"): (terms.ONLY_ATTACK_ALONG_ROW, 0),

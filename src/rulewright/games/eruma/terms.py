@@ -158,7 +158,9 @@ MORE_POINTS: Final = 19
 FEWER_POINTS: Final = 20
 MAY_PLAY_TO: Final = 21  # spot: where
 MAY_BLOCK: Final = 22
-MODIFIERS: Final = 23
+MAY_ATTACK_FAR_ALONG_ROW: Final = 23
+MAY_ATTACK_FAR_ALONG_COLUMN: Final = 24
+MODIFIERS: Final = 25
 
 # Stats of players
 TREASURE_STAT: Final = 0

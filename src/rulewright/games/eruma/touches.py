@@ -252,6 +252,8 @@ _BY_TAG: Final[dict[str, tuple[str, ...]]] = {
     "exception.diagonally": ("move.no-diagonal", "attack.adjacent-target"),
     "exception.enemy": ("move.not-into-enemy-zones", "ruling.no-attack-into-enemy-zones"),
     "exception.twosteps": ("move.one-step",),
+    "exception.row": ("attack.adjacent-target", *_GEOMETRY),
+    "exception.column": ("attack.adjacent-target", *_GEOMETRY),
     "limit.row": _GEOMETRY,
     "limit.column": _GEOMETRY,
     "action.play": ("action.five-kinds", *_PLAY),

@@ -61,6 +61,9 @@ class Board:
     log_beside_from: ClassVar[int] = 0
     """In a window with fewer columns the log stands below the board, not beside it."""
 
+    has_things: ClassVar[bool] = False
+    """Whether there are things to open and to look at closely."""
+
     def __init__(self, game: Game, words: Words) -> None:
         self.game = game
         self.words = words

@@ -84,9 +84,8 @@ class LookingScreen(Screen[None]):
 
     def examine(self, thing: str) -> None:
         """Look closely, first at that thing. A board may have nothing to look at so."""
-        scene = self.scene()
-        if self.board.things(scene):
-            self.app.push_screen(ThingsPage(self.board, scene, self.why_not, thing))
+        if self.board.has_things:
+            self.app.push_screen(ThingsPage(self.board, self.scene(), self.why_not, thing))
 
     def on_board_panel_touched(self, event: BoardPanel.Touched) -> None:
         """A click on the board."""

@@ -52,6 +52,9 @@ REPLAY_KEYS = (
     ("Esc", "back"),
 )
 
+OF_THINGS = ("close", "examine")
+"""Keys for boards with things to open and to look at closely."""
+
 
 def find_rulebook(game: str) -> Rulebook | None:
     """The game's rulebook, if it has one here."""
@@ -129,6 +132,8 @@ class HelpPage(ReadingPage):
         keys = Table.grid(padding=(0, 2))
         keys.add_column(no_wrap=True)
         for sign, word in self._keys:
+            if word in OF_THINGS and not self._board.has_things:
+                continue
             keys.add_row(Text(sign, "bold"), Text(words(f"help.{word}")))
         return Group(
             Text(self._board.game.title, "bold"),

@@ -78,7 +78,7 @@ class TableScreen(OfferingScreen):
         yield Static(id="heading")
         yield Choices(id="choices")
         yield Static(id="detail")
-        keys = [key for key in KEYS if key[1] != "examine" or self.board.things(self.scene())]
+        keys = [key for key in KEYS if key[1] != "examine" or self.board.has_things]
         yield KeysLine(self.words, keys, id="keys")
 
     def on_mount(self) -> None:

@@ -202,8 +202,8 @@ ENGLISH: Final[dict[str, str]] = {
     "eruma.exhausted-right": "Exhausted, turned to the right (↷): its power was used.",
     "eruma.exhausted-left": "Exhausted, turned to the left (↶): blocked, or exhausted by a card.",
     "eruma.has-stolen": "It has taken its steal action this turn ($).",
-    "eruma.lies": "{place}, commanded by {who}, {facing}.",
-    "eruma.owned": "It belongs to {who} (⇄).",
+    "eruma.lies": "{place}, {facing}. Commanded by: {who}.",
+    "eruma.owned": "Belongs to: {who} (⇄).",
     "eruma.given": "Also has now: {types}.",
     "eruma.power-on": "{card} ({place})",
     "eruma.lasting": "{card}, until turn {turn}",
@@ -225,7 +225,7 @@ ENGLISH: Final[dict[str, str]] = {
     "eruma.does-power": "power",
     "eruma.does-hide": "turn face-down",
     "eruma.does-fly": "back to hand",
-    "eruma.brought": "What {name} brought",
+    "eruma.brought": "{name}: all cards brought along",
     "eruma.other-cards": "All other cards",
     "eruma.legend": (
         "▲ yours  ▼ theirs  ▒ face-down  ↷ exhausted  ↶ exhausted by a block or a card  "

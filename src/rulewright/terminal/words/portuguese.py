@@ -202,8 +202,8 @@ PORTUGUESE: Final[dict[str, str]] = {
     "eruma.exhausted-right": "Exausta, girada para a direita (↷): seu poder foi usado.",
     "eruma.exhausted-left": "Exausta, girada para a esquerda (↶): bloqueada, ou exaurida por uma carta.",
     "eruma.has-stolen": "Já roubou neste turno ($).",
-    "eruma.lies": "{place}, comandada por {who}, {facing}.",
-    "eruma.owned": "Pertence a {who} (⇄).",
+    "eruma.lies": "{place}, {facing}. Comando: {who}.",
+    "eruma.owned": "Pertence a: {who} (⇄).",
     "eruma.given": "Agora também tem: {types}.",
     "eruma.power-on": "{card} ({place})",
     "eruma.lasting": "{card}, até o turno {turn}",
@@ -225,7 +225,7 @@ PORTUGUESE: Final[dict[str, str]] = {
     "eruma.does-power": "poder",
     "eruma.does-hide": "virar para baixo",
     "eruma.does-fly": "voltar à mão",
-    "eruma.brought": "O que {name} trouxe",
+    "eruma.brought": "{name}: todas as cartas trazidas",
     "eruma.other-cards": "Todas as outras cartas",
     "eruma.legend": (
         "▲ suas  ▼ do outro  ▒ virada  ↷ exausta  ↶ exausta por bloqueio ou carta  "

@@ -36,6 +36,7 @@ class ErumaBoard(Board):
     """A raid."""
 
     log_beside_from: ClassVar[int] = 110
+    has_things: ClassVar[bool] = True
 
     def __init__(self, game: Game, words: Words) -> None:
         super().__init__(game, words)

@@ -100,7 +100,7 @@ class Cells:
             signs.append(BORROWED)
         if card["exhausted"] is not None:
             sign = TURNED[card["exhausted"]]
-            is_spelled = self.height >= TALL or self.width >= ROOM_FOR_WORDS
+            is_spelled = self.width >= ROOM_FOR_WORDS or (self.height >= TALL and not signs)
             signs.append(f"{sign} {self.words('eruma.exhausted')}" if is_spelled else sign)
         if not card["up"]:
             signs.append(self.words("eruma.face-down"))
