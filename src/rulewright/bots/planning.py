@@ -118,7 +118,8 @@ class Planning:
                 continue
             key = int(situation(state, seat))
             fork = self.forks.get(key)
-            if fork is None:
+            if fork is None or len(fork.tries) != len(choices):
+                # Other choices under the same key: two situations that chance gave one number.
                 self.forks[key] = Fork(len(choices))
                 if len(forks) > 0:
                     break
@@ -153,8 +154,8 @@ class Planning:
         """How likely each choice on offer should be: the one most often tried is sure."""
         state = self.outlook.imagine(self.dice)
         fork = self.forks.get(int(situation(state, self.outlook.seat)))
-        if fork is None:
-            choices = len(self.outlook.choices)
+        choices = len(self.outlook.choices)
+        if fork is None or len(fork.tries) != choices:
             return [1.0 / choices for _ in range(choices)]
         best: i64 = 0
         for place in range(len(fork.tries)):

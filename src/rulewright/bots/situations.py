@@ -14,11 +14,18 @@ _KEY_FACTOR: Final = 1_000_003
 
 def situation(state: State, seat: i64) -> i64:
     """A number for what the seat knows: equal numbers are taken for the same situation."""
-    key = state.public * 8 + seat
+    key = _joined(state.public, seat)
     answers = state.answers[seat]
     for part in range(len(answers)):
-        key = (key * _KEY_FACTOR + answers[part] + 7) & _KEY_MASK
+        key = _joined(key, answers[part] + 7)
     choices = state.choices[seat]
     for place in range(len(choices)):
-        key = (key * _KEY_FACTOR + choices[place] + 1) & _KEY_MASK
+        key = _joined(key, choices[place] + 1)
     return key
+
+
+def _joined(key: i64, fact: i64) -> i64:
+    """The key with one more fact. The fold keeps it from being a plain sum of facts times powers
+    of one factor, as `State.public` is: two such sums can be equal though nothing in them is."""
+    joined: i64 = (key * _KEY_FACTOR + fact) & _KEY_MASK
+    return joined ^ (joined >> 29)

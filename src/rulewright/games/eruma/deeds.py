@@ -60,7 +60,6 @@ def _drop_henchman(raid: Raid, card: i64, into: object) -> None:
 
 def kill(raid: Raid, card: i64) -> None:
     """attack.graveyard-of-owner."""
-    raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.KILLED, raid.definition[card], raid.place[card])
     leave(raid, card)
     if card < OUTLAWS:
@@ -70,7 +69,6 @@ def kill(raid: Raid, card: i64) -> None:
 
 def banish(raid: Raid, card: i64) -> None:
     """banish.out-of-game."""
-    raid.publish(raid.definition[card])
     position = raid.place[card] if raid.place[card] < POSITIONS else -1
     raid.tell(EVERYONE, story.BANISHED, raid.definition[card], position)
     wear_off(raid, card)
@@ -84,7 +82,6 @@ def banish(raid: Raid, card: i64) -> None:
 
 def bury(raid: Raid, card: i64) -> None:
     """Put a card into its owner's Graveyard without killing it."""
-    raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.BURIED, raid.definition[card], raid.owner(card))
     leave(raid, card)
     if card < OUTLAWS:
@@ -94,7 +91,6 @@ def bury(raid: Raid, card: i64) -> None:
 
 def discard(raid: Raid, card: i64) -> None:
     """ruling.discard-choice: face-up to its owner's Graveyard."""
-    raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.DISCARDED, raid.owner(card), raid.definition[card])
     leave(raid, card)
     if card < OUTLAWS:
@@ -174,7 +170,6 @@ def flip_up(raid: Raid, card: i64) -> None:
         return
     raid.up |= bit(card)
     raid.forget(card)
-    raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.TURNED_UP, raid.definition[card], raid.place[card])
     raid.alive = None
 
@@ -232,6 +227,7 @@ def play(raid: Raid, card: i64, position: i64) -> None:
     raid.lift(card)
     raid.forget(card)
     raid.put(card, position)
+    raid.publish(position)
     raid.tell(all_but(owner), story.PLAYED, owner, position)
     raid.tell(only(owner), story.PLAYED_CARD, owner, position, raid.definition[card])
 

@@ -30,7 +30,6 @@ def draw(raid: Raid, seat: i64) -> None:
 
 def show(raid: Raid, card: i64) -> None:
     """Both see its face."""
-    raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.SHOWED, raid.owner(card), raid.definition[card])
     raid.learn(0, bit(card))
     raid.learn(1, bit(card))
@@ -47,7 +46,6 @@ def look_at(raid: Raid, card: i64, seat: i64) -> None:
 def fetch(raid: Raid, card: i64) -> None:
     """Found by a search: shown, into hand, and the Deck is shuffled."""
     owner = raid.owner(card)
-    raid.publish(raid.definition[card])
     raid.lift(card)
     raid.stack(card, raid.hands[owner], IN_HAND)
     raid.learn(1 - owner, bit(card))
@@ -68,5 +66,4 @@ def show_curse(raid: Raid, card: i64) -> None:
         return
     raid.shown_curses |= bit(card)
     raid.alive = None
-    raid.publish(raid.definition[card])
     raid.tell(EVERYONE, story.CURSE_SHOWN, raid.owner(card), raid.definition[card])

@@ -70,7 +70,6 @@ class SetUp(Procedure[Raid]):
             for _ in range(OPENING_HAND):
                 hands.draw(raid, seat)
         raid.active = raid.roll(SEATS)
-        raid.publish(raid.active)
         raid.tell(EVERYONE, story.FIRST_PLAYER, raid.active)
         raid.agenda.append(Turn(BEGIN))
 

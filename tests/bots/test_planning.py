@@ -1,0 +1,110 @@
+"""Planning at a game of turns whose best play is known: it finds it, reuses it, and stays honest."""
+
+import pytest
+
+from rulewright.bots import Outlook, make_bot
+from rulewright.bots.planning import Fork, Planning
+from rulewright.bots.search_bot import SearchBot
+from rulewright.bots.situations import situation
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.choice import thing_of
+from rulewright.kernel.state import State
+from tests.bots.turns import HeapGame
+
+
+def begun(game: HeapGame) -> State:
+    state = game.new(game.players, {}, 1)
+    state.advance()
+    return state
+
+
+def taken(game: HeapGame, state: State, bot: SearchBot, seat: int = 0) -> int:
+    return int(thing_of(bot.choose(Outlook(game, state, seat))))
+
+
+def a_bot(iterations: int, seed: int = 1) -> SearchBot:
+    bot = make_bot(f"search:{iterations}", seed)
+    assert isinstance(bot, SearchBot)
+    return bot
+
+
+@pytest.mark.parametrize(("heap", "best"), [(5, 1), (6, 2), (7, 3), (9, 1), (10, 2), (11, 3)])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_winning_move_is_found_though_the_hint_knows_nothing(
+    heap: int, best: int, seed: int
+) -> None:
+    game = HeapGame(heap)
+    assert taken(game, begun(game), a_bot(1500, seed)) == best
+
+
+def test_the_others_are_expected_to_play_for_themselves() -> None:
+    # Of three who play for themselves, whoever has four left before them loses, and so on up: from
+    # nine only taking three can win, two times in three if the hopeless choose at random.
+    game = HeapGame(9, seats=3)
+    assert taken(game, begun(game), a_bot(4000)) == 3
+
+
+def test_one_choice_needs_no_thought() -> None:
+    game = HeapGame(1)
+    bot = a_bot(50)
+    assert taken(game, begun(game), bot) == 1
+    assert game.judged == 0
+    assert bot.planning is None
+
+
+def test_what_was_thought_is_kept_for_the_next_decision() -> None:
+    game = HeapGame(9)
+    bot = a_bot(400)
+    state = begun(game)
+    state.apply(0, bot.choose(Outlook(game, state, 0)))
+    planning = bot.planning
+    assert planning is not None
+    state.apply(1, state.choices[1][0])
+    known = planning.forks.get(int(situation(state, 0)))
+    assert known is not None
+    assert known.visits > 0
+    before = int(known.visits)
+    bot.choose(Outlook(game, state, 0))
+    assert bot.planning is planning
+    assert known.visits == before + 400
+
+
+def test_it_thinks_as_often_as_it_is_told() -> None:
+    game = HeapGame(9)
+    bot = a_bot(70)
+    bot.choose(Outlook(game, begun(game), 0))
+    assert bot.planning is not None
+    assert bot.planning.iterations == 70
+
+
+def test_every_choice_is_tried_before_any_is_tried_again() -> None:
+    fork = Fork(4)
+    dice = Dice(5)
+    first = []
+    for _ in range(4):
+        place = int(fork.pick(0.1, dice))
+        first.append(place)
+        fork.note(place, 0.5)
+    assert sorted(first) == [0, 1, 2, 3]
+
+
+def test_the_best_so_far_is_followed_and_the_neglected_looked_at() -> None:
+    fork = Fork(2)
+    for _ in range(10):
+        fork.note(0, 0.6)
+    fork.note(1, 0.5)
+    assert fork.pick(0.0, Dice(1)) == 0
+    assert fork.pick(1.0, Dice(1)) == 1
+
+
+def test_two_situations_that_chance_gave_one_number_are_not_mixed() -> None:
+    game = HeapGame(9)
+    state = begun(game)
+    planning = Planning(Outlook(game, state, 0), Dice(1))
+    other = Fork(40)
+    planning.forks[int(situation(state, 0))] = other
+    assert planning.strategy() == pytest.approx([1 / 3] * 3)
+    for _ in range(30):
+        planning.iterate()
+    assert other.visits == 0
+    assert len(planning.strategy()) == 3
