@@ -231,6 +231,23 @@ class TestCopying:
         raid.me.does("ready Ape", "move Maniac to my 1 2")
         assert (raid.fact("live"), len(raid.cards("my hand"))) == ([], 2)
 
+    def test_the_targets_of_a_copied_power_are_targeted(self, scenes: Scenes) -> None:
+        """And what answers that comes before the power acts."""
+        raid = scenes(
+            {
+                "Ape": "Spy: Quick: Copy the power of target Maniac an opponent controls.",
+                "Axe": "Maniac: Quick: Kill target Thief an opponent controls.",
+                "Alarm": "Henchman: Whenever a Thief you control is targeted, flip it face-down.",
+            }
+        )
+        raid.set("""
+            their 1 | Axe Thief Second-Thief Alarm
+            my 1    | Ape
+        """)
+        raid.me.does("use Ape", "choose Axe", "choose Thief")
+        assert raid.at("their 1 2") == "their Thief, face-down"
+        assert raid.at("their 1 3") == "their Second Thief"
+
     def test_a_henchman_has_no_power_to_copy(self, scenes: Scenes) -> None:
         raid = scenes(
             {

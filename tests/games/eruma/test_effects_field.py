@@ -173,6 +173,8 @@ class TestFromHand:
         """)
         raid.me.does("use Sink", "choose Assassin")
         assert raid.told("them")[-1] == "A card goes to Me's Deck."
+        top = raid.state.decks[0].as_list()[-1]
+        assert (raid.state.knows(0, top), raid.state.knows(1, top)) == (True, False)
         raid.me.does("end")
         raid.them.does("end")
         assert raid.cards("my hand") == ["Thief", "Assassin"]

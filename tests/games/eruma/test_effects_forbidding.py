@@ -80,6 +80,24 @@ def test_cannot_unless_something_is_so(scenes: Scenes, spy: str, can: set[str]) 
     assert raid.me.can("move Thief") == can
 
 
+@pytest.mark.parametrize(
+    ("standing", "can"),
+    [(". .", True), ("Spy .", False), (". Maniac", True), ("Spy Maniac", True)],
+)
+def test_as_long_as_and_unless_must_both_let_it(scenes: Scenes, standing: str, can: bool) -> None:
+    raid = scenes(
+        {
+            "Gate": "Henchman: As long as an opponent controls a Spy, Thieves can't move unless an"
+            " opponent controls a Maniac.",
+        }
+    )
+    raid.set(f"""
+        their 1 | Gate
+        my 1    | Thief (Assassin) {standing}
+    """)
+    assert bool(raid.me.can("move Thief")) == can
+
+
 def test_as_long_as_holds_from_moment_to_moment(scenes: Scenes) -> None:
     """With the second treasure the Thieves become Evasive, and without it they no longer are."""
     raid = scenes(

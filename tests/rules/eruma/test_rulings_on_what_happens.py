@@ -167,6 +167,22 @@ class TestSwap:
         assert raid.at("my 1 2") == "my Spy, face-down"
 
     @rule("eruma/ruling.swap-is-movement")
+    def test_with_nobody_to_change_places_with_nothing_moves(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Waltz": "Thief: Quick: Swap this card and another Outlaw you control.",
+                "Cook": "Henchman: Whenever a card moves, draw a card.",
+            }
+        )
+        raid.set("""
+            their 1 | Cook
+            my 1    | Waltz
+        """)
+        raid.me.does("use Waltz")
+        assert raid.at("my 1 1") == "my Waltz, exhausted right"
+        assert raid.cards("their hand") == []
+
+    @rule("eruma/ruling.swap-is-movement")
     def test_each_may_come_into_zones_that_are_shut_to_its_steps(self, scenes: Scenes) -> None:
         raid = scenes(
             {"Waltz": "Thief: Quick: Swap this card and target card an opponent controls."}

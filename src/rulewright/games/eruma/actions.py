@@ -13,7 +13,6 @@ from rulewright.games.eruma.alive import (
     BY_A_TYPE,
     BY_AN_ATTACK,
     BY_RULE,
-    alive_now,
     has_modifier,
     is_forbidden,
     modifier_for,
@@ -90,7 +89,6 @@ END: Final = 16
 def possible_actions(raid: Raid) -> Zone:
     """Everything the active player may do now; ending the phase too, unless a card must act."""
     offered = Zone()
-    alive_now(raid)
     seat = raid.active
     if raid.points > 0:
         _add_plays(raid, seat, offered)
@@ -141,10 +139,12 @@ def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
         return
     here = raid.place[card]
     spots = adjacent(here)
+    shut = zones(1 - seat)
     if raid.modified != 0:
         spots = _changed_steps(raid, card, here, spots)
-    if raid.modified == 0 or not has_modifier(raid, MAY_MOVE_INTO_ZONES, card):
-        spots &= ~zones(1 - seat)
+        if has_modifier(raid, MAY_MOVE_INTO_ZONES, card):
+            shut = 0
+    spots &= ~shut
     for position in range(POSITIONS):
         if (spots >> position) & 1 == 0 or raid.grid[position] != EMPTY:
             continue
@@ -192,10 +192,12 @@ def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
         return
     here = raid.place[card]
     reach = adjacent(here)
+    shut = zones(1 - seat)  # ruling.no-attack-into-enemy-zones
     if raid.modified != 0:
         reach = _changed_reach(raid, card, here, reach)
-    if raid.modified == 0 or not has_modifier(raid, MAY_ATTACK_INTO_ZONES, card):
-        reach &= ~zones(1 - seat)  # ruling.no-attack-into-enemy-zones
+        if has_modifier(raid, MAY_ATTACK_INTO_ZONES, card):
+            shut = 0
+    reach &= ~shut
     for position in range(POSITIONS):
         if (reach >> position) & 1 == 0:
             continue

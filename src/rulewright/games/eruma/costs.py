@@ -72,12 +72,10 @@ def may_block(raid: Raid, seat: i64) -> i64:
     """block.face-down-spy: the cards with which a seat may block, as a set."""
     found: i64 = 0
     cards = raid.controlled(seat)
-    alive_now(raid)
-    is_changed = (raid.modified >> MAY_BLOCK) & 1 == 1
     while cards != 0:
         card = lowest(cards)
         cards &= cards - 1
         is_hidden_spy = (raid.up >> card) & 1 == 0 and raid.kind(card) == SPY
-        if is_hidden_spy or (is_changed and has_modifier(raid, MAY_BLOCK, card)):
+        if is_hidden_spy or has_modifier(raid, MAY_BLOCK, card):
             found |= bit(card)
     return found

@@ -44,7 +44,7 @@ from rulewright.games.eruma.terms import (
     SUMMON,
     SWAP,
 )
-from rulewright.kernel.bits import bit, lowest
+from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.state import Procedure
 from rulewright.kernel.zone import Zone
 
@@ -90,7 +90,7 @@ class Happen(Procedure[Raid]):
         """The one pipeline."""
         found = alive_now(raid)
         there = self.cards & can_be_done_to(raid, self.verb, self.seat, self.spot)
-        if self.cards != 0 and (there == 0 or (self.verb == SWAP and there != self.cards)):
+        if (self.cards != 0 and there == 0) or (self.verb == SWAP and count_of(there) < 2):
             return
         cards = there
         is_watched = raid.watched & self._verbs() != 0
