@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
+from rulewright.games import eruma
 from rulewright.kernel import registry
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.game import Game
@@ -69,6 +70,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where a game called Eruma has its cards."""
     (tmp_path / "own.toml").write_text(OWN, encoding="utf-8")
     monkeypatch.setitem(registry._known, "eruma", Eruma(tmp_path))
+    monkeypatch.setattr(eruma, "PACKS", None)
     return tmp_path
 
 

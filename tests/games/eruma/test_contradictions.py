@@ -143,8 +143,9 @@ def test_the_same_save_undamaged_is_taken(plain: Eruma) -> None:
     assert plain.save_state(plain.load_state(saved, 2, match.options)) == saved
 
 
-def test_a_save_of_another_set_of_cards_is_refused(plain: Eruma, tmp_path: Path) -> None:
-    """Its numbers would mean other cards: also if only a text has changed, or a card was added."""
+def test_a_save_whose_cards_have_changed_is_refused(plain: Eruma, tmp_path: Path) -> None:
+    """Also if only a text has changed, or a card was put in before them: their numbers would mean
+    something else. Cards of a pack come last, and change nothing for matches without them."""
     match = a_match(plain, POSITION)
     saved = match.save()
     shipped = (HERE / "face_cards.toml").read_text(encoding="utf-8")
@@ -153,7 +154,7 @@ def test_a_save_of_another_set_of_cards_is_refused(plain: Eruma, tmp_path: Path)
         file.write_text(text, encoding="utf-8")
         printed = SetReader(Trees(language())).read([file])
         register(Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "other"))
-        with pytest.raises(SaveError, match="played with another set of cards"):
+        with pytest.raises(SaveError, match="other cards than there are now, or they have changed"):
             rulewright.load(saved)
     register(plain)
     assert rulewright.load(saved).save() == saved

@@ -6,6 +6,7 @@ matches; a card of a match refers to it.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -22,7 +23,7 @@ class CardSet:
 
     def __init__(
         self, kinds: Zone, types: Zone, programs: list[CardProgram], frames: list[Frame[Any]],
-        fingerprint: str,
+        fingerprints: list[str],
     ) -> None:  # fmt: skip
         self.kinds: Final = kinds
         self.types: Final = types
@@ -30,8 +31,8 @@ class CardSet:
         self.frames: Final = frames
         """For each program a frame, of which others are made: what happens starts them without
         knowing what they do."""
-        self.fingerprint: Final = fingerprint
-        """Another one for any other set: the numbers of a save mean nothing without their set."""
+        self.fingerprints: Final = fingerprints
+        """For each definition a text that no other has: what a number in a save means."""
         self.cursed: Final = [
             any(ability.section == CURSE for ability in program.abilities) for program in programs
         ]
@@ -43,6 +44,11 @@ class CardSet:
             for program in programs
         ]
         """Whose Curse forbids something or changes a rule: noticed, and so shown, at once."""
+
+    def fingerprint(self, definitions: list[int]) -> str:
+        """One text for all that those definitions are."""
+        used = [self.fingerprints[definition] for definition in sorted(set(definitions))]
+        return sha256(" ".join(used).encode()).hexdigest()[:16]
 
     def __len__(self) -> int:
         return len(self.programs)

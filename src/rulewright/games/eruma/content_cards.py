@@ -62,6 +62,11 @@ class Definition:
         """The speed of its power; nothing for a Henchman."""
         return "" if self.program.speed == NO_SPEED else SPEEDS[self.program.speed]
 
+    def fingerprint(self) -> str:
+        """A short text that no card has that plays otherwise, or is another's in the set."""
+        facts = [self.number, self.name, self.kinds, self.types, self.text]
+        return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
+
     def printed(self) -> dict[str, object]:
         """All that is printed on it, as plain values: what a client draws it from.
 
@@ -107,13 +112,8 @@ class PrintedSet:
             zone_of([one.types for one in self.definitions]),
             [one.program for one in self.definitions],
             [CardFrame(one.number, 0, 0, 0, []) for one in self.definitions],
-            self.fingerprint(),
+            [one.fingerprint() for one in self.definitions],
         )
-
-    def fingerprint(self) -> str:
-        """A short text that no set with other rules has: numbers, names, classes, types, texts."""
-        facts = [[one.name, one.kinds, one.types, one.text] for one in self.definitions]
-        return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
 
 
 def folded(name: str) -> str:

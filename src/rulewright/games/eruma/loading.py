@@ -27,11 +27,6 @@ from rulewright.kernel.zone import Zone
 
 def load_raid(data: object, cards: CardSet) -> Raid:
     """The inverse of `Raid.dump`."""
-    if saved.text(data, "cards") != cards.fingerprint:
-        raise SaveError(
-            "the saved match was played with another set of cards, and what its cards are cannot be"
-            " told from this one: go on with the edition it was saved by"
-        )
     raid = Raid(cards)
     last = len(cards) - 1
     raid.definition = saved.zone(data, "definition", EMPTY, last)
@@ -50,6 +45,11 @@ def load_raid(data: object, cards: CardSet) -> Raid:
     raid.graves = _two_zones(data, "graves", OUTLAWS - 1)
     raid.extras = _two_zones(data, "extras", last)
     raid.gone = _two_zones(data, "gone", last)
+    if saved.text(data, "cards") != cards.fingerprint(raid.brought()):
+        raise SaveError(
+            "the saved match was played with other cards than there are now, or they have changed:"
+            " go on with the edition it was saved by"
+        )
     raid.up = saved.number(data, "up", 0, LARGEST_MASK)
     raid.tired = saved.number(data, "tired", 0, LARGEST_MASK)
     raid.left = saved.number(data, "left", 0, LARGEST_MASK)

@@ -322,10 +322,17 @@ class Raid(State):
 
     # Saving
 
+    def brought(self) -> list[int]:
+        """The definitions of all cards of the match, wherever they are now."""
+        found = [definition for definition in self.definition.as_list() if definition != EMPTY]
+        for zone in (*self.extras, *self.gone):
+            found += zone.as_list()
+        return found
+
     def dump(self) -> dict[str, object]:
         """Everything as plain JSON values."""
         return {
-            "cards": self.cards.fingerprint,
+            "cards": self.cards.fingerprint(self.brought()),
             "definition": self.definition.as_list(),
             "place": self.place.as_list(),
             "hands": [hand.as_list() for hand in self.hands],
