@@ -14,6 +14,8 @@ from bench.worker import ROOT, Worker
 FULL = Effort(seconds=0.4, turns=7)
 FULL_SIMULATION = Effort(seconds=4.0, turns=3)
 TINY = Effort(seconds=0.001, turns=1)
+WAYS = {"Allumbra": "", "Allumbra, with relics": " relics", "Eruma": " raid"}
+"""The ways to play, and what the names of their tasks end with."""
 
 
 def main() -> None:
@@ -37,15 +39,16 @@ def compiled_and_plain(console: Console, ours: Worker, plain: Worker, effort: Ef
     for title, unit, task in (
         ("Random play", "decisions", "play"),
         ("Copying a state", "clones", "clone"),
+        ("A view for a client", "views", "view"),
         ("Search", "iterations", "search"),
     ):
-        for addition, suffix in (("", ""), (", with relics", " relics")):
+        for played, suffix in WAYS.items():
             contenders = [
                 Contender("compiled", ours, task + suffix),
                 Contender("plain Python", plain, task + suffix),
             ]
             figures = take_turns(contenders, effort)
-            show(console, f"{title}: Allumbra{addition}", unit, figures)
+            show(console, f"{title}: {played}", unit, figures)
 
 
 def peers(console: Console, ours: Worker, effort: Effort) -> None:
@@ -55,6 +58,7 @@ def peers(console: Console, ours: Worker, effort: Effort) -> None:
     contenders = [
         Contender("Rulewright Allumbra", ours, "drive"),
         Contender("Rulewright Allumbra, with relics", ours, "drive relics"),
+        Contender("Rulewright Eruma", ours, "drive raid"),
         *(Contender(peer, ours, peer) for peer in ours.peers),
     ]
     figures = take_turns(contenders, effort)

@@ -8,9 +8,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import NamedTuple
 
 from rulewright.bots import Outlook
 from rulewright.bots.manners import AT_FIRST, Beliefs
+from rulewright.bots.planning import Planning
 from rulewright.bots.playout import play_out
 from rulewright.bots.search import Search
 from rulewright.kernel.chance import Dice
@@ -23,8 +25,19 @@ Task = Callable[[int], Callable[[], int]]
 """Given a size, what does the work and tells how much was done."""
 
 ALLUMBRA = find_game("allumbra")
-DUEL = ALLUMBRA.check_options({})
-RELIC_DUEL = ALLUMBRA.check_options({"relics": True})
+ERUMA = find_game("eruma")
+
+
+class Played(NamedTuple):
+    """A game, and how it is played."""
+
+    game: Game
+    options: Mapping[str, object]
+
+
+DUEL = Played(ALLUMBRA, ALLUMBRA.check_options({}))
+RELIC_DUEL = Played(ALLUMBRA, ALLUMBRA.check_options({"relics": True}))
+RAID = Played(ERUMA, ERUMA.check_options({"first_deck": "random", "second_deck": "random"}))
 ITERATIONS = 400
 
 
@@ -40,10 +53,10 @@ def first_decision(game: Game, options: Mapping[str, object], seed: int) -> Stat
     return state
 
 
-def middle_of(options: Mapping[str, object]) -> State:
-    """A duel some way in, with something to choose between."""
+def middle_of(played: Played) -> State:
+    """A match some way in, with something to choose between for the first seat."""
     for seed in range(1000):
-        state = first_decision(ALLUMBRA, options, seed)
+        state = first_decision(played.game, played.options, seed)
         dice = Dice(seed)
         for _ in range(24):
             seat = 0 if state.asks(0) else 1
@@ -52,23 +65,23 @@ def middle_of(options: Mapping[str, object]) -> State:
                 state.apply(seat, choices[dice.below(len(choices))])
         if len(state.choices[0]) > 2:
             return state
-    raise AssertionError("no duel is long enough")
+    raise AssertionError("no match is long enough")
 
 
-def play(options: Mapping[str, object], matches: int) -> int:
+def play(played: Played, matches: int) -> int:
     """Random matches, the loop being the engine's own: decisions."""
     decisions = 0
     for seed in range(matches):
-        decisions += play_out(first_decision(ALLUMBRA, options, seed), Dice(seed))
+        decisions += play_out(first_decision(played.game, played.options, seed), Dice(seed))
     return decisions
 
 
-def drive(options: Mapping[str, object], matches: int) -> int:
+def drive(played: Played, matches: int) -> int:
     """Random matches, each decision made from Python: decisions. See `peers`."""
     rng = random.Random(1).random
     decisions = 0
     for seed in range(matches):
-        state = first_decision(ALLUMBRA, options, seed)
+        state = first_decision(played.game, played.options, seed)
         while not state.over:
             for seat in (0, 1):
                 choices = state.choices[seat]
@@ -78,21 +91,34 @@ def drive(options: Mapping[str, object], matches: int) -> int:
     return decisions
 
 
-def clone(options: Mapping[str, object], copies: int) -> int:
-    """Copies of a duel some way in."""
-    state = middle_of(options)
+def clone(played: Played, copies: int) -> int:
+    """Copies of a match some way in."""
+    state = middle_of(played)
     for _ in range(copies):
         state.clone()
     return copies
 
 
-def search(options: Mapping[str, object], thoughts: int) -> int:
-    """Searches at one decision, each from scratch: iterations."""
-    state = middle_of(options)
+def look(played: Played, looks: int) -> int:
+    """Views of a match some way in."""
+    state = middle_of(played)
+    for _ in range(looks):
+        played.game.view(state, 0)
+    return looks
+
+
+def search(played: Played, thoughts: int) -> int:
+    """Thoughts about one decision, each from scratch: iterations."""
+    outlook = Outlook(played.game, middle_of(played), 0)
     for thought in range(thoughts):
-        search = Search(Outlook(ALLUMBRA, state, 0), Beliefs(2, AT_FIRST), Dice(thought))
+        dice = Dice(thought)
+        thinking = (
+            Planning(outlook, dice)
+            if played.game.in_turns
+            else Search(outlook, Beliefs(2, AT_FIRST), dice)
+        )
         for _ in range(ITERATIONS):
-            search.iterate()
+            thinking.iterate()
     return thoughts * ITERATIONS
 
 
@@ -101,15 +127,20 @@ def simulated(jobs: int, matches: int) -> int:
     return simulate("allumbra", ["random", "random"], matches, "1", jobs=jobs).played
 
 
+WAYS = {"": DUEL, " relics": RELIC_DUEL, " raid": RAID}
+"""What the names of tasks end with, for each way to play."""
+
 TASKS: dict[str, Task] = {
-    "play": unprepared(play, DUEL),
-    "play relics": unprepared(play, RELIC_DUEL),
-    "drive": unprepared(drive, DUEL),
-    "drive relics": unprepared(drive, RELIC_DUEL),
-    "clone": unprepared(clone, DUEL),
-    "clone relics": unprepared(clone, RELIC_DUEL),
-    "search": unprepared(search, DUEL),
-    "search relics": unprepared(search, RELIC_DUEL),
+    name + way: unprepared(work, played)
+    for name, work in {
+        "play": play,
+        "drive": drive,
+        "clone": clone,
+        "view": look,
+        "search": search,
+    }.items()
+    for way, played in WAYS.items()
+} | {
     "simulate 1": unprepared(simulated, 1),
     "simulate 2": unprepared(simulated, 2),
 }
