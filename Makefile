@@ -23,9 +23,9 @@ PLAIN := PYTHONPATH=src RULEWRIGHT_EXPECT=plain
 COMPILED := RULEWRIGHT_EXPECT=compiled
 PYTEST := $(BIN)/pytest -n $(JOBS)
 # Where there is a compiler, each test runs on one build: what is not compiled, or hardly, on the plain
-# one, and the rest on the compiled one. The kernel, the laws and the playthroughs run on both.
+# one, and the rest on the compiled one. The kernel and the playthroughs run on both.
 ONLY_PLAIN := tests/cardtext tests/cli tests/docs tests/terminal tests/tools
-ON_BOTH := tests/kernel tests/laws tests/playthroughs
+ON_BOTH := tests/kernel tests/playthroughs
 WEB := cd web && PATH="$(CURDIR)/.venv/bin:$$PATH"
 WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*')
 
