@@ -14,10 +14,6 @@ import {
 } from "./table";
 
 test("a whole game against a bot, and its replay @phone", async ({ page }, { project }) => {
-  test.fixme(
-    project.name === "desktop",
-    "does not come to its end in two minutes: to be found out",
-  );
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { match } = await sitDown(page, { game: "eruma" });
