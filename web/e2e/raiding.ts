@@ -48,6 +48,9 @@ function planFor(page: Page, spare: number): Promise<Plan> {
     }
     const [ahead] = all(".cell[data-offer=move]:has([data-way=up])");
     if (ahead !== undefined) return { first: at(ahead) };
+    // A card of the hand that was picked up is played, before anybody else is picked up instead.
+    const [place] = all(".cell[data-offer=play]");
+    if (place !== undefined) return { first: at(place) };
     // Who stands on Treasure stays there and steals again; whoever is behind walks on.
     const chosen = all(".cell[data-chosen=true]")[0];
     const acting = all(".cell[data-acts=true]").filter((each) => each !== chosen);
@@ -59,9 +62,10 @@ function planFor(page: Page, spare: number): Promise<Plan> {
       return { first: at(next) };
     }
     document.body.dataset["tried"] = "";
-    const [place] = all(".cell[data-offer=play]");
-    if (place !== undefined) return { first: at(place) };
-    if (all(lit).length > 0) return { first: lit };
+    // On a phone the panel of a card on the field lies over the hand, and is put away first.
+    if (all(lit).length > 0) {
+      return chosen === undefined ? { first: lit } : { first: ".chosen-close", second: lit };
+    }
     return end;
   }, spare);
 }
@@ -72,10 +76,13 @@ export async function raid(page: Page, press: Press, spare = 1): Promise<void> {
     await expect(asked(page).or(over(page)).first()).toBeVisible(QUICK);
     if (await over(page).isVisible()) return;
     const { first, second } = await planFor(page, spare);
-    const spot = first.startsWith(".hand") ? CORNER : {};
-    const thing = page.locator(first).first();
-    await thing[press]({ ...QUICK, ...spot });
-    if (second !== undefined) await page.locator(second)[press](QUICK);
+    for (const selector of second === undefined ? [first] : [first, second]) {
+      const spot = selector.startsWith(".hand") ? CORNER : {};
+      await page
+        .locator(selector)
+        .first()
+        [press]({ ...QUICK, ...spot });
+    }
   } catch {
     // The table went on between looking and pressing: look again.
   }

@@ -2,7 +2,7 @@
  * the guide speaks of what has just happened, once for each thing that can. */
 
 import type { BoardProps } from "../board";
-import type { Guide, Topic } from "../guide";
+import { topicsOver, type Guide, type Said as SaidOf, type Topic } from "../guide";
 import { clashesOf } from "./clashes";
 import { printingOf, type Printing } from "./printing";
 import { duelIn, sidesOf, type DuelView, type Side } from "./view";
@@ -56,33 +56,9 @@ function lastIn(board: BoardProps, printing: Printing): Last | null {
   };
 }
 
-interface Said {
-  key: string;
-  due: (seen: Seen) => boolean;
-  pin: (seen: Seen) => string;
-  words: DuelKey;
-  values?: (seen: Seen) => Record<string, string | number>;
-  byPlaying?: boolean;
-  beside?: boolean;
-}
+type Said = SaidOf<Seen, DuelKey>;
 
-function topic({ due, pin, words, values, ...others }: Said): Topic {
-  return {
-    ...others,
-    due: (board) => due(seenIn(board)),
-    pin: (board) => pin(seenIn(board)),
-    words: (board) => {
-      const seen = seenIn(board);
-      return seen.t(words, values?.(seen) ?? {});
-    },
-  };
-}
-
-/** Something to know before one answers. */
-function asked(said: Said): Topic {
-  const made = topic(said);
-  return { ...made, due: (board) => board.decision !== null && made.due(board) };
-}
+const { topic, asked } = topicsOver<DuelKey, Seen>(seenIn);
 
 /** Something that came of the clash on the table. */
 function clashed({

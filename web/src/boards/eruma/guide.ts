@@ -3,7 +3,7 @@
 
 import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
-import type { Guide, Topic } from "../guide";
+import { topicsOver, type Guide, type Said as SaidOf, type Topic } from "../guide";
 import { verbOf } from "./offers";
 import { printingOf, type Printing } from "./printing";
 import {
@@ -33,15 +33,7 @@ interface Seen {
   name: string;
 }
 
-/** What was seen last: all topics look at the same table, one after the other. */
-let last: { board: BoardProps; seen: Seen } | null = null;
-
 function seenIn(board: BoardProps): Seen {
-  if (last?.board !== board) last = { board, seen: lookedAt(board) };
-  return last.seen;
-}
-
-function lookedAt(board: BoardProps): Seen {
   const raid = raidIn(board.view);
   const { yours, theirs } = sidesOf(raid, board.you);
   const t = raidWordsIn(board.language);
@@ -59,33 +51,9 @@ function lookedAt(board: BoardProps): Seen {
   };
 }
 
-interface Said {
-  key: string;
-  due: (seen: Seen) => boolean;
-  pin: (seen: Seen) => string;
-  words: RaidKey;
-  values?: (seen: Seen) => Record<string, string | number>;
-  byPlaying?: boolean;
-  beside?: boolean;
-}
+type Said = SaidOf<Seen, RaidKey>;
 
-function topic({ due, pin, words, values, ...others }: Said): Topic {
-  return {
-    ...others,
-    due: (board) => due(seenIn(board)),
-    pin: (board) => pin(seenIn(board)),
-    words: (board) => {
-      const seen = seenIn(board);
-      return seen.t(words, values?.(seen) ?? {});
-    },
-  };
-}
-
-/** Something to know before one answers. */
-function asked(said: Said): Topic {
-  const made = topic(said);
-  return { ...made, due: (board) => board.decision !== null && made.due(board) };
-}
+const { topic, asked } = topicsOver<RaidKey, Seen>(seenIn);
 
 /** Something that may be done now; one goes on by doing it, or anything else. */
 function offered(
@@ -128,12 +96,15 @@ function fairStart({ yours, printing }: Seen): string {
   return (cards.find(({ scheme }) => scheme === "thief") ?? cards[0])?.name ?? "";
 }
 
+const isOnTreasure = ({ raid }: Seen, id: string): boolean =>
+  raid.rows[Math.floor((positionOf(id) ?? 0) / 5)]?.zone === "treasure";
+
 /** One's own Thief that stands on Treasure. */
-function thiefOnTreasure({ raid, mine, printing }: Seen): FieldCard | undefined {
-  return mine.find(({ id, up, card }) => {
-    const zone = raid.rows[Math.floor((positionOf(id) ?? 0) / 5)]?.zone;
-    return up && card !== null && zone === "treasure" && printing.card(card).scheme === "thief";
-  });
+function thiefOnTreasure(seen: Seen): FieldCard | undefined {
+  return seen.mine.find(
+    ({ id, up, card }) =>
+      up && card !== null && isOnTreasure(seen, id) && seen.printing.card(card).scheme === "thief",
+  );
 }
 
 const exhausted = ({ mine }: Seen): FieldCard | undefined =>
@@ -251,7 +222,13 @@ export const guide: Guide = {
       values: (seen) => ({ card: nameAt(seen, thiefOnTreasure(seen)?.id) }),
       beside: true,
     }),
-    offered({ key: "move", which: is("move"), at: "doer", words: "guide.move" }),
+    offered({
+      key: "move",
+      which: (choice, seen) =>
+        verbOf(choice) === "move" && !isOnTreasure(seen, choice.objects[0] ?? ""),
+      at: "doer",
+      words: "guide.move",
+    }),
     offered({
       key: "power",
       which: (choice, { raid }) => verbOf(choice) === "power" && raid.turn > 2,
