@@ -78,10 +78,8 @@ export async function raid(page: Page, press: Press, spare = 1): Promise<void> {
     const { first, second } = await planFor(page, spare);
     for (const selector of second === undefined ? [first] : [first, second]) {
       const spot = selector.startsWith(".hand") ? CORNER : {};
-      await page
-        .locator(selector)
-        .first()
-        [press]({ ...QUICK, ...spot });
+      const thing = page.locator(selector).first();
+      await thing[press]({ ...QUICK, ...spot });
     }
   } catch {
     // The table went on between looking and pressing: look again.

@@ -23,7 +23,8 @@ export function Guide({ code, guide, board, actions }: GuideProps): ReactElement
     told === null
       ? undefined
       : guide.topics.find((each) => !told.includes(each.key) && each.due(board));
-  const asked = board.decision !== null;
+  const question = board.decision?.asked ?? null;
+  const asked = question !== null;
   const speaking = topic !== undefined;
 
   useEffect(() => {
@@ -51,10 +52,11 @@ export function Guide({ code, guide, board, actions }: GuideProps): ReactElement
     }
   };
   // Whoever plays on with a note open has read enough of it.
-  const [before, setBefore] = useState({ asked, topic });
-  if (before.asked !== asked || before.topic !== topic) {
-    setBefore({ asked, topic });
-    if (before.asked && !asked && before.topic === topic && topic !== undefined) tell(topic);
+  const [before, setBefore] = useState({ question, topic });
+  if (before.question !== question || before.topic !== topic) {
+    setBefore({ question, topic });
+    const hasAnswered = before.question !== null && before.question !== question;
+    if (hasAnswered && before.topic !== undefined) tell(before.topic);
   }
   if (topic === undefined) return null;
   return (
