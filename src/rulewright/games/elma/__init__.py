@@ -1,0 +1,1 @@
+"""Elma TCG: kuskis, levels and instants, for two to six players."""
