@@ -11,7 +11,7 @@ from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.state import NOTHING, Question
 from rulewright.kernel.zone import Zone
 
-INSTEAD: Final = 20
+INSTEAD: Final = 21
 """The verb of its choices."""
 
 
