@@ -81,7 +81,7 @@ def test_a_set_of_one_card_has_that_card(card: int) -> None:
 
 def test_a_set_is_emptied_from_its_lowest_card_on() -> None:
     cards = cards_of(SEVERAL)
-    found = []
+    found: list[int] = []
     while cards:
         assert size_of(cards) == len(SEVERAL) - len(found)
         found.append(first_of(cards))
