@@ -20,7 +20,6 @@ from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.cardset import CardSet
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -54,7 +53,7 @@ class Raid(State):
     def __init__(  # noqa: PLR0915 - a state is its data
         self, cards: CardSet, origin: Raid | None = None
     ) -> None:
-        super().__init__(SEATS, origin)
+        super().__init__(SEATS, origin, publishes_what_all_are_told=True)
         self.cards: Final = cards
         if origin is None:
             self.definition: Zone = zone_of([EMPTY] * CARDS)
@@ -140,26 +139,6 @@ class Raid(State):
         copy.modified = self.modified
         copy.granted = self.granted
         return copy
-
-    # What is known
-
-    def tell(  # noqa: PLR0913 - as the kernel's
-        self,
-        audience: i64,
-        kind: i64,
-        first: i64 = -1,
-        second: i64 = -1,
-        third: i64 = -1,
-        fourth: i64 = -1,
-    ) -> None:
-        """Nearly all that happens is seen by both: whatever both are told tells situations apart."""
-        if audience == EVERYONE:
-            self.publish(kind)
-            self.publish(first)
-            self.publish(second)
-            self.publish(third)
-            self.publish(fourth)
-        super().tell(audience, kind, first, second, third, fourth)
 
     # What a card is and whose
 
