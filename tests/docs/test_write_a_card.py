@@ -17,8 +17,8 @@ from rulewright.games.eruma.content_cards import Definition
 from rulewright.games.eruma.deck import deck_of
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.lowering import lower
+from rulewright.games.eruma.numbering import DECK_SIZE
 from rulewright.games.eruma.packs import Packs
-from rulewright.games.eruma.state import DECK_SIZE
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.errors import ContentError
 

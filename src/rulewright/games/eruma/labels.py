@@ -29,16 +29,11 @@ from rulewright.games.eruma.board import COLUMNS, POSITIONS, column_of, row_of
 from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.costs import hand_limit
 from rulewright.games.eruma.describing import Describer
+from rulewright.games.eruma.numbering import EMPTY, IN_DECK, IN_GRAVEYARD, IN_HAND
 from rulewright.games.eruma.powers import BLOCK_IT, LET_IT, MayBlock
 from rulewright.games.eruma.replacing import INSTEAD, WhichInstead
 from rulewright.games.eruma.rules import DISCARD_CARD, VERBS, Discard, Ready
-from rulewright.games.eruma.state import (
-    EMPTY,
-    IN_DECK,
-    IN_GRAVEYARD,
-    IN_HAND,
-    Raid,
-)
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import ONGOING, SLOW
 from rulewright.games.eruma.views import HAND_IDS, POSITION_IDS, SIDE_IDS, thing_id
 from rulewright.kernel.bits import count_of, lowest
