@@ -26,8 +26,8 @@ from rulewright.games.eruma.content import TABLE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.facts import position_name
 from rulewright.games.eruma.game import DECK_OPTIONS, Eruma
-from rulewright.games.eruma.labels import card_of_choice, frame_below
 from rulewright.games.eruma.numbering import EMPTY, IN_GRAVEYARD, IN_HAND, SEATS
+from rulewright.games.eruma.pointing import card_of_choice, frame_below
 from rulewright.games.eruma.replacing import INSTEAD
 from rulewright.games.eruma.rules import VERBS
 from rulewright.games.eruma.state import Raid
