@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots.playout import play_out
-from rulewright.cardtext import CardTextError, Language, Node
+from rulewright.cardtext import CardTextError, Node
 from rulewright.cardtext.outline import tags
 from rulewright.cardtext.vocabulary import Entry, Group, Vocabulary
-from rulewright.games.eruma.content import TABLE
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.games.eruma.content_cards import Definition
 from rulewright.games.eruma.deck import deck_of
 from rulewright.games.eruma.game import Eruma
@@ -49,11 +49,6 @@ def as_card(number: int, text: str) -> str:
         return f"[[henchman]]\n{name}{FACTS}"
     types = 'types = ["Curse"]\n' if text.startswith("Curse") else ""
     return f'[[outlaw]]\nclass = "Maniac"\n{types}{name}{FACTS}'
-
-
-@cache
-def language() -> Language:
-    return Language(TABLE)
 
 
 @pytest.fixture(scope="module")
@@ -133,12 +128,12 @@ def texts_in(toml: str) -> list[str]:
 
 @cache
 def tree(text: str) -> Node:
-    return language().read(text)
+    return LANGUAGE.read(text)
 
 
 @cache
 def entries() -> list[tuple[Group, Entry]]:
-    groups = Vocabulary(language()).groups
+    groups = Vocabulary(LANGUAGE).groups
     return [(group, entry) for group in groups for entry in group.entries]
 
 
@@ -204,7 +199,7 @@ def test_where_several_cards_return_to(where: str) -> None:
 
 
 def playable(text: str) -> None:
-    lower(language().read(text), {})
+    lower(LANGUAGE.read(text), {})
 
 
 # Errors
@@ -254,7 +249,7 @@ def test_what_the_page_offers_instead_is_understood() -> None:
     offered = re.findall(r"`([^`]+\.)`", table)
     assert offered
     for text in offered:
-        language().read(text)
+        LANGUAGE.read(text)
 
 
 @pytest.mark.parametrize(
@@ -275,7 +270,7 @@ def test_what_the_page_offers_instead_is_understood() -> None:
 )
 def test_what_cannot_be_said_cannot(text: str) -> None:
     with pytest.raises(CardTextError):
-        language().read(text)
+        LANGUAGE.read(text)
 
 
 def test_the_limits_are_those_of_the_program(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import rulewright
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import SetReader
+from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.chance import Dice
@@ -20,7 +20,6 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register
 from rulewright.kernel.state import State
 from tests.games.eruma.face import a_match, decisions
-from tests.games.eruma.program_lines import language
 
 HERE = Path(__file__).parent
 MORE = """
@@ -152,7 +151,7 @@ def test_a_save_whose_cards_have_changed_is_refused(plain: Eruma, tmp_path: Path
     for text in (shipped.replace("Draw 2 cards", "Draw 20 cards"), shipped + MORE):
         file = tmp_path / "cards.toml"
         file.write_text(text, encoding="utf-8")
-        printed = SetReader(Trees(language())).read([file])
+        printed = SetReader(Trees(LANGUAGE)).read([file])
         register(Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "other"))
         with pytest.raises(SaveError, match="other cards than there are now, or they have changed"):
             rulewright.load(saved)

@@ -2,9 +2,10 @@
 
 import pytest
 
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.games.eruma.listing import listing
 from rulewright.games.eruma.lowering import lower
-from tests.games.eruma.program_lines import DEFINITIONS, comes_to, language, lines
+from tests.games.eruma.program_lines import DEFINITIONS, comes_to, lines
 
 
 def test_silent_parts_of_a_card_phrase_are_filled_in() -> None:
@@ -229,6 +230,6 @@ def test_a_place_that_is_named_needs_no_player_for_the_usual_one() -> None:
     ],
 )
 def test_that_player_is_the_one_spoken_of(text: str, line: str) -> None:
-    node = language().parsed(text)
+    node = LANGUAGE.parsed(text)
     assert node is not None
     assert any(line in words for words in listing(lower(node, DEFINITIONS)))

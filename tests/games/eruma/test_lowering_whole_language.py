@@ -14,11 +14,10 @@ import pytest
 from rulewright.cardtext.node import Branch, Node, replaced
 from rulewright.cardtext.sampling import NAMES, Sampler
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.content import CARD_FILES, read_shipped
+from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, read_shipped
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.listing import listing
 from rulewright.games.eruma.lowering import lower
-from tests.games.eruma.program_lines import language
 from tests.games.eruma.sound_programs import check
 
 DEFINITIONS = {name: number for number, name in enumerate(NAMES)}
@@ -44,12 +43,12 @@ RARE = [
 @cache
 def clear_trees() -> list[Node]:
     """Random texts that are clear and short enough for a card."""
-    return list(islice(Sampler(language(), Random(4)).cards(), ENOUGH))
+    return list(islice(Sampler(LANGUAGE, Random(4)).cards(), ENOUGH))
 
 
 def one_sentence(random: Random, count: int) -> Iterator[Node]:
     """Texts of one random sentence, under each speed and under none."""
-    sampler = Sampler(language(), random, levels=5)
+    sampler = Sampler(LANGUAGE, random, levels=5)
     for _ in range(count):
         body = ("body.last", sampler.tree("sentence"))
         yield ("card.plain", body)
@@ -77,7 +76,7 @@ def tags(trees: Iterable[Node]) -> set[str]:
 
 
 def test_whatever_can_be_written_is_playable_or_refused() -> None:
-    for tree in islice(Sampler(language(), Random(3)).trees(), 3000):
+    for tree in islice(Sampler(LANGUAGE, Random(3)).trees(), 3000):
         try:
             check(lower(tree, DEFINITIONS))
         except NotPlayable as error:
@@ -89,10 +88,10 @@ def test_every_phrase_is_playable_somewhere() -> None:
     played = tags(tree for tree, _ in playable())
     played |= tags(definition.tree for definition in read_shipped().definitions)
     for text in RARE:
-        tree = language().read(text)
+        tree = LANGUAGE.read(text)
         check(lower(tree, DEFINITIONS))
         played |= tags([tree])
-    missing = {rule.tag for rule in language().lexicon.rules} - played
+    missing = {rule.tag for rule in LANGUAGE.lexicon.rules} - played
     for tree in one_sentence(Random(8), 6000):
         if missing & tags([tree]):
             with suppress(NotPlayable):
@@ -103,7 +102,7 @@ def test_every_phrase_is_playable_somewhere() -> None:
 
 @pytest.mark.parametrize("text", SAMPLES)
 def test_sample_texts_are_sound(text: str) -> None:
-    check(lower(language().read(text), DEFINITIONS))
+    check(lower(LANGUAGE.read(text), DEFINITIONS))
 
 
 def test_random_programs_are_sound() -> None:

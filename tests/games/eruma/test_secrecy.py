@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.match import Match, start_match
 from rulewright.testing import history, rule
 from rulewright.testing.random_cards import random_game
-from tests.games.eruma.program_lines import language
 from tests.games.eruma.scenes import Scenes, scene
 
 LONGEST = 150
@@ -57,7 +57,7 @@ def play(match: Match, seed: int) -> int:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_cards_give_nothing_away(seed: int) -> None:
-    game = random_game(Random(seed), language(), f"eruma-random-{seed}")
+    game = random_game(Random(seed), LANGUAGE, f"eruma-random-{seed}")
     assert play(start_match(game, ["Ana", "Bo"], {}, seed, "en"), seed) > 10
 
 
