@@ -52,7 +52,7 @@ def add(field: str, cards: int) -> Change:
     return lambda state: state["own"].update({field: state["own"][field] | cards})
 
 
-def refused(match: Match, change: Change, reason: str) -> None:
+def expect_refusal(match: Match, change: Change, reason: str) -> None:
     saved = copy.deepcopy(match.game.save_state(match.state))
     change(saved)
     with pytest.raises(SaveError, match=reason):
@@ -103,7 +103,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize("case", CHANGES)
 def test_what_cannot_stand_together_is_refused(plain: Eruma, case: str) -> None:
     change, reason = CHANGES[case]
-    refused(a_match(plain, POSITION), change, reason)
+    expect_refusal(a_match(plain, POSITION), change, reason)
 
 
 AGENDAS: dict[str, tuple[list[object], str]] = {
@@ -133,7 +133,7 @@ AGENDAS: dict[str, tuple[list[object], str]] = {
 def test_what_cannot_be_left_to_do_is_refused(plain: Eruma, case: str) -> None:
     step, reason = AGENDAS[case]
     agenda = [["Turn", 7], ["Assault"], step]
-    refused(a_match(plain, POSITION), put("agenda", agenda), reason)
+    expect_refusal(a_match(plain, POSITION), put("agenda", agenda), reason)
 
 
 def test_the_same_save_undamaged_is_taken(plain: Eruma) -> None:
@@ -174,7 +174,7 @@ def test_a_save_with_any_number_changed_is_refused_or_played_to_its_end(seed: in
             except SaveError:
                 continue
             taken += 1
-            play_on(state, Dice(seed))
+            expect_an_end(state, Dice(seed))
     assert taken, "no change at all was taken: the test shows nothing"
 
 
@@ -197,8 +197,8 @@ def change_a_number(saved: Any, dice: random.Random) -> None:
     )
 
 
-def play_on(state: State, dice: Dice) -> None:
-    """Play at random to the end."""
+def expect_an_end(state: State, dice: Dice) -> None:
+    """Played on at random, the game ends."""
     for _ in range(3000):
         if state.over:
             return

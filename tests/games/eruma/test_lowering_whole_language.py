@@ -18,7 +18,7 @@ from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, read_shipped
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.listing import listing
 from rulewright.games.eruma.lowering import lower
-from tests.games.eruma.sound_programs import check
+from tests.games.eruma.sound_programs import expect_sound
 
 DEFINITIONS = {name: number for number, name in enumerate(NAMES)}
 ENOUGH = 500
@@ -78,7 +78,7 @@ def tags(trees: Iterable[Node]) -> set[str]:
 def test_whatever_can_be_written_is_playable_or_refused() -> None:
     for tree in islice(Sampler(LANGUAGE, Random(3)).trees(), 3000):
         try:
-            check(lower(tree, DEFINITIONS))
+            expect_sound(lower(tree, DEFINITIONS))
         except NotPlayable as error:
             assert error.branch_in(tree) in dict(nodes(tree))  # noqa: PT017
             assert str(error)  # noqa: PT017
@@ -89,26 +89,26 @@ def test_every_phrase_is_playable_somewhere() -> None:
     played |= tags(definition.tree for definition in read_shipped().definitions)
     for text in RARE:
         tree = LANGUAGE.read(text)
-        check(lower(tree, DEFINITIONS))
+        expect_sound(lower(tree, DEFINITIONS))
         played |= tags([tree])
     missing = {rule.tag for rule in LANGUAGE.lexicon.rules} - played
     for tree in one_sentence(Random(8), 6000):
         if missing & tags([tree]):
             with suppress(NotPlayable):
-                check(lower(tree, DEFINITIONS))
+                expect_sound(lower(tree, DEFINITIONS))
                 missing -= tags([tree])
     assert missing == set(), "write a text with it into RARE, or make it playable"
 
 
 @pytest.mark.parametrize("text", SAMPLES)
 def test_sample_texts_are_sound(text: str) -> None:
-    check(lower(LANGUAGE.read(text), DEFINITIONS))
+    expect_sound(lower(LANGUAGE.read(text), DEFINITIONS))
 
 
 def test_random_programs_are_sound() -> None:
     assert len(playable()) > 500
     for _, program in playable():
-        check(program)
+        expect_sound(program)
 
 
 def test_random_programs_can_be_read() -> None:
@@ -143,4 +143,4 @@ def test_the_same_tree_comes_to_the_same_program() -> None:
 def test_every_printed_card_is_sound() -> None:
     assert CARD_FILES
     for definition in read_shipped().definitions:
-        check(definition.program)
+        expect_sound(definition.program)
