@@ -6,9 +6,10 @@ import pytest
 
 from rulewright.cardtext import Trees
 from rulewright.games.eruma.content import LANGUAGE, CardTexts, SetReader
-from rulewright.games.eruma.content_cards import PrintedSet, slug
+from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.terms import ASSASSIN, HENCHMAN, MANIAC, QUICK, SLAYER
 from rulewright.kernel.errors import ContentError
+from rulewright.kernel.names import slug
 from rulewright.testing import rule
 
 BUTCHER = """

@@ -22,7 +22,7 @@ from rulewright.games.eruma import (
 from rulewright.games.eruma.content import CARD_FILES, TABLE, CardTexts, read_shipped
 from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.contradictions import check_decks, check_raid
-from rulewright.games.eruma.deck import Deck, DeckError, DeckList, deck_of, read_text
+from rulewright.games.eruma.deck import Deck, DeckList, deck_of, read_text
 from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.eruma.facts import raid_facts
 from rulewright.games.eruma.hints import Hints, shipped_hints
@@ -38,6 +38,7 @@ from rulewright.games.eruma.touches import TOUCHES
 from rulewright.games.eruma.tutorial import tutorial_for
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
+from rulewright.kernel.deck_text import DeckError
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.kernel.game import Game, Option, Position, Told, Tutorial
