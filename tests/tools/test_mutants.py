@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.mutants import reach as reach_module
 from tools.mutants.mutations import mutations_of
-from tools.mutants.reach import Reach
+from tools.mutants.reach import Reach, measure
 from tools.mutants.trials import Mutant, Verdict, Workshop
 
 
@@ -141,6 +142,41 @@ def test_a_mutant_that_hangs_is_noticed(project: Path) -> None:
     mutant = Mutant("toy/rules.py", mutation, ("test_toy.py",), 0.5)
     assert workshop.trial(mutant, copy) is Verdict.TIMED_OUT
     assert (copy / "toy/rules.py").read_bytes() == (project / "src/toy/rules.py").read_bytes()
+
+
+def reaches(project: Path) -> set[str]:
+    """The tests that a measurement finds for the line of the rule that is tested at its edge."""
+    scratch = project / "scratch"
+    scratch.mkdir(exist_ok=True)
+    measured = measure(project, project / "src", ["test_toy.py"], scratch, jobs=1)
+    return measured.lines["toy/rules.py"][2]
+
+
+def test_what_tests_reach_is_kept_until_a_source_or_a_test_changes(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert reaches(project) == {"test_toy.py::test_down"}
+    with monkeypatch.context() as patched:
+        patched.setattr(reach_module, "measure_part", None)
+        assert reaches(project) == {"test_toy.py::test_down"}
+    tests = project / "test_toy.py"
+    tests.write_text(tests.read_text().replace("def test_full", "def test_down_again"))
+    tests.write_text(tests.read_text().replace("not is_full(5)", "not is_down(5)"))
+    both = {"test_toy.py::test_down", "test_toy.py::test_down_again"}
+    assert reaches(project) == both
+    rules = project / "src" / "toy" / "rules.py"
+    rules.write_text(rules.read_text().replace("return", "pass\n    return", 1))
+    assert reaches(project) == both
+    kept = {path.suffix for path in (project / "scratch").iterdir()}
+    assert (len(list((project / "scratch").iterdir())), kept) == (2, {".coverage", ".json"})
+
+
+def test_what_failing_tests_reach_is_not_kept(project: Path) -> None:
+    tests = project / "test_toy.py"
+    tests.write_text(tests.read_text() + "\n\ndef test_nothing():\n    assert False\n")
+    for _ in range(2):
+        with pytest.raises(SystemExit, match="fail before anything is broken"):
+            reaches(project)
 
 
 def test_tests_that_fail_anyway_prove_nothing(project: Path) -> None:
