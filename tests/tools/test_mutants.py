@@ -88,6 +88,16 @@ def test_the_quickest_tests_that_reach_a_line_come_first_as_many_as_there_is_tim
     assert on_import == ["elsewhere", "quick", "slow"]
 
 
+def test_what_runs_on_import_is_tried_by_some_tests_of_each_file_that_use_it() -> None:
+    (mutation,) = mutations_of(b"a = b < c")
+    seconds = {"a::1": 0.1, "a::2": 0.2, "a::3": 0.3, "b::1": 0.4, "c::1": 0.5}
+    lines = {1: set[str](), 7: {"a::1", "b::1"}, 8: {"a::2"}}
+    reach = Reach(seconds, {"x.py": lines, "y.py": {1: set()}})
+    assert reach.tests_of("x.py", mutation, 9.0) == ["a::1", "b::1", "a::2"]
+    assert reach.tests_of("y.py", mutation, 9.0) == ["a::1", "b::1", "c::1", "a::2", "a::3"]
+    assert reach.tests_of("y.py", mutation, 1.0) == ["a::1", "b::1", "c::1"]
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project with one rule that is tested at its edge and one that is not."""

@@ -13,10 +13,10 @@ import re
 import subprocess
 import sys
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 from pathlib import Path
 
 from coverage import CoverageData
@@ -40,10 +40,26 @@ class Reach:
         reached = lines.get(mutation.line, lines.get(mutation.statement))
         if reached is None:
             return None
-        # What runs on import is every test's business.
-        tests = sorted(reached or self.seconds, key=lambda test: (self.seconds[test], test))
+        tests = self._quickest(reached) if reached else self._some_of_each(self._users(path))
         ends = list(accumulate(self.seconds[test] for test in tests))
         return tests[: max(1, bisect_right(ends, most_seconds))]
+
+    def _quickest(self, tests: Iterable[str]) -> list[str]:
+        return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+    def _users(self, path: str) -> Iterable[str]:
+        """What runs on import is the business of all tests that reach the file, if any do by more
+        than importing it; otherwise of every test."""
+        return set().union(*self.lines[path].values()) or self.seconds
+
+    def _some_of_each(self, tests: Iterable[str]) -> list[str]:
+        """The quickest of each file of tests, then the next of each: they are many, and what one
+        file does not notice, its other tests hardly will."""
+        files: dict[str, list[str]] = {}
+        for test in self._quickest(tests):
+            files.setdefault(test.partition("::")[0], []).append(test)
+        rounds = zip_longest(*files.values())
+        return [test for each in rounds for test in each if test is not None]
 
 
 def measure(root: Path, sources: Path, tests: list[str], scratch: Path, jobs: int) -> Reach:
