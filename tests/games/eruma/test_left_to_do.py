@@ -2,17 +2,19 @@
 that do not lie upon each other. What it can have, every table of the rule tests saves and loads."""
 
 import copy
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
+from rulewright.effects.asking import NO
 from rulewright.effects.program import MOST_REGISTERS
 from rulewright.games.eruma import terms
 from rulewright.games.eruma.acting import ANNOUNCED
 from rulewright.games.eruma.alive import BY_A_POWER, BY_A_TYPE, BY_AN_ATTACK
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules import FLIPPING, PASSING, RESOLVING, RESTING
-from rulewright.games.eruma.state import CARDS
+from rulewright.games.eruma.state import CARDS, Raid
+from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.errors import SaveError
 from tests.games.eruma.face import a_match
 
@@ -23,8 +25,9 @@ POSITION = """
 """
 HUNTER, ELSEWHERE = 0, 9
 """The cards of mine: the one on the Playfield, and one that lies in the Deck."""
-DRAWS, HUNTS = 0, 16
-"""The definitions of a card with no target and of the Hunter: it targets, resolves, kills, stops."""
+HUNTS, OFFERS, HOUND = 16, 21, 26
+"""The definitions of the Hunter (it targets, resolves, kills, stops), of a card that begins to offer
+something with its third step, and of a Henchman."""
 THERE_IS_NO = 28
 """The first definition that the cards of these tests do not have."""
 
@@ -134,12 +137,12 @@ CASES: list[tuple[list[Step], str]] = [
 ]  # fmt: skip
 
 
-def load(game: Eruma, agenda: list[Step], **own: object) -> None:
+def load(game: Eruma, agenda: list[Step], **own: object) -> Raid:
     match = a_match(game, POSITION)
     saved: Any = copy.deepcopy(game.save_state(match.state))
     saved["agenda"] = agenda
     saved["own"].update(own)
-    game.load_state(saved, 2, match.options)
+    return cast(Raid, game.load_state(saved, 2, match.options))
 
 
 @pytest.mark.parametrize(("steps", "reason"), CASES)
@@ -174,6 +177,36 @@ def test_a_step_that_cannot_be_left_to_do_is_refused(
 )  # fmt: skip
 def test_a_step_that_can_be_left_to_do_is_taken(plain: Eruma, steps: list[Step]) -> None:
     load(plain, [["Turn", RESTING], ["Assault"], *steps])
+
+
+@pytest.mark.parametrize(
+    "impossible",
+    [
+        happens(terms.MOVE, spot=10),
+        happens(terms.PLAY, cards=1 << ELSEWHERE, spot=10),
+        happens(terms.SUMMON, cards=0, amount=HOUND, spot=7),
+        happens(terms.EXHAUST, cards=1 << 15),
+        happens(terms.READY_UP),
+        happens(terms.FLIP_UP),
+        happens(terms.FLIP_DOWN, cards=1 << ELSEWHERE),
+        happens(terms.TAKE_CONTROL),
+        happens(terms.KILL, cards=1 << ELSEWHERE),
+        happens(terms.SWAP, cards=1 | 1 << ELSEWHERE),
+    ],
+)
+def test_what_has_become_impossible_until_its_turn_comes_does_not_happen(
+    plain: Eruma, impossible: Step
+) -> None:
+    """ruling.one-card-per-position, ruling.summon-impossible: a position that is taken by then, no
+    such Henchman, a card that has left or is so already."""
+    offer = effect(program=OFFERS, at=3)
+    below: list[Step] = [["Turn", RESTING], ["Assault"]]
+    raid = load(plain, [*below, impossible, offer, ["Answering", 0]])
+    raid.events = []
+    before = plain.facts(raid)
+    raid.apply(0, bare_choice(NO))
+    assert plain.facts(raid) == before
+    assert raid.events == []
 
 
 @pytest.mark.parametrize(
