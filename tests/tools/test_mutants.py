@@ -98,6 +98,14 @@ def test_what_runs_on_import_is_tried_by_some_tests_of_each_file_that_use_it() -
     assert reach.tests_of("y.py", mutation, 1.0) == ["a::1", "b::1", "c::1"]
 
 
+def test_a_constant_is_tried_by_tests_that_reach_a_line_with_its_name() -> None:
+    (mutation,) = mutations_of(b"MOST: Final = 9")
+    seconds = {"a::1": 0.1, "a::2": 0.2, "b::1": 0.3}
+    lines = {"x.py": {1: set[str](), 2: {"b::1"}}, "y.py": {1: {"a::1"}, 2: {"a::2"}}}
+    texts = {"x.py": ["MOST: Final = 9", "ALMOST = 1"], "y.py": ["if a > MOST:", "b = UTMOST"]}
+    assert Reach(seconds, lines, texts).tests_of("x.py", mutation, 9.0) == ["a::1"]
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project with one rule that is tested at its edge and one that is not."""

@@ -28,10 +28,17 @@ from tools.mutants.recorder import SECONDS_FILE
 class Reach:
     """The tests that reach each line of a source, and how long each test takes."""
 
-    def __init__(self, seconds: dict[str, float], lines: dict[str, dict[int, set[str]]]) -> None:
+    def __init__(
+        self,
+        seconds: dict[str, float],
+        lines: dict[str, dict[int, set[str]]],
+        texts: dict[str, list[str]] | None = None,
+    ) -> None:
         self.seconds = seconds
         self.lines = lines
         """By path and line. Lines that run while modules are imported name no test."""
+        self.texts = texts or {}
+        """The lines themselves, by path."""
 
     def tests_of(self, path: str, mutation: Mutation, most_seconds: float) -> list[str] | None:
         """The tests that reach a mutation, the quickest first, as many as fit into the time;
@@ -40,17 +47,29 @@ class Reach:
         reached = lines.get(mutation.line, lines.get(mutation.statement))
         if reached is None:
             return None
-        tests = self._quickest(reached) if reached else self._some_of_each(self._users(path))
+        if reached:
+            tests = self._quickest(reached)
+        else:
+            tests = self._some_of_each(self._users(path, mutation.statement))
         ends = list(accumulate(self.seconds[test] for test in tests))
         return tests[: max(1, bisect_right(ends, most_seconds))]
 
     def _quickest(self, tests: Iterable[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.seconds[test], test))
 
-    def _users(self, path: str) -> Iterable[str]:
-        """What runs on import is the business of all tests that reach the file, if any do by more
-        than importing it; otherwise of every test."""
-        return set().union(*self.lines[path].values()) or self.seconds
+    def _users(self, path: str, statement: int) -> Iterable[str]:
+        """What runs on import is the business of the tests that reach a line with the name it gives;
+        without one, of all that reach more of the file; and if none do, of every test."""
+        named = re.match(
+            r"(\w+)\b.* = ", "".join(self.texts.get(path, [])[statement - 1 : statement])
+        )
+        mention = re.compile(rf"\b{named[1]}\b" if named else r"(?!)")
+        found = set[str]()
+        for other, text in self.texts.items():
+            for line, reached in self.lines[other].items():
+                if reached and mention.search(text[line - 1]):
+                    found |= reached
+        return found or set().union(*self.lines[path].values()) or self.seconds
 
     def _some_of_each(self, tests: Iterable[str]) -> list[str]:
         """The quickest of each file of tests, then the next of each: they are many, and what one
@@ -77,6 +96,9 @@ def measure(root: Path, sources: Path, tests: list[str], scratch: Path, jobs: in
             known = whole.lines.setdefault(path, {})
             for line, reached in lines.items():
                 known[line] = known.get(line, set()) | reached
+        whole.texts |= {
+            path: (sources / path).read_text(encoding="utf-8").splitlines() for path in part.lines
+        }
     return whole
 
 
