@@ -107,3 +107,17 @@ def test_the_deck_of_a_cards_owner_is_searched_for_that_player() -> None:
         7 stop
         """,
     )
+
+
+def test_what_each_player_gains_both_gain_at_once() -> None:
+    """ruling.win-at-once: neither before the other."""
+    comes_to(
+        "Quick: Each player gains 2 treasures.",
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 r7 = 2
+        2 each player: gain, r7
+        3 stop
+        """,
+    )
