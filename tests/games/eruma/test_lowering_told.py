@@ -121,3 +121,18 @@ def test_what_each_player_gains_both_gain_at_once() -> None:
         3 stop
         """,
     )
+
+
+def test_what_nothing_can_prevent_was_done() -> None:
+    comes_to(
+        "Quick: Draw a card. If you do, gain a treasure.",
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 done = 1
+        2 you: draw
+        3 if it was done; if not, go to 5
+        4 you: gain
+        5 stop
+        """,
+    )
