@@ -296,7 +296,7 @@ def test_the_best_time_of_all_that_step_three_took_out_wins_the_after_battle(
         them: after Bob 1, hand Filler
     """)
     race.state  # noqa: B018 - the position alone
-    assert [drive.best for drive in race.state.afters[0].taken_out] == [360]
+    assert [drive.fastest for drive in race.state.afters[0].taken_out] == [360]
     race.next_turn()
     assert race.points() == [0, 0]
     assert race.cards("my discard pile") == ["Flat"]
