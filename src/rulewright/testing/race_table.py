@@ -7,7 +7,8 @@ A choice is said like this:
     slot 1          curse Bob       spare           end
     pass            instant Spark   discard Hill    first 1
 
-Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`.
+Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`; the
+second of one player's by its place besides: `enter Ann (my) [2]`.
 
 Cards of a test are lines, each with what the rules ask of such a card:
 
@@ -238,7 +239,8 @@ class Player:
         words = [self._table.said(choice) for choice in choices]
         offered: dict[str, int] = {}
         for said, choice in zip(words, choices, strict=True):
-            exactly = words.count(said) > 1
-            offered[self._table.said(choice, exactly=exactly)] = choice
+            name = self._table.said(choice, exactly=words.count(said) > 1)
+            alike = sum(1 for other in offered if other.split(" [")[0] == name)
+            offered[name if alike == 0 else f"{name} [{alike + 1}]"] = choice
         assert len(offered) == len(choices), f"two choices are said alike: {sorted(offered)}"
         return offered
