@@ -26,7 +26,6 @@ from rulewright.games.elma.records import (
 )
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -72,7 +71,7 @@ class Race(State):
     def __init__(  # noqa: PLR0915 - a state is its data
         self, cards: CardSet, seats: i64, sizes: list[int], origin: Race | None = None
     ) -> None:
-        super().__init__(seats, origin)
+        super().__init__(seats, origin, publishes_what_all_are_told=True)
         self.cards: Final = cards
         self.sizes: Final = sizes
         """How many cards each deck had at the beginning."""
@@ -147,24 +146,6 @@ class Race(State):
         return copy
 
     # What is known
-
-    def tell(  # noqa: PLR0913 - as the kernel's
-        self,
-        audience: i64,
-        kind: i64,
-        first: i64 = -1,
-        second: i64 = -1,
-        third: i64 = -1,
-        fourth: i64 = -1,
-    ) -> None:
-        """Nearly all that happens is seen by all: whatever all are told tells situations apart."""
-        if audience == EVERYONE:
-            self.publish(kind)
-            self.publish(first)
-            self.publish(second)
-            self.publish(third)
-            self.publish(fourth)
-        super().tell(audience, kind, first, second, third, fourth)
 
     def knows(self, seat: i64, card: i64) -> bool:
         """ruling.hidden-information, ruling.open-information."""
