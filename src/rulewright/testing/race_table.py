@@ -25,7 +25,7 @@ from typing import Final, cast
 from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
 from rulewright.games.elma.facts import WHOSE
 from rulewright.games.elma.game import DECK_OPTIONS, Elma
-from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY, SLOT, USE_INSTANT
+from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY, SLOT
 from rulewright.games.elma.rules import VERBS
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -39,7 +39,7 @@ from rulewright.games.elma.terms import (
     LEVEL_TYPES,
     NO_FINISH,
 )
-from rulewright.games.elma.windows import Window
+from rulewright.games.elma.windows import USE_INSTANT, Window
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register

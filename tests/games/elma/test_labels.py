@@ -2,7 +2,9 @@
 
 import pytest
 
+from rulewright.games.elma import main_phase, windows
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.rules import VERBS
 from rulewright.rulebook import rulebook_of
 from rulewright.testing.race_table import RaceTable
 
@@ -100,3 +102,15 @@ def test_the_story_points_at_players_and_cards(race: RaceTable) -> None:
         ("added", ["s0", f"k{level.level}"]),
         ("battle-starts", [f"k{level.level}"]),
     ]
+
+
+def test_every_choice_has_its_word_at_its_number() -> None:
+    numbers = {**vars(windows), **vars(main_phase)}
+    names = {
+        "PASS": "pass", "USE_INSTANT": "instant", "PLAY": "play", "ONLINE_CHOICE": "online",
+        "ENTER_CHOICE": "enter", "WITH": "with", "ADD": "add", "BY": "by", "LENGTH": "length",
+        "SLOT": "slot", "CURSE": "curse", "SPARE": "spare", "END": "end", "DISCARD_CARD": "discard",
+        "ENOUGH": "enough",
+    }  # fmt: skip
+    assert {name: VERBS[numbers[name]] for name in names} == names
+    assert len(VERBS) == main_phase.DISCARD_CARD + 1

@@ -17,7 +17,6 @@ from rulewright.games.elma.main_phase import (
     ONLINE_CHOICE,
     PLAY,
     SLOT,
-    USE_INSTANT,
     WITH,
     MainPhase,
 )
@@ -25,7 +24,7 @@ from rulewright.games.elma.rules import VERBS, HandLimit
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
 from rulewright.games.elma.views import card_id, hand_id
-from rulewright.games.elma.windows import LAST_CALL, Window
+from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Told
