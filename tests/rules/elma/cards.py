@@ -33,6 +33,7 @@ from rulewright.games.elma.terms import (
     LEVEL_KEYWORDS_RULE,
     LOSE_GAME,
     LOSE_POINTS,
+    LOSES,
     MUST_ENTER_RULE,
     NO_FINISH,
     NOT_COUNTED_RULE,
@@ -47,6 +48,7 @@ from rulewright.games.elma.terms import (
     TO_HAND,
     TURN_BEGINS,
     TURN_ENDS,
+    WINS_AFTER_BATTLE,
 )
 from rulewright.kernel.state import Procedure, State
 from rulewright.testing.race_table import race_for_tests
@@ -130,6 +132,11 @@ CARDS = """
     kuski Slower: 50
     kuski Faster: 50
     kuski Coach: 50
+    kuski Herald: 50
+    kuski Mourner: 50 49
+    kuski Greedy: 50
+    kuski Shield: 50
+    kuski Warden: 50
     level Tough: 4
     instant Order
     instant Sweep
@@ -239,6 +246,67 @@ class Turns(Text):
         return Happen(GAIN_POINTS, [], seat, points, -1, [], source, BY_EFFECT, [int(source)])
 
 
+class Heralds(Text):
+    """A kuski whose player gains a point for each card that something is told of."""
+
+    def __init__(self, verb: int) -> None:
+        super().__init__(1 << verb, 0)
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        race = cast(Race, state)
+        own = [card for card in cast(Happen, what).cards if race.controller(card) == seat]
+        if not own:
+            return None
+        points = len(own)
+        return Happen(GAIN_POINTS, [], seat, points, -1, [], source, BY_EFFECT, [int(source)])
+
+
+class Greedy(Text):
+    """A kuski whose player, whenever they gain points, gains one more."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GAIN_POINTS, 0)
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        happen = cast(Happen, what)
+        if happen.seat != seat:
+            return None
+        chain = [*happen.chain, int(source)]
+        return Happen(GAIN_POINTS, [], seat, 1, -1, [], source, BY_EFFECT, chain)
+
+
+class Shields(Text):
+    """A kuski whose player draws a card instead of a kuski of theirs going offline by an effect."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GO_OFFLINE, 0)
+
+    def instead(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        happen = cast(Happen, what)
+        race = cast(Race, state)
+        if happen.means != BY_EFFECT or race.controller(happen.cards[0]) != seat:
+            return None
+        return Happen(DRAW, [], seat, 1, -1, [], source, BY_EFFECT, [*happen.chain, int(source)])
+
+
+class Wards(Text):
+    """A kuski that can't go offline itself."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GO_OFFLINE, 0)
+
+    def forbids(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
+    ) -> bool:
+        return card == source
+
+
 class Orders(Text):
     """An instant by which the next player's first kuski adds the first level of one's own hand."""
 
@@ -314,6 +382,11 @@ TEXTS: dict[str, Text] = {
     "Double": Changes(KINDS_RULE, KUSKI | LEVEL, "itself"),
     "Traitor": Changes(TEAM_RULE, 2, "itself"),
     "Tough": Changes(NOT_COUNTED_RULE, 2, "itself"),
+    "Herald": Heralds(WINS_AFTER_BATTLE),
+    "Mourner": Heralds(LOSES),
+    "Greedy": Greedy(),
+    "Shield": Shields(),
+    "Warden": Wards(),
     "Slower": Makes(SLOWNESS),
     "Faster": Trains(),
     "Coach": Turns(),
