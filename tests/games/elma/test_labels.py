@@ -104,6 +104,16 @@ def test_the_story_points_at_players_and_cards(race: RaceTable) -> None:
     ]
 
 
+def test_what_one_has_drawn_is_pointed_at_in_ones_own_hand(race: RaceTable) -> None:
+    race.set("me: hand Spark, deck Cid")
+    race.me.does("instant Spark")
+    players = race.view("me")["players"]
+    assert isinstance(players, list)
+    told = {each.kind: each.objects for each in race.match.story(0)}
+    assert told["drew-card"] == ["s0", players[0]["hand"][0]["id"]]
+    assert {each.kind: each.objects for each in race.match.story(1)}["drew"] == ["s0"]
+
+
 def test_every_choice_has_its_word_at_its_number() -> None:
     numbers = {**vars(windows), **vars(main_phase)}
     names = {

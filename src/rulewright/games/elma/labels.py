@@ -166,4 +166,6 @@ def event_objects(event: Event) -> list[str]:
             found.insert(0, f"s{thing}")
         elif field == "thing":
             found.append(card_id(thing))
+        elif event.kind == story.DREW_CARD:
+            found.append(hand_id(thing))
     return found
