@@ -17,7 +17,6 @@ from rulewright.games.elma.main_phase import (
     ONLINE_CHOICE,
     PLAY,
     SLOT,
-    USE_INSTANT,
     WITH,
     MainPhase,
 )
@@ -25,7 +24,7 @@ from rulewright.games.elma.rules import VERBS, HandLimit
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
 from rulewright.games.elma.views import card_id, hand_id
-from rulewright.games.elma.windows import LAST_CALL, Window
+from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
 from rulewright.kernel.game import Told
@@ -74,7 +73,8 @@ class Labels:
 
     def _told(self, key: str, **values: object) -> Told:
         phrase = self.words.phrase(f"prompt.{key}")
-        return Told(phrase.fill(**values), phrase.rule)
+        text = phrase.fill(**values)
+        return Told(text[:1].upper() + text[1:], phrase.rule)
 
     def _main_phase(self, race: Race, seat: i64) -> Told:
         given = race.answers[seat]
@@ -166,4 +166,6 @@ def event_objects(event: Event) -> list[str]:
             found.insert(0, f"s{thing}")
         elif field == "thing":
             found.append(card_id(thing))
+        elif event.kind == story.DREW_CARD:
+            found.append(hand_id(thing))
     return found

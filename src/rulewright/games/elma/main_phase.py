@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.asking import ENOUGH
 from rulewright.games.elma import may, now
 from rulewright.games.elma.happening import Happen, by_choice
 from rulewright.games.elma.offers import (
@@ -33,27 +34,24 @@ from rulewright.games.elma.terms import (
     PLAY_KUSKI,
     PRE_ANNOUNCED,
 )
-from rulewright.games.elma.windows import MAIN_PHASE_ENDS, Window
+from rulewright.games.elma.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
-# Verbs of choices. Those below 7 belong to texts (`effects/asking.py`).
-ENOUGH_ADDERS: Final = 5
-PASS: Final = 7
-USE_INSTANT: Final = 8
-PLAY: Final = 9
-ONLINE_CHOICE: Final = 10
-ENTER_CHOICE: Final = 11
-WITH: Final = 12
-ADD: Final = 13
-BY: Final = 14
-LENGTH: Final = 15
-SLOT: Final = 16
-CURSE: Final = 17
-SPARE: Final = 18
-END: Final = 19
-DISCARD_CARD: Final = 20
+# Verbs of choices, after those of texts (`effects/asking.py`) and of windows.
+PLAY: Final = 10
+ONLINE_CHOICE: Final = 11
+ENTER_CHOICE: Final = 12
+WITH: Final = 13
+ADD: Final = 14
+BY: Final = 15
+LENGTH: Final = 16
+SLOT: Final = 17
+CURSE: Final = 18
+SPARE: Final = 19
+END: Final = 20
+DISCARD_CARD: Final = 21
 
 
 class MainPhase(Question[Race]):
@@ -179,7 +177,7 @@ class Adding:
                 first += 1
             first += 1
         if self._has_part():
-            if verb_of(self.given[self.at]) == ENOUGH_ADDERS:
+            if verb_of(self.given[self.at]) == ENOUGH:
                 self.at += 1
             return True
         if wanted == 1 and len(self.adders) == 1:
@@ -191,7 +189,7 @@ class Adding:
         if len(self.offered) == 0:
             return True
         if len(self.adders) >= wanted:
-            self.offered.append(bare_choice(ENOUGH_ADDERS))
+            self.offered.append(bare_choice(ENOUGH))
         return False
 
     def _read_length(self, race: Race) -> bool:

@@ -125,4 +125,6 @@ STAYS_ONLINE_RULE: Final = 11  # 1: it does not go offline after a battle
 IGNORED_RULE: Final = 12  # 1: ignored for scoring
 POINTS_RULE: Final = 13  # what a kuski earns in a battle
 MUST_ENTER_RULE: Final = 14  # 1: it enters a battle when it can
-RULES: Final = 15
+FROM_THE_START_RULE: Final = 15  # 1: its records count as if it had entered first
+NOT_COUNTED_RULE: Final = 16  # on a level, entries that are used up like NF
+RULES: Final = 17

@@ -23,8 +23,9 @@ from rulewright.kernel.zone import Zone
 LAST_CALL: Final = 0
 MAIN_PHASE_ENDS: Final = 1
 
-PASSES: Final = 7
-PLAYS_INSTANT: Final = 8
+# Verbs of choices, after those of texts (`effects/asking.py`).
+PASS: Final = 8
+USE_INSTANT: Final = 9
 
 
 class Window(Question[Race]):
@@ -47,16 +48,16 @@ class Window(Question[Race]):
         if len(race.hands[seat]) == 0:
             return NOTHING
         offered = Zone()
-        offered.append(bare_choice(PASSES))
+        offered.append(bare_choice(PASS))
         cards = playable_instants(race, seat)
         for place in range(len(cards)):
-            offered.append(make_choice(PLAYS_INSTANT, race.definition[cards[place]]))
+            offered.append(make_choice(USE_INSTANT, race.definition[cards[place]]))
         return offered
 
     def answered(self, race: Race) -> None:
         """Whoever is not asked passes."""
         given = race.answers[self.seat]
-        if len(given) > 0 and verb_of(given[0]) == PLAYS_INSTANT:
+        if len(given) > 0 and verb_of(given[0]) == USE_INSTANT:
             race.agenda.append(Window(self.kind, race.after(self.seat), 0))
             card = race.take_from_hand(self.seat, thing_of(given[0]))
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], self.seat))
