@@ -1,5 +1,5 @@
-"""What players are asked in the middle of an effect: cards, a position, yes or no, one of its modes,
-or which of several effects comes first.
+"""What players are asked in the middle of an effect: cards, a position, an opponent, yes or no, one of
+its modes, or which of several effects comes first.
 
 What is on offer is worked out from the frame below each time, so it is right also after hidden cards
 have been dealt anew.
@@ -12,8 +12,8 @@ from typing import Final, TypeVar, cast
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.frame import Frame
-from rulewright.effects.program import CHOOSE, DID, MAY, MODE, SPOT, TARGET, Instruction
-from rulewright.kernel.bits import bit, count_of, lowest
+from rulewright.effects.program import CHOOSE, DID, MAY, MODE, OPPONENT, SPOT, TARGET, Instruction
+from rulewright.effects.sets import first_of, set_of, size_of
 from rulewright.kernel.choice import LARGEST_THING, bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Question, State
 from rulewright.kernel.zone import Zone
@@ -26,7 +26,8 @@ NO: Final = 3
 TAKE_MODE: Final = 4
 ENOUGH: Final = 5
 GO_FIRST: Final = 6
-CHOICE_VERBS: Final = ["choose", "place", "yes", "no", "mode", "enough", "first"]
+CHOOSE_PLAYER: Final = 7
+CHOICE_VERBS: Final = ["choose", "place", "yes", "no", "mode", "enough", "first", "player"]
 
 UNSEEN: Final = LARGEST_THING
 """What a choice names instead of a card that its seat cannot tell from others."""
@@ -34,17 +35,17 @@ UNSEEN: Final = LARGEST_THING
 S = TypeVar("S", bound=State)
 
 
-def at_random(state: State, cards: i64, count: i64) -> i64:
+def at_random(state: State, cards: int, count: i64) -> int:
     """So many of the cards, or as many as there are."""
-    taken: i64 = 0
+    taken = 0
     for _ in range(count):
         if cards == 0:
             break
-        place = state.roll(count_of(cards))
+        place = state.roll(size_of(cards))
         rest = cards
         for _ in range(place):
             rest &= rest - 1
-        card = bit(lowest(rest))
+        card = set_of(first_of(rest))
         taken |= card
         cards &= ~card
     return taken
@@ -52,7 +53,7 @@ def at_random(state: State, cards: i64, count: i64) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answering(Question[S]):
-    """The frame below waits for a seat: for cards, a position, yes or no, or one of its modes."""
+    """The frame below waits for a seat: for cards, a position, an opponent, yes or no, or a mode."""
 
     __slots__ = ("seat",)
 
@@ -83,6 +84,11 @@ class Answering(Question[S]):
                     offered.append(make_choice(CHOOSE_SPOT, position))
                 spots >>= 1
                 position += 1
+        elif step.op == OPPONENT:
+            others = frame.opponents(state, seat)
+            for other in range(state.seats):
+                if (others >> int(other)) & 1 == 1:
+                    offered.append(make_choice(CHOOSE_PLAYER, other))
         elif step.op == MODE:
             for mode in range(step.a):
                 if frame.finds_targets(state, frame.at + mode, frame.registers):
@@ -97,7 +103,7 @@ class Answering(Question[S]):
 
     def _cards(self, state: S, frame: Frame[S], step: Instruction, given: Zone) -> Zone:
         options = frame.options(state, step)
-        most = min(step.d, count_of(options))
+        most = min(step.d, size_of(options))
         least = min(step.c, most)
         taken: i64 = len(given)
         if taken > 0 and verb_of(given[taken - 1]) == ENOUGH:
@@ -105,17 +111,17 @@ class Answering(Question[S]):
         if taken > 0 and taken >= most:
             return NOTHING
         alike = options & frame.unseen(state, self.seat)
-        unseen = count_of(alike)
+        unseen = size_of(alike)
         options &= ~alike
         for place in range(taken):
             thing = thing_of(given[place])
             if thing == UNSEEN:
                 unseen -= 1
             else:
-                options &= ~bit(frame.card_of_thing(state, thing))
+                options &= ~set_of(frame.card_of_thing(state, thing))
         offered = Zone()
         while options != 0:
-            card = lowest(options)
+            card = first_of(options)
             options &= options - 1
             offered.append(make_choice(CHOOSE_CARD, frame.thing_of_card(state, card, self.seat)))
         offered.sort()  # so that their order tells nothing about cards that are hidden
@@ -137,6 +143,8 @@ class Answering(Question[S]):
             registers[step.a] = self._chosen(state, frame, step, given)
         elif step.op == SPOT:
             registers[step.a] = thing_of(given[0]) + 1
+        elif step.op == OPPONENT:
+            registers[step.a] = thing_of(given[0])
         elif step.op == MODE:
             mode = max(thing_of(given[0]), 0)
             if step.b >= 0:
@@ -149,9 +157,9 @@ class Answering(Question[S]):
                 at = step.a
         state.agenda.append(frame.again(at, registers))
 
-    def _chosen(self, state: S, frame: Frame[S], step: Instruction, given: Zone) -> i64:
+    def _chosen(self, state: S, frame: Frame[S], step: Instruction, given: Zone) -> int:
         """The cards that were chosen; chance decides which of those that look alike."""
-        chosen: i64 = 0
+        chosen = 0
         unseen: i64 = 0
         for place in range(len(given)):
             if verb_of(given[place]) == CHOOSE_CARD:
@@ -159,7 +167,7 @@ class Answering(Question[S]):
                 if thing == UNSEEN:
                     unseen += 1
                 else:
-                    chosen |= bit(frame.card_of_thing(state, thing))
+                    chosen |= set_of(frame.card_of_thing(state, thing))
         if unseen == 0:
             return chosen
         alike = frame.options(state, step) & frame.unseen(state, self.seat)
@@ -167,8 +175,11 @@ class Answering(Question[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Order(Question[S]):
-    """Several effects of one player are due: which comes first? They lie below on the agenda."""
+class PickOneBelow(Question[S]):
+    """Several effects lie below on the agenda, the first of them on top: one is to be picked.
+
+    A subclass says by which verb, and what comes of it.
+    """
 
     __slots__ = ("count", "seat")
 
@@ -177,8 +188,12 @@ class Order(Question[S]):
         self.count: Final = count
 
     def saved(self) -> list[object]:
-        """Whose, and how many."""
+        """Who picks, and from how many."""
         return [int(self.seat), int(self.count)]
+
+    def verb(self) -> i64:
+        """The verb of its choices."""
+        raise NotImplementedError
 
     def ask(self, state: S, seat: i64) -> Zone:
         """Each of them."""
@@ -186,13 +201,27 @@ class Order(Question[S]):
             return NOTHING
         offered = Zone()
         for place in range(self.count):
-            offered.append(make_choice(GO_FIRST, place))
+            offered.append(make_choice(self.verb(), place))
         return offered
+
+    def picked(self, state: S) -> int:
+        """Where on the agenda the one lies that was picked."""
+        return len(state.agenda) - 1 - int(thing_of(state.answers[self.seat][0]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Order(PickOneBelow[S]):
+    """Several effects of one player are due: which comes first?"""
+
+    __slots__ = ()
+
+    def verb(self) -> i64:
+        """To go first."""
+        return GO_FIRST
 
     def answered(self, state: S) -> None:
         """That one comes first; then the rest is asked for."""
-        first = thing_of(state.answers[self.seat][0])
-        frame = state.agenda.pop(len(state.agenda) - 1 - int(first))
+        frame = state.agenda.pop(self.picked(state))
         if self.count > 2:
             state.agenda.append(Order(self.seat, self.count - 1))
         state.agenda.append(frame)

@@ -19,20 +19,20 @@ from rulewright.effects.program import (
 )
 
 
-def is_met(condition: Condition, registers: list[int], fit: i64, one: i64, other: i64) -> bool:
+def is_met(condition: Condition, registers: list[int], fit: int, one: i64, other: i64) -> bool:
     """Whether it is, by itself. `fit` are the cards that fit its filter; `one` is how many, or what
     the player whom it is about has of its stat, and `other` what that player's opponent has."""
     return _is_so(condition, registers, fit, one, other) != condition.negated
 
 
-def _is_so(condition: Condition, registers: list[int], fit: i64, one: i64, other: i64) -> bool:
+def _is_so(condition: Condition, registers: list[int], fit: int, one: i64, other: i64) -> bool:
     kind = condition.kind
     if kind == WAS_DONE:
         return registers[DID] == 1
     if kind == WAS_NOT_DONE:
         return registers[DID] == 0
     if kind in (FITS, FITS_NOT):
-        cards: i64 = registers[condition.register]
+        cards = registers[condition.register]
         return cards != 0 and (fit & cards == (cards if kind == FITS else 0))
     if kind in (AT_LEAST, STAT_AT_LEAST):
         return one >= condition.number

@@ -29,18 +29,18 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.kernel.bits import bit, count_of, lowest
+from rulewright.effects.sets import first_of, set_of, size_of
 from rulewright.kernel.state import Procedure, State
 
 S = TypeVar("S", bound=State)
 
 
-def registers_for(source: i64, seat: i64, chain: i64) -> list[int]:
+def registers_for(source: i64, seat: i64, chain: int) -> list[int]:
     """The registers with which an effect of a card starts."""
     registers = [0] * MOST_REGISTERS
-    registers[THIS] = bit(source)
+    registers[THIS] = set_of(source)
     registers[YOU] = seat
-    registers[CHAIN] = chain | bit(source)
+    registers[CHAIN] = chain | set_of(source)
     return registers
 
 
@@ -78,15 +78,15 @@ class Frame(Procedure[S]):
         """Whether the effect has ended meanwhile, so that nothing more of it happens."""
         return False
 
-    def fitting(self, state: S, which: i64, registers: list[int]) -> i64:
+    def fitting(self, state: S, which: i64, registers: list[int]) -> int:
         """The cards that fit a filter."""
         raise NotImplementedError
 
-    def count(self, state: S, which: i64, registers: list[int]) -> i64:
+    def count(self, state: S, which: i64, registers: list[int]) -> int:
         """How many cards fit a filter."""
-        return count_of(self.fitting(state, which, registers))
+        return size_of(self.fitting(state, which, registers))
 
-    def targets(self, state: S, which: i64, registers: list[int]) -> i64:
+    def targets(self, state: S, which: i64, registers: list[int]) -> int:
         """Those of them that may be chosen as targets."""
         return self.fitting(state, which, registers)
 
@@ -98,9 +98,13 @@ class Frame(Procedure[S]):
         """Whether a condition is met now (`conditions.py` helps)."""
         raise NotImplementedError
 
-    def holder(self, state: S, cards: i64, *, owner: bool) -> i64:
+    def holder(self, state: S, cards: int, *, owner: bool) -> i64:
         """The seat that controls or owns the cards."""
         raise NotImplementedError
+
+    def opponents(self, state: S, seat: i64) -> int:
+        """The seats of a player's opponents who are in the game, one or more of them, as a set."""
+        return set_of(state.seats) - 1 & ~set_of(seat)
 
     def look_first(self, state: S, step: Instruction, registers: list[int]) -> None:
         """Show the player who is about to choose what only a look at the cards can tell."""
@@ -117,7 +121,7 @@ class Frame(Procedure[S]):
         """Begin an effect that holds for a while."""
         raise NotImplementedError
 
-    def unseen(self, state: S, seat: i64) -> i64:
+    def unseen(self, state: S, seat: i64) -> int:
         """The cards that a seat cannot tell from each other."""
         return 0
 
@@ -145,7 +149,7 @@ class Frame(Procedure[S]):
             return self.spots(state, step.b, self.registers) != 0
         return self.options(state, step) != 0 and step.d > 0
 
-    def options(self, state: S, step: Instruction) -> i64:
+    def options(self, state: S, step: Instruction) -> int:
         """The cards that the TARGET or CHOOSE it waits for lets somebody choose from. A target
         that would leave none for the next one is no target."""
         if step.op == CHOOSE:
@@ -155,10 +159,10 @@ class Frame(Procedure[S]):
             return found
         rest = found
         while rest != 0:
-            card = lowest(rest)
+            card = first_of(rest)
             rest &= rest - 1
-            if not self._goes_on_with(state, step, bit(card), self.at, self.registers):
-                found &= ~bit(card)
+            if not self._goes_on_with(state, step, set_of(card), self.at, self.registers):
+                found &= ~set_of(card)
         return found
 
     def may_say_yes(self, state: S) -> bool:
@@ -187,21 +191,21 @@ class Frame(Procedure[S]):
         if step.op != TARGET:
             return True
         options = self.targets(state, step.b, registers)
-        if count_of(options) < step.c:
+        if size_of(options) < step.c:
             return False
         if code[at + 1].op == RESOLVE:
             return True
         if step.c != 1 or step.d != 1:
             return self._goes_on_with(state, step, options, at + 1, registers)
         while options != 0:
-            card = lowest(options)
+            card = first_of(options)
             options &= options - 1
-            if self._goes_on_with(state, step, bit(card), at + 1, registers):
+            if self._goes_on_with(state, step, set_of(card), at + 1, registers):
                 return True
         return False
 
     def _goes_on_with(
-        self, state: S, step: Instruction, chosen: i64, at: i64, registers: list[int]
+        self, state: S, step: Instruction, chosen: int, at: i64, registers: list[int]
     ) -> bool:
         """Whether the targets after this one can be found if it is the one chosen."""
         tried = registers[:]

@@ -74,10 +74,10 @@ class Lasting:
 
 def spent_mark(source: i64, program: i64, ability: Ability) -> i64:
     """What is noted when a card's "when" has come: which card's, and which of its program's. Cards
-    are numbered below 64, steps of code below 1024."""
-    return source | ability.start << 6 | program << 16
+    and steps of code are numbered below 1024."""
+    return source | ability.start << 10 | program << 20
 
 
 def source_of_mark(mark: i64) -> i64:
     """The card of such a note."""
-    return mark & 63
+    return mark & 1023

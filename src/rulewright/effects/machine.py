@@ -42,7 +42,7 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.kernel.bits import bit, lowest
+from rulewright.effects.sets import first_of, set_of, size_of
 from rulewright.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -79,6 +79,13 @@ class Machine(Frame[S]):
                     state.agenda.append(Answering(seat))
                     return
                 registers[step.a] = 0
+            elif op == OPPONENT:
+                others = self.opponents(state, registers[YOU])
+                if size_of(others) > 1:
+                    state.agenda.append(self.again(at, registers))
+                    state.agenda.append(Answering(registers[YOU]))
+                    return
+                registers[step.a] = first_of(others)
             elif op in (MAY, UNLESS, MODE):
                 state.agenda.append(self.again(at, registers))
                 state.agenda.append(Answering(registers[step.e]))
@@ -109,8 +116,6 @@ class Machine(Frame[S]):
             registers[step.a] = registers[step.b]
         elif op == JOIN:
             registers[step.a] |= registers[step.b]
-        elif op == OPPONENT:
-            registers[step.a] = 1 - registers[YOU]
         elif op == HOLDER:
             if registers[step.b] != 0:
                 registers[step.a] = self.holder(state, registers[step.b], owner=step.c == 1)
@@ -125,12 +130,12 @@ class Machine(Frame[S]):
         elif op == CASE:
             return at + registers[step.a]
         elif op == EACH:
-            left: i64 = registers[step.a]
+            left = registers[step.a]
             if left == 0:
                 return step.b
-            card = lowest(left)
-            registers[step.a] = left & ~bit(card)
-            registers[IT] = bit(card)
+            card = first_of(left)
+            registers[step.a] = left & ~set_of(card)
+            registers[IT] = set_of(card)
         else:
             assert op == REPEAT
             if registers[step.a] <= 0:

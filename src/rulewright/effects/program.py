@@ -44,7 +44,7 @@ SPOT: Final = 5  # a register, b spot filter, e register of the seat that choose
 COUNT: Final = 6  # a register, b filter: how many cards fit
 SET: Final = 7  # a register, b number
 COPY: Final = 8  # a register, b register that is copied into it
-OPPONENT: Final = 9  # a register: the seat of your opponent
+OPPONENT: Final = 9  # a register: the seat of your opponent; of several, the one you choose
 HOLDER: Final = 10  # a register, b register of cards, c 0 controller or 1 owner: the seat
 DO: Final = 11  # a verb, b register of cards or -1, c register of an amount or -1,
 #                 d register of a position or -1, e register of the seat that does it or

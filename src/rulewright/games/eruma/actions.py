@@ -31,8 +31,9 @@ from rulewright.games.eruma.board import (
 )
 from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.costs import action_cost, power_cost
+from rulewright.games.eruma.numbering import EMPTY, HENCHMEN_MASK
 from rulewright.games.eruma.spots import fitting_spots
-from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ATTACK,
     ATTACK_COSTS,
@@ -76,14 +77,14 @@ from rulewright.kernel.choice import bare_choice, make_choice, pack_choice, thin
 from rulewright.kernel.zone import Zone
 
 # Verbs of choices, after those of effects and blocks.
-PLAY_CARD: Final = 9
-MOVE_CARD: Final = 10
-ATTACK_CARD: Final = 11
-USE_POWER: Final = 12
-STEAL_TREASURE: Final = 13
-HIDE: Final = 14
-FLY: Final = 15
-END: Final = 16
+PLAY_CARD: Final = 10
+MOVE_CARD: Final = 11
+ATTACK_CARD: Final = 12
+USE_POWER: Final = 13
+STEAL_TREASURE: Final = 14
+HIDE: Final = 15
+FLY: Final = 16
+END: Final = 17
 
 
 def possible_actions(raid: Raid) -> Zone:

@@ -21,8 +21,9 @@ from rulewright.games.eruma.filtering import (
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.hands import look_at
 from rulewright.games.eruma.holding import condition_holds
+from rulewright.games.eruma.numbering import CARDS, DECK_SIZE, IN_HAND
 from rulewright.games.eruma.spots import fitting_spots, spot_use
-from rulewright.games.eruma.state import CARDS, DECK_SIZE, IN_HAND, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import DECK, MANIAC, MOVE, PLAY, PLAYFIELD, SUMMON, TARGETED
 from rulewright.kernel.bits import bit, lowest
 
@@ -35,17 +36,17 @@ class Choosing(Machine[Raid]):
     def program_in(self, raid: Raid) -> CardProgram:
         return raid.cards.programs[self.program]
 
-    def fitting(self, raid: Raid, which: i64, registers: list[int]) -> i64:
+    def fitting(self, raid: Raid, which: i64, registers: list[int]) -> int:
         alive_now(raid)
         return fitting(raid, raid.cards.programs[self.program], which, registers)
 
-    def count(self, raid: Raid, which: i64, registers: list[int]) -> i64:
+    def count(self, raid: Raid, which: i64, registers: list[int]) -> int:
         alive_now(raid)
         return count_fitting(raid, raid.cards.programs[self.program], which, registers)
 
-    def targets(self, raid: Raid, which: i64, registers: list[int]) -> i64:
+    def targets(self, raid: Raid, which: i64, registers: list[int]) -> int:
         """The cards that fit and that nothing keeps from being a target."""
-        found = self.fitting(raid, which, registers)
+        found: i64 = self.fitting(raid, which, registers)
         if (raid.watched >> TARGETED) & 1 == 0:
             return found
         rest = found
@@ -88,13 +89,13 @@ class Choosing(Machine[Raid]):
         alive_now(raid)
         return condition_holds(raid, raid.cards.programs[self.program], condition, registers)
 
-    def holder(self, raid: Raid, cards: i64, *, owner: bool) -> i64:
+    def holder(self, raid: Raid, cards: int, *, owner: bool) -> i64:
         card = lowest(cards)
         return raid.owner(card) if owner else raid.controller(card)
 
     # How choices name cards
 
-    def unseen(self, raid: Raid, seat: i64) -> i64:
+    def unseen(self, raid: Raid, seat: i64) -> int:
         """ruling.unseen-choice: the cards in the other's hand whose faces the seat does not know."""
         found: i64 = 0
         hand = raid.hands[1 - seat]

@@ -22,8 +22,8 @@ from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
 # Verbs of choices, after those of all games with card text.
-BLOCK_IT: Final = 7
-LET_IT: Final = 8
+BLOCK_IT: Final = 8
+LET_IT: Final = 9
 
 
 class Trigger(Procedure[Raid]):

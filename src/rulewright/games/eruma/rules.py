@@ -6,13 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.asking import CHOICE_VERBS
 from rulewright.games.eruma import hands, story, totals
 from rulewright.games.eruma.alive import BY_A_SKILL, BY_RULE
 from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import POSITIONS, TREASURES
 from rulewright.games.eruma.costs import hand_limit, points_of
 from rulewright.games.eruma.happening import Happen
-from rulewright.games.eruma.state import EMPTY, LAST_TURN, SEATS, Raid
+from rulewright.games.eruma.numbering import EMPTY, LAST_TURN, SEATS
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ASSAULT,
     DISCARD,
@@ -37,12 +39,12 @@ from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
 OPENING_HAND: Final = 3
-KEEP: Final = 17
-READY_IT: Final = 18
-DISCARD_CARD: Final = 19
+KEEP: Final = 18
+READY_IT: Final = 19
+DISCARD_CARD: Final = 20
 VERBS: Final = [
-    "choose", "place", "yes", "no", "mode", "enough", "first", "block", "let", "play", "move",
-    "attack", "power", "steal", "hide", "fly", "end", "keep", "ready", "discard", "instead",
+    *CHOICE_VERBS, "block", "let", "play", "move", "attack", "power", "steal", "hide", "fly", "end",
+    "keep", "ready", "discard", "instead",
 ]  # fmt: skip
 
 # The steps of a turn, in order.
