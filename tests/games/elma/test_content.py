@@ -1,12 +1,15 @@
 """Card files of Elma: what they may not leave out or get wrong, and what the refusal says."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
-from rulewright.games.elma.content import TABLE, CardTexts, SetReader
+from rulewright.cardtext import Trees
+from rulewright.cardtext.sampling import Sampler
+from rulewright.games.elma.content import LANGUAGE, CardTexts, SetReader
 from rulewright.games.elma.content_cards import PrintedSet
+from rulewright.games.elma.content_texts import wrong_text
 from rulewright.games.elma.terms import (
     APPLE,
     BATTLER,
@@ -52,7 +55,6 @@ text = "Draw a card."
 flavour = "Honk."
 icons = ["horn"]
 """
-LANGUAGE = Language(TABLE)
 
 
 def reader() -> SetReader:
@@ -403,6 +405,16 @@ class TestTexts:
     ) -> None:
         (found,) = refusals(tmp_path, saying(HONK, text))
         assert right in found
+
+
+@pytest.mark.parametrize("heading", ["kuski", "level", "instant"])
+def test_any_text_that_can_be_said_is_judged(heading: str) -> None:
+    """Random texts are right or wrong for a card, and never a surprise."""
+    sampler = Sampler(LANGUAGE, Random(5), levels=7)
+    trees = [node for node, _ in zip(sampler.cards(), range(300), strict=False)]
+    found = [wrong_text(heading, {"name": "Rider [red]"}, tree) for tree in trees]
+    assert {fault.field for faults in found for fault in faults} == {"text"}
+    assert any(not faults for faults in found)
 
 
 def test_all_mistakes_are_found_and_the_first_is_raised(tmp_path: Path) -> None:

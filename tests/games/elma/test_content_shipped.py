@@ -32,8 +32,8 @@ ICONS = ROOT / "web" / "node_modules" / "@iconify-json" / "game-icons" / "icons.
 LANGUAGE = Language(TABLE)
 CARDS = read_shipped().definitions
 TEXTS = [card for card in CARDS if card.text]
-PLAIN_WORDS = {"Nobody", "Skip", "Labs", "Disconnect", "Hairpin", "Windfall", "Tortoise", "Timeout"}
-"""Names that are words of English, which a program may use."""
+PLAIN_WORDS = {"Nobody", "Skip"}
+"""Names of known cards that are words of English, which a program may use."""
 
 
 def of(kind: str) -> list[Definition]:
