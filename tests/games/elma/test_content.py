@@ -123,6 +123,7 @@ def test_a_length_is_one_number_or_a_range(
     assert (rules.shortest[0], rules.longest[0]) == ends
 
 
+@rule("elma/cards.type-line")
 def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
     rider, hill, honk = read(tmp_path, RIDER, HILL, HONK).definitions
     assert rider.printed() == {
@@ -139,6 +140,7 @@ def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
         "flavour": "Rides.",
         "icons": ["wheel"],
         "scheme": "kuski",
+        "rules": ["keyword.battler", "keyword.pro"],
     }
     assert (hill.printed()["lengths"], hill.printed()["records"]) == ([2, 4], [])
     assert (honk.printed()["lengths"], honk.printed()["scheme"]) == ([], "instant")
@@ -162,6 +164,17 @@ def test_pictures_italics_and_the_footer_change_nothing_that_is_played(
     assert after.fingerprints == before.fingerprints
     other = read(tmp_path, changed(HILL, "[2, 4]", "[2, 5]")).rules_set()
     assert other.fingerprints != before.fingerprints
+
+
+@rule("elma/cards.keyword-reminder")
+def test_a_reminder_after_a_keyword_only_reminds(tmp_path: Path) -> None:
+    """Ours stand where the italics do; the keyword alone is what is played."""
+    reminded = changed(HILL, '"Up."', '"(Only the first time counts, plus a minute a full turn.)"')
+    before, after = read(tmp_path, HILL).rules_set(), read(tmp_path, reminded).rules_set()
+    assert after.fingerprints == before.fingerprints
+    assert after.level_keywords[0] == FIRST_FINISH
+    without = read(tmp_path, changed(HILL, 'text = "First Finish."\n', "")).rules_set()
+    assert without.level_keywords[0] == 0
 
 
 @rule("elma/cards.text-box-abilities")

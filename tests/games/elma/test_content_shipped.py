@@ -129,6 +129,11 @@ def test_every_text_touches_rules(card: Definition) -> None:
     assert set(tags(card.tree)) & set(TOUCHES)
 
 
+def test_the_rules_behind_types_and_keywords_exist_and_are_all_met() -> None:
+    met = {rule for card in CARDS for rule in card.keyword_rules}
+    assert met == {rule.id for rule in rulebook_of("elma").rules if rule.id.startswith("keyword.")}
+
+
 def test_every_phrase_touches_rules_that_exist() -> None:
     book = rulebook_of("elma")
     known = {rule.tag for rule in LANGUAGE.lexicon.rules}
