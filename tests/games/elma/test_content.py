@@ -411,6 +411,15 @@ class TestTexts:
                 "Abort target level started by this card.",
                 "Abort target level added by this card.",
             ),
+            ("Target kuski gains Watchful.", "Target kuski has Watchful."),
+            (
+                "At the beginning of your turn, draw a card.",
+                "At the start of your turn, draw a card.",
+            ),
+            (
+                "Whenever a kuski enters play, draw a card.",
+                "Whenever a kuski comes into play, draw a card.",
+            ),
         ],
     )
     def test_words_of_the_book_and_of_other_games_lead_to_ours(
