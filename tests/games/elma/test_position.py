@@ -48,10 +48,9 @@ def test_a_deck_is_written_and_read_as_text(game: Elma) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Ann", "line 1 of the deck is 'Ann'"),
-        ("1 Ann\n2 Nobody", "line 2 of the deck names 'Nobody'"),
-        ("\n", "has no cards"),
-        ("99 Ann\n99 Bob\n99 Cid", "more than 250 cards"),
+        ("1 Ann\n2 Nobody", "line 2: there is no card 'Nobody'"),
+        ("\n", "the deck has 0 cards; it must have 1 to 250"),
+        ("99 Ann\n99 Bob\n99 Cid", "the deck has 297 cards; it must have 1 to 250"),
     ],
 )
 def test_a_deck_that_cannot_be_read_is_refused_with_its_line(
