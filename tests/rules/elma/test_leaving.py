@@ -91,6 +91,20 @@ def test_a_player_who_runs_out_of_cards_leaves_and_the_others_play_on(race: Race
     assert race.fact("active") == "them"
 
 
+@rule("elma/ruling.loss-with-many-players", "elma/ruling.instant-discard")
+def test_an_instant_that_breaks_a_turn_off_is_discarded_all_the_same(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        me:    hand Filler
+        them:  hand Curtain Filler
+        third: hand Filler
+    """)
+    race.me.does("end")
+    race.them.does("instant Curtain")
+    assert (race.fact("my game"), race.fact("active")) == ("lost", "them")
+    assert race.cards("their discard pile") == ["Curtain"]
+
+
 @rule("elma/ruling.loss-with-many-players")
 def test_the_last_player_left_wins_at_once(race: RaceTable) -> None:
     race.set(THREE.format(active="me"))

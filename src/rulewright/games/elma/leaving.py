@@ -9,7 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.asking import Order
 from rulewright.games.elma import story
 from rulewright.games.elma.records import Control
-from rulewright.games.elma.state import AFTER_LEVEL, BATTLE_LEVEL, DISCARDED, GONE, Race
+from rulewright.games.elma.state import (
+    AFTER_LEVEL,
+    BATTLE_LEVEL,
+    DISCARDED,
+    GONE,
+    TAKING_EFFECT,
+    Race,
+)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure
 
@@ -83,6 +90,7 @@ def lose(race: Race, losers: i64) -> None:
         bottom = race.agenda[0]
         assert isinstance(bottom, TurnStep)
         race.agenda = [bottom.at_the_end()]
+        _put_instants_away(race)
     else:
         race.agenda = [
             step
@@ -94,6 +102,14 @@ def lose(race: Race, losers: i64) -> None:
     for seat in range(race.seats):
         race.choices[seat] = NOTHING
         race.answers[seat] = NOTHING
+
+
+def _put_instants_away(race: Race) -> None:
+    """ruling.instant-discard, for what was taking effect when the turn broke off."""
+    for card in range(len(race.place)):
+        if race.place[card] == TAKING_EFFECT:
+            race.lift(card)
+            put_away(race, card)
 
 
 def _take_away(race: Race, seat: i64) -> None:
