@@ -106,6 +106,14 @@ class Frame(Procedure[S]):
         """The seats of a player's opponents who are in the game, one or more of them, as a set."""
         return set_of(state.seats) - 1 & ~set_of(seat)
 
+    def first_seat(self, state: S, seats: int) -> i64:
+        """The seat among these whose turn it is first to do what each of them does."""
+        return first_of(seats)
+
+    def measured(self, state: S, what: i64, cards: int) -> int:
+        """A number that a game knows of cards."""
+        raise NotImplementedError
+
     def look_first(self, state: S, step: Instruction, registers: list[int]) -> None:
         """Show the player who is about to choose what only a look at the cards can tell."""
 
@@ -136,6 +144,10 @@ class Frame(Procedure[S]):
     def card_of_thing(self, state: S, thing: i64) -> i64:
         """The inverse of that."""
         raise NotImplementedError
+
+    def picked(self, state: S, thing: i64, left: int, seat: i64) -> i64:
+        """The card that a choice of a seat means, of those that are left to choose from."""
+        return self.card_of_thing(state, thing)
 
     def again(self, at: i64, registers: list[int]) -> Frame[S]:
         """This frame further on."""
