@@ -14,8 +14,10 @@ from rulewright.games.elma.terms import (
     BAN,
     BY_EFFECT,
     DRAW,
+    END_BATTLE,
     ENTER,
     GAIN_POINTS,
+    GIVE_BACK,
     GO_OFFLINE,
     HAND_LIMIT_RULE,
     IMPROVE,
@@ -86,6 +88,8 @@ CARDS = """
     instant Halt
     instant Steal
     instant Loan
+    instant Gong
+    instant Recall
     instant Poison
     instant Bonus
     instant Fine
@@ -120,6 +124,8 @@ class Does(Text):
             return [] if race.battle is None else [int(race.battle.level)]
         if self.about == "queue":
             return [int(race.queue[0].level)] if race.queue else []
+        if self.about == "lent":
+            return [int(each.card) for each in race.controls if race.owner(each.card) == seat]
         own = race.kuskis[seat].as_list()
         others = [card for zone in race.kuskis for card in zone.as_list() if card not in own]
         if self.about == "own driver":
@@ -192,6 +198,8 @@ TEXTS: dict[str, Text] = {
     "Halt": Does(ABORT, about="battle level"),
     "Steal": Does(TAKE_CONTROL, 0, about="other"),
     "Loan": Does(TAKE_CONTROL, 1, about="other driver"),
+    "Gong": Does(END_BATTLE, about="battle level"),
+    "Recall": Does(GIVE_BACK, about="lent"),
     "Poison": Does(ADD_COUNTERS, 1, KILLERS, about="other driver"),
     "Bonus": Does(GAIN_POINTS, 5),
     "Fine": Does(LOSE_POINTS, 5),

@@ -203,11 +203,12 @@ class Elma(Game):
         )
         return 0.5 + (int(race.points[seat]) - others) / (2 * leaving.TO_WIN)
 
+    def has_left(self, state: State, seat: int) -> bool:
+        return not cast(Race, state).is_playing(seat)
+
     def concede(self, state: State, seat: int) -> None:
         """ruling.concession."""
         race = cast(Race, state)
-        if not race.is_playing(seat):
-            return
         race.tell(EVERYONE, story.CONCEDED, seat)
         leaving.lose(race, bit(seat))
         race.advance()

@@ -74,7 +74,8 @@ class Labels:
 
     def _told(self, key: str, **values: object) -> Told:
         phrase = self.words.phrase(f"prompt.{key}")
-        return Told(phrase.fill(**values), phrase.rule)
+        text = phrase.fill(**values)
+        return Told(text[:1].upper() + text[1:], phrase.rule)
 
     def _main_phase(self, race: Race, seat: i64) -> Told:
         given = race.answers[seat]

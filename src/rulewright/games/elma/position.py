@@ -14,7 +14,7 @@ a pair. A level is told with its length and who added it; `them.Ann` is theirs w
 `curses` after that names whom a curse struck. `used` counts the turns of a battle that are over.
 
 The phase is `main` (if nothing is said) or `begin`: the turn is about to begin. `deck` lists the top of
-a deck, next card first, `deck none` nothing; below it lie as many cards as `rest` says (3 if nothing
+a deck, next card first, `deck none` nothing; below it lie as many cards as `rest` says (9 if nothing
 is said), all of the first printed kind of the set.
 """
 
@@ -71,7 +71,7 @@ class _Side:
         self.driving: dict[str, list[_Driving]] = {"battle": [], "after": []}
         self.piles: dict[str, list[str]] = {name: [] for name in _PILES}
         self.points = 0
-        self.rest = 3
+        self.rest = 9
         self.is_out = False
 
 
@@ -315,11 +315,10 @@ class _Assembly:
         if level == NONE:
             raise self._wrong(f"a kuski is in the {area}, but there is none")
         keywords = self.cards.level_keywords[race.definition[level]]
-        cards = [self.cards_of[seat, name.lower()].pop(0) for name in driving.names]
-        for name, card in zip(driving.names, cards, strict=True):
-            self.cards_of[seat, name.lower()].append(card)
-        for place, card in enumerate(cards):
-            partner = cards[1 - place] if len(cards) == 2 else NONE
+        place = IN_BATTLE if area == "battle" else IN_AFTER
+        cards = [self._not_yet_driving(race, seat, name, place) for name in driving.names]
+        for at, card in enumerate(cards):
+            partner = cards[1 - at] if len(cards) == 2 else NONE
             turned = 1 if keywords & SLOWNESS else 0
             entered = int(race.turn) - 1
             drive = Drive(card, entered, 0, NONE, NONE, 0, partner, turned)
@@ -337,6 +336,14 @@ class _Assembly:
             race.replace_drive(
                 done.with_times(done.applied, done.best, done.first, driving.first_after)
             )
+
+    def _not_yet_driving(self, race: Race, seat: int, name: str, place: int) -> int:
+        """The first kuski of that name in the battle or after battle that drives nothing yet."""
+        return next(
+            card
+            for card in self.cards_of[seat, name.lower()]
+            if race.place[card] == place and race.drive_of(card) is None
+        )
 
     def _begin(self, race: Race) -> None:
         """What is left to do of the turn."""
