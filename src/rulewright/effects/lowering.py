@@ -21,8 +21,17 @@ from rulewright.effects.lowering_draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering_sentences import ANSWERS, HOLDING, Clause, Group, groups_of
-from rulewright.effects.lowering_words import AT_ONCE, BY_ITSELF, P, Section
+from rulewright.effects.lowering_players import YOUR_SEAT
+from rulewright.effects.lowering_sentences import (
+    ANSWERS,
+    ANY_TIME,
+    HOLDING,
+    USED,
+    Clause,
+    Group,
+    groups_of,
+)
+from rulewright.effects.lowering_words import AT_ONCE, BY_ITSELF, TRIGGERED, P, Section
 from rulewright.effects.program import (
     ACT,
     DID,
@@ -32,6 +41,7 @@ from rulewright.effects.program import (
     RESOLVE,
     SET,
     THAT_PLAYER,
+    USE,
 )
 
 
@@ -81,7 +91,7 @@ class Lowering(Abilities[P]):
         self.code = acts
         for group in groups:
             self._group(group, section)
-        if section.acts != AT_ONCE and all(group.head is None for group in groups):
+        if section.acts == TRIGGERED and all(group.head is None for group in groups):
             raise NotPlayable(
                 'a power of this speed waits for something: write what it does as "whenever …",'
                 ' "at …" or something that holds, or make it one that acts at once',
@@ -113,6 +123,8 @@ class Lowering(Abilities[P]):
             )
         if head[0] in HOLDING:
             self._holding(head, section)
+        elif head[0] in USED or head[1][0] == ANY_TIME:
+            self._used(group, head, section)
         else:
             self._answer(group, head, section)
 
@@ -151,6 +163,57 @@ class Lowering(Abilities[P]):
         self.player_in_register = None
         if self.player == THAT_PLAYER:
             self.player = None
+
+    def _used(self, group: Group, head: Node, section: Section) -> None:
+        """What its player may use: targets are chosen, the price is paid, then it is done. What must
+        be so for that is the ability's condition; whether there are targets, the game looks."""
+        is_any_time = head[0] == "sentence.at"
+        ability = AbilityDraft(USE, section.number, code=Code(), when_phase=int(is_any_time))
+        self.draft.abilities.append(ability)
+        outer = self.code, self.targets, self.mentions.frame, self.mentions.saved_registers
+        announced, done = Code(), Code()
+        self.code, self.targets = done, announced
+        self.mentions.frame = len(self.draft.abilities)
+        self.mentions.saved_registers = Code()
+        self.player = self.player_in_register = None
+        clause = group.clauses[0]
+        said = clause.condition if is_any_time else head[1] if USED[head[0]] == 2 else None
+        if said is not None:
+            with self.header():
+                ability.condition = self.condition(said)
+        price = None if is_any_time else USED[head[0]]
+        needs = [] if price is None else self._paid(head[price])
+        needs += self._used_deed(clause)
+        if len(group.clauses) > 1:
+            self._clauses(group.clauses[1:], section)
+        for condition in needs:
+            ability.condition = self.draft.both(condition, ability.condition)
+        announced.emit(RESOLVE)
+        announced.add(self.mentions.saved_registers)
+        announced.add(done)
+        ability.code = announced
+        self.code, self.targets, self.mentions.frame, self.mentions.saved_registers = outer
+
+    def _paid(self, price: Node) -> list[int]:
+        if price[0] != "price.act":
+            raise unknown_phrase(price)
+        code, needs = self._gathered(price[1], YOUR_SEAT)
+        self.code.add(needs.before)
+        self.code.add(code)
+        return needs.conditions
+
+    def _used_deed(self, clause: Clause) -> list[int]:
+        """What one uses it for. To use it is the choice: "you may" says no more."""
+        deed = clause.deed
+        if deed is None:
+            raise NotPlayable("this is used or not: say what it does", clause.node)
+        if deed[0] not in {"deed.one", "deed.may"}:
+            self.deed(deed, is_told=False)
+            return []
+        code, needs = self._gathered(deed[1], YOUR_SEAT)
+        self.code.add(needs.before)
+        self.code.add(code)
+        return [each for each in needs.conditions if self.draft.is_of_no_choice(each)]
 
     def _clauses(self, clauses: list[Clause], section: Section) -> None:
         self.done_by = None

@@ -40,6 +40,8 @@ AT_ONCE: Final = "at once"
 """It is triggered, acts, and is over."""
 TRIGGERED: Final = "triggered"
 """It is triggered and then answers what happens."""
+PLAYED: Final = "played"
+"""It is played once: it acts at once, and may begin what answers or holds later."""
 BY_ITSELF: Final = "by itself"
 """Nobody triggers it: it answers what happens while its card is in the right place."""
 

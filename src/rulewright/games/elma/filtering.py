@@ -43,6 +43,7 @@ from rulewright.games.elma.terms import (
     KUSKI,
     LEVEL,
     LIBRARY,
+    LOOKED_AT,
     OFFLINE_ONLY,
     ONGOING,
     ONLINE_ONLY,
@@ -133,6 +134,8 @@ def _is_there(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bo
         return place == IN_QUEUE
     if where == QUEUE_OR_ONGOING:
         return place in (IN_QUEUE, IN_BATTLE, BATTLE_LEVEL)
+    if where == LOOKED_AT:
+        return card in race.looked
     return place == _WHERE[where] and is_seat(
         race, race.owner(card), wanted.whose_place, registers
     )
@@ -162,6 +165,10 @@ def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) 
             return False
     if wanted.adds >= 0 and not _has_added(race, card, registers[wanted.adds]):
         return False
+    if wanted.drives_on >= 0:
+        level = times.level_of(race, card)
+        if level == NONE or (registers[wanted.drives_on] >> int(level)) & 1 == 0:
+            return False
     if wanted.idle > 0 and now.idle_turns(race, card) < wanted.idle:
         return False
     return wanted.able == 0 or is_able(race, wanted.able, card)
@@ -273,6 +280,8 @@ def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) 
         return found
     if place == BAN_PILE:
         return _among(race, wanted, race.ban_pile, registers)
+    if place == LOOKED_AT:
+        return _among(race, wanted, race.looked, registers)
     if wanted.kinds & KUSKI != 0:
         for seat in range(race.seats):
             found |= _among(race, wanted, race.kuskis[seat], registers)

@@ -14,13 +14,13 @@ class Filter:
     """What a card must be. Every part may be left open.
 
     `only`, `other` and `added_by` are registers (-1: none): the card must be in it, must not be in
-    it, must be a level that one of the kuskis in it added; `adds` is a register of levels one of
-    which the kuski added.
+    it, must be a level that one of the kuskis in it added; `adds` and `drives_on` are registers of
+    levels one of which the kuski added or drives on.
     """
 
     __slots__ = (
         "able", "added_by", "added_whose", "adds", "counter", "counters_least", "counters_most",
-        "has_finish", "idle", "is_of_another_team", "is_teammate", "kinds", "level_keywords",
+        "drives_on", "has_finish", "idle", "is_of_another_team", "is_teammate", "kinds", "level_keywords",
         "level_types", "online", "only", "other", "place", "pro_keywords", "pro_types", "types",
         "whose_card", "whose_place", "without_keywords", "without_types",
     )  # fmt: skip
@@ -31,6 +31,7 @@ class Filter:
         whose_place: i64, only: i64, other: i64, added_by: i64, added_whose: i64, adds: i64,
         pro_types: i64, pro_keywords: i64, has_finish: i64, is_of_another_team: i64,
         counter: i64, counters_least: i64, counters_most: i64, able: i64, idle: i64,
+        drives_on: i64,
     ) -> None:  # fmt: skip
         self.kinds: Final = kinds
         self.types: Final = types
@@ -65,6 +66,7 @@ class Filter:
         self.able: Final = able
         self.idle: Final = idle
         """Turns that it must have been online without playing a battle (ruling.turns-on-cards)."""
+        self.drives_on: Final = drives_on
 
 
 class CardProgram(Program):

@@ -13,12 +13,12 @@ from rulewright.effects.lowering_words import (
     ON_CARDS,
     RETURN,
     SEARCH,
-    TRIGGERED,
     Act,
     Event,
     Section,
     Static,
 )
+from rulewright.effects.lowering_words import PLAYED as PLAYED_ONCE
 from rulewright.effects.program import BY_OPPONENTS_POWER, YOURSELF
 from rulewright.games.elma import terms
 from rulewright.games.elma.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
@@ -64,13 +64,14 @@ PLACES: Final = {
     "zone.deck": terms.LIBRARY,
     "zone.discard": terms.DISCARD_PILE,
     "zone.ban": terms.BAN_PILE,
+    "zone.looked": terms.LOOKED_AT,
 }
 PILES: Final = {"zone.hand", "zone.deck", "zone.discard", "zone.ban"}
 STATS: Final = {"stat.points": terms.POINTS_STAT}
 PHASES: Final = {"phase.turn": 0}
 PLAIN: Final = Section(0, BY_ITSELF)
 """Kuskis and levels: nobody triggers what they say."""
-PLAYED: Final = Section(1, TRIGGERED)
+PLAYED: Final = Section(1, PLAYED_ONCE)
 """Instants: what they say is done as they are played, or begins then."""
 
 ACTS: Final = {
@@ -186,3 +187,9 @@ STATICS: Final = {
 }
 IN_PLACE_OF_BATTLE_TYPES: Final = 1 << 20
 """Added to the keywords that a level has: those are all its battle types."""
+BATTLE_QUALITIES: Final = {
+    f"quality.{tag}"
+    for place, tag in enumerate(LEVEL_KEYWORD_TAGS)
+    if terms.BATTLE_TYPES >> place & 1
+}
+"""ruling.battle-types."""

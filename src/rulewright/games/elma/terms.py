@@ -181,6 +181,7 @@ HAND: Final = 6
 LIBRARY: Final = 7
 DISCARD_PILE: Final = 8
 BAN_PILE: Final = 9
+LOOKED_AT: Final = 10  # the cards of a library that somebody looks at
 
 # Whether a kuski is online (battle.players-stay-online).
 EITHER: Final = 0
