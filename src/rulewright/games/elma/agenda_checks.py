@@ -20,6 +20,7 @@ from rulewright.games.elma.rules import (
 from rulewright.games.elma.state import TAKING_EFFECT, Race
 from rulewright.games.elma.terms import BY_EFFECT, DRAW, ENTER, VERB_NAMES
 from rulewright.games.elma.windows import LAST_CALL, MAIN_PHASE_ENDS, Window
+from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 
 _MOST_AMOUNT: Final = 1_000_000
@@ -70,7 +71,7 @@ def _check_window(race: Race, place: int, step: Window, following: int) -> None:
     wanted = {LAST_CALL: TIMES_UPDATE, MAIN_PHASE_ENDS: CLEAN_UP}.get(int(step.kind))
     if wanted != following:
         raise _wrong("has a window where none can be")
-    if not 0 <= step.seat < race.seats or not 0 <= step.passed < 1 << race.seats:
+    if not 0 <= step.seat < race.seats or not 0 <= step.passed < bit(race.seats):
         raise _wrong("has a window for players there are not")
     if int(step.passed) & int(race.playing) == int(race.playing):
         raise _wrong("has a window that is closed")

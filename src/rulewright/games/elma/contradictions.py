@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from rulewright.games.elma.agenda_checks import check_agenda
 from rulewright.games.elma.leaving import TO_WIN
-from rulewright.games.elma.records import Drive
+from rulewright.games.elma.records import NONE, Drive
 from rulewright.games.elma.state import (
     AFTER_LEVEL,
     BANNED,
@@ -146,6 +146,8 @@ def _check_drive(race: Race, drive: Drive, drives: list[Drive]) -> None:
         raise _wrong("a kuski has entered later than now")
     if drive.applied > len(race.cards.records[race.definition[drive.card]]):
         raise _wrong("a kuski has used up more records than it has")
+    if (drive.fastest == NONE) != (drive.slowest == NONE) or drive.fastest > drive.slowest:
+        raise _wrong("a kuski's fastest time is slower than its slowest")
     if drive.partner >= 0:
         partners = [other for other in drives if other.card == drive.partner]
         if len(partners) != 1 or partners[0].partner != drive.card:

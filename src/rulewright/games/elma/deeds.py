@@ -70,14 +70,14 @@ def enter(race: Race, cards: list[int]) -> None:
     is_reversed: i64 = 1 if now.level_keywords(race, battle.level) & SLOWNESS != 0 else 0
     for place, card in enumerate(cards):
         partner = cards[1 - place] if len(cards) == 2 else NONE
-        drive = Drive(card, race.turn, 0, NONE, NONE, 0, partner, is_reversed)
+        drive = Drive(card, race.turn, 0, NONE, NONE, NONE, 0, partner, is_reversed)
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
     race.alive = None
     for card in cards:
         told(race, story.ENTERED, card)
     for card in cards:
-        times.apply_next(race, card)
+        times.apply_on_entering(race, card)
 
 
 # Levels
@@ -197,13 +197,19 @@ def end_after_battle(race: Race, level: i64) -> list[int]:
             taken_out = after.taken_out
     best: i64 = NONE
     for drive in taken_out:
-        if drive.best != NONE and (best == NONE or times.better(race, level, drive.best, best)):
-            best = drive.best
+        time = times.best_of(race, drive, level)
+        if best == NONE or (time != NONE and times.better(race, level, time, best)):
+            best = time
+    winners = [
+        int(drive.card)
+        for drive in taken_out
+        if best != NONE and times.best_of(race, drive, level) == best
+    ]
     race.afters = [after for after in race.afters if after.level != level]
     race.tell(EVERYONE, story.AFTER_ENDS, race.definition[level], level)
     race.lift(level)
     put_away(race, level)
-    return [int(drive.card) for drive in taken_out if best != NONE and drive.best == best]
+    return winners
 
 
 def abort(race: Race, level: i64) -> None:

@@ -58,7 +58,7 @@ def can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     if verb in (PLAY_KUSKI, PLAY_INSTANT):
         return place == IN_HAND
     if verb == GO_ONLINE:
-        return place == OFFLINE
+        return place == OFFLINE and not may.is_kept_from_going_online(race, card)
     if verb == GO_OFFLINE:
         return race.is_in_play(card) and place != OFFLINE
     if verb == ENTER:

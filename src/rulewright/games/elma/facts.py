@@ -10,6 +10,7 @@ from rulewright.games.elma.records import NONE, PARTNER_GONE, Drive
 from rulewright.games.elma.rules import STEPS
 from rulewright.games.elma.state import OFFLINE, ONLINE, Race
 from rulewright.games.elma.terms import COUNTERS
+from rulewright.games.elma.times import best_of, level_of
 from rulewright.kernel.zone import Zone
 
 WHOSE: Final = ["my", "their", "third's", "fourth's", "fifth's", "sixth's"]
@@ -78,7 +79,8 @@ def _add_player(race: Race, seat: int, names: list[str], facts: dict[str, object
 
 def _drive_words(race: Race, drive: Drive, names: list[str]) -> str:
     """`38.5 (1)`: its best time, and how many entries are used up."""
-    words = f"{time_words(int(drive.best))} ({drive.applied})"
+    best = best_of(race, drive, level_of(race, drive.card))
+    words = f"{time_words(int(best))} ({drive.applied})"
     if drive.partner == PARTNER_GONE:
         return f"{words}, partner gone"
     if drive.partner != NONE:

@@ -20,6 +20,7 @@ from rulewright.games.elma.rules import PASSING
 from rulewright.games.elma.state import GONE, Race
 from rulewright.games.elma.terms import COUNTERS
 from rulewright.kernel import saved
+from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.zone import Zone
 
@@ -64,7 +65,7 @@ class RaceReader:
         race.points = saved.zone(data, "points", 0, MOST_POINTS)
         if len(race.points) != self.seats:
             raise SaveError("the saved match is damaged: 'points' should be a number for each seat")
-        race.playing = saved.number(data, "playing", 0, (1 << self.seats) - 1)
+        race.playing = saved.number(data, "playing", 0, int(bit(self.seats)) - 1)
         race.active = saved.number(data, "active", 0, self.seats - 1)
         race.turn = saved.number(data, "turn", 0, LAST_TURN)
         race.phase = saved.number(data, "phase", 0, PASSING)
@@ -90,14 +91,15 @@ class RaceReader:
         return saved.numbers({name: item}, name, 0, self.last)
 
     def _drive(self, item: object, name: str) -> Drive:
-        card, entered, applied, best, first, first_after, partner, is_reversed = _parts(
-            item, name, 8
+        card, entered, applied, fastest, slowest, first, first_after, partner, is_reversed = _parts(
+            item, name, 9
         )
         return Drive(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(entered, name, 0, LAST_TURN),
             saved.number_itself(applied, name, 0, 100),
-            saved.number_itself(best, name, NONE, LONGEST_TIME),
+            saved.number_itself(fastest, name, NONE, LONGEST_TIME),
+            saved.number_itself(slowest, name, NONE, LONGEST_TIME),
             saved.number_itself(first, name, -LONGEST_TIME, LONGEST_TIME),
             saved.number_itself(first_after, name, 0, MOST_TURNS),
             saved.number_itself(partner, name, PARTNER_GONE, self.last),

@@ -9,19 +9,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.elma.alive import alive_now, changed
+from rulewright.games.elma.cardset import NO_TEAM
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     BATTLE_TYPES,
+    FROM_THE_START_RULE,
     HAND_LIMIT_RULE,
     IGNORED_RULE,
     KINDS_RULE,
     KUSKI,
     KUSKI_KEYWORDS_RULE,
     KUSKI_TYPES_RULE,
+    LEVEL,
     LEVEL_KEYWORDS_RULE,
     LEVEL_TYPES_RULE,
     MULTIPLAYER,
     MUST_ENTER_RULE,
+    NOT_COUNTED_RULE,
     OWN_LEVEL_RULE,
     PLAYS_RULE,
     POINTS_RULE,
@@ -51,7 +55,9 @@ def is_kuski(race: Race, card: i64) -> bool:
 
 
 def kuski_types(race: Race, card: i64) -> i64:
-    """Its kuski types, as bits."""
+    """Its kuski types, as bits (ruling.type-change-subtypes)."""
+    if not is_kuski(race, card):
+        return 0
     return changed(race, KUSKI_TYPES_RULE, card, race.cards.kuski_types[race.definition[card]])
 
 
@@ -66,8 +72,18 @@ def team(race: Race, card: i64) -> i64:
     return changed(race, TEAM_RULE, card, race.cards.teams[race.definition[card]])
 
 
+def are_teammates(race: Race, one: i64, other: i64) -> bool:
+    """ruling.teams: two kuskis in play with the same tag, whoever controls them."""
+    if one == other or not (race.is_in_play(one) and race.is_in_play(other)):
+        return False
+    tag = team(race, one)
+    return tag != NO_TEAM and tag == team(race, other)
+
+
 def level_types(race: Race, card: i64) -> i64:
-    """Its level types, as bits."""
+    """Its level types, as bits (ruling.type-change-subtypes)."""
+    if kinds(race, card) & LEVEL == 0:
+        return 0
     return changed(race, LEVEL_TYPES_RULE, card, race.cards.level_types[race.definition[card]])
 
 
@@ -117,6 +133,16 @@ def records(race: Race, card: i64) -> Zone:
 def record(race: Race, card: i64, entry: i64) -> i64:
     """ruling.record-changes: one entry of the list as it is applied."""
     return changed(race, RECORD_RULE, card, entry)
+
+
+def counts_from_the_start(race: Race, card: i64) -> bool:
+    """ruling.as-if-entered-first."""
+    return changed(race, FROM_THE_START_RULE, card, 0) == 1
+
+
+def entries_that_do_not_count(race: Race, level: i64) -> i64:
+    """ruling.turns-before-finish: how many entries are used up like NF on a level."""
+    return changed(race, NOT_COUNTED_RULE, level, 0)
 
 
 def chain(race: Race, level: i64) -> i64:

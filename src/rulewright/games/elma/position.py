@@ -44,6 +44,7 @@ from rulewright.games.elma.state import (
     Race,
 )
 from rulewright.games.elma.terms import KUSKI, LEVEL, SLOWNESS
+from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import PositionError
 from rulewright.kernel.zone import zone_of
 
@@ -187,7 +188,7 @@ class _Assembly:
         self._drive_all(race)
         for seat in range(self.seats):
             if self.sides[seat].is_out:
-                race.playing &= ~(1 << seat)
+                race.playing &= ~bit(seat)
         self._begin(race)
         return race
 
@@ -321,7 +322,7 @@ class _Assembly:
             partner = cards[1 - at] if len(cards) == 2 else NONE
             turned = 1 if keywords & SLOWNESS else 0
             entered = int(race.turn) - 1
-            drive = Drive(card, entered, 0, NONE, NONE, 0, partner, turned)
+            drive = Drive(card, entered, 0, NONE, NONE, NONE, 0, partner, turned)
             if area == "battle":
                 race.drives = [*race.drives, drive]
             else:
@@ -334,7 +335,7 @@ class _Assembly:
             done = race.drive_of(card)
             assert done is not None
             race.replace_drive(
-                done.with_times(done.applied, done.best, done.first, driving.first_after)
+                done.with_times(done.fastest, done.slowest, done.first, driving.first_after)
             )
 
     def _not_yet_driving(self, race: Race, seat: int, name: str, place: int) -> int:

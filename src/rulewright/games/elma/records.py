@@ -20,19 +20,22 @@ class Drive:
     """What one kuski has done in a battle or after battle."""
 
     __slots__ = (
-        "applied", "best", "card", "entered", "first", "first_after", "is_reversed", "partner",
+        "applied", "card", "entered", "fastest", "first", "first_after", "is_reversed", "partner",
+        "slowest",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913 - what a drive is made of
-        self, card: i64, entered: i64, applied: i64, best: i64, first: i64, first_after: i64,
-        partner: i64, is_reversed: i64,
+        self, card: i64, entered: i64, applied: i64, fastest: i64, slowest: i64, first: i64,
+        first_after: i64, partner: i64, is_reversed: i64,
     ) -> None:  # fmt: skip
         self.card: Final = card
         self.entered: Final = entered
         """The turn in which it entered."""
         self.applied: Final = applied
         """How many entries of its list are used up."""
-        self.best: Final = best
+        self.fastest: Final = fastest
+        """The extremes of the times it has made; which of them is its best, the level says."""
+        self.slowest: Final = slowest
         self.first: Final = first
         """The first time it made, and after how many full turns of the battle."""
         self.first_after: Final = first_after
@@ -43,22 +46,34 @@ class Drive:
     def saved(self) -> list[int]:
         """Everything about it as plain numbers, in the order in which it is made."""
         return [
-            int(self.card), int(self.entered), int(self.applied), int(self.best), int(self.first),
-            int(self.first_after), int(self.partner), int(self.is_reversed),
+            int(self.card), int(self.entered), int(self.applied), int(self.fastest),
+            int(self.slowest), int(self.first), int(self.first_after), int(self.partner),
+            int(self.is_reversed),
         ]  # fmt: skip
 
-    def with_times(self, applied: i64, best: i64, first: i64, first_after: i64) -> Drive:
-        """The same drive, further on."""
+    def has_time(self) -> bool:
+        """Whether it has made any time."""
+        return self.fastest != NONE
+
+    def past_an_entry(self) -> Drive:
+        """The same drive with one more entry used up, which changes nothing."""
         return Drive(
-            self.card, self.entered, applied, best, first, first_after, self.partner,
-            self.is_reversed,
+            self.card, self.entered, self.applied + 1, self.fastest, self.slowest, self.first,
+            self.first_after, self.partner, self.is_reversed,
+        )  # fmt: skip
+
+    def with_times(self, fastest: i64, slowest: i64, first: i64, first_after: i64) -> Drive:
+        """The same drive with other times."""
+        return Drive(
+            self.card, self.entered, self.applied, fastest, slowest, first, first_after,
+            self.partner, self.is_reversed,
         )  # fmt: skip
 
     def with_partner(self, partner: i64) -> Drive:
         """The same drive, in another pair or in none."""
         return Drive(
-            self.card, self.entered, self.applied, self.best, self.first, self.first_after,
-            partner, self.is_reversed,
+            self.card, self.entered, self.applied, self.fastest, self.slowest, self.first,
+            self.first_after, partner, self.is_reversed,
         )  # fmt: skip
 
 

@@ -24,6 +24,7 @@ from rulewright.games.elma.records import (
     Drive,
     Queued,
 )
+from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone, zone_of
@@ -89,7 +90,7 @@ class Race(State):
             """The kuskis in play that each seat controls, in the order of coming."""
             self.ban_pile: Zone = Zone()
             self.points: Zone = zone_of([0] * seats)
-            self.playing: i64 = (1 << seats) - 1
+            self.playing: i64 = bit(seats) - 1
             """The seats still in the game, as a mask."""
             self.active: i64 = 0
             self.turn: i64 = 0

@@ -30,6 +30,8 @@ from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
 MINUTE: Final = 60 * SECOND
+LIST_ENDS: Final = -2
+"""There is no further entry."""
 
 # What is compared when a battle is scored.
 BEST_TIME: Final = 0
@@ -88,65 +90,87 @@ def entries(race: Race, drive: Drive) -> Zone:
 
 
 def next_entry(race: Race, drive: Drive) -> i64:
-    """The next time of the list as it would count on its level, NO_FINISH, or NONE - 1 if the list
-    is at its end."""
+    """The next time of the list as it would count on its level, NO_FINISH, or LIST_ENDS."""
     listed = entries(race, drive)
     if drive.applied >= len(listed):
-        return NONE - 1
+        return LIST_ENDS
+    level = level_of(race, drive.card)
+    if drive.applied < now.entries_that_do_not_count(race, level):
+        return NO_FINISH  # ruling.turns-before-finish
     entry = now.record(race, drive.card, listed[drive.applied])
     if entry == NO_FINISH:
         return NO_FINISH
-    entry -= now.pro(race, drive.card, drive.partner, level_of(race, drive.card))
+    entry -= now.pro(race, drive.card, drive.partner, level)
     return max(0, entry)
+
+
+def apply_on_entering(race: Race, card: i64) -> None:
+    """times.entry-takes-first-record, ruling.as-if-entered-first."""
+    battle = race.battle
+    assert battle is not None
+    over = battle.full_turns_over()
+    if now.counts_from_the_start(race, card):
+        for full_turn in range(over):
+            _apply(race, card, full_turn)
+    _apply(race, card, over)
 
 
 def apply_next(race: Race, card: i64) -> bool:
     """times.*: apply the next entry. Tells whether the kuski has improved by it."""
+    over: i64 = 0
+    if race.battle is not None and race.place[card] == IN_BATTLE:
+        over = race.battle.full_turns_over()
+    return _apply(race, card, over)
+
+
+def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
     drive = race.drive_of(card)
     if drive is None:
         return False
     entry = next_entry(race, drive)
-    if entry < NO_FINISH:
+    if entry == LIST_ENDS:
         return False  # times.list-end-keeps-best
+    drive = drive.past_an_entry()
+    race.replace_drive(drive)
     if entry == NO_FINISH:
-        race.replace_drive(
-            drive.with_times(drive.applied + 1, drive.best, drive.first, drive.first_after)
-        )
         race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
         return False
     level = level_of(race, card)
-    is_better = drive.best == NONE or better(race, level, entry, drive.best)
-    killers = race.counters_on(card, KILLERS) if is_better else 0
-    if not is_better or killers > 0:
-        race.replace_drive(
-            drive.with_times(drive.applied + 1, drive.best, drive.first, drive.first_after)
-        )
-        if killers > 0:
-            race.set_counters(card, KILLERS, killers - 1)
-            race.tell(EVERYONE, story.KILLED, race.controller(card), race.definition[card], card)
+    before = best_of(race, drive, level)
+    is_better = before == NONE or better(race, level, entry, before)
+    if is_better and _is_killed(race, card):
         return False
-    _improve_to(race, drive, level, entry)
-    return True
-
-
-def _improve_to(race: Race, drive: Drive, level: i64, entry: i64) -> None:
-    """A time better than all before it: ruling.improving, ruling.counted-improvements."""
-    card = drive.card
-    gained: i64 = 1
-    if drive.best != NONE:
-        difference = drive.best - entry if entry < drive.best else entry - drive.best
-        gained = difference // SECOND if difference >= SECOND else 1
-    first, first_after = drive.first, drive.first_after
-    if first == NONE:
-        first = entry
-        first_after = 0
-        if race.battle is not None and race.place[card] == IN_BATTLE:
-            first_after = race.battle.full_turns_over()
-    race.replace_drive(drive.with_times(drive.applied + 1, entry, first, first_after))
+    race.replace_drive(_with_time(drive, entry, full_turns_over))
+    if not is_better:
+        return False  # ruling.slower-record
     seat = race.controller(card)
     race.tell(EVERYONE, story.TIME, seat, race.definition[card], card, entry)
     if race.place[card] == IN_BATTLE:
+        gained: i64 = 1
+        if before != NONE:
+            difference = before - entry if entry < before else entry - before
+            gained = difference // SECOND if difference >= SECOND else 1
         count_improvement(race, card, level, gained)
+    return True
+
+
+def _is_killed(race: Race, card: i64) -> bool:
+    """ruling.counters: a killer counter is used up in place of an improvement."""
+    killers = race.counters_on(card, KILLERS)
+    if killers == 0:
+        return False
+    race.set_counters(card, KILLERS, killers - 1)
+    race.tell(EVERYONE, story.KILLED, race.controller(card), race.definition[card], card)
+    return True
+
+
+def _with_time(drive: Drive, time: i64, full_turns_over: i64) -> Drive:
+    """The drive with one more time made."""
+    if not drive.has_time():
+        return drive.with_times(time, time, time, full_turns_over)
+    fastest = min(drive.fastest, time)
+    slowest = max(drive.slowest, time)
+    return drive.with_times(fastest, slowest, drive.first, drive.first_after)
 
 
 def count_improvement(race: Race, card: i64, level: i64, apples: i64) -> None:
@@ -161,20 +185,25 @@ def count_improvement(race: Race, card: i64, level: i64, apples: i64) -> None:
 def improve(race: Race, card: i64, tenths: i64) -> bool:
     """ruling.improving: an effect moves a result to the better side. Tells whether there was one."""
     drive = race.drive_of(card)
-    if drive is None or drive.best == NONE:
+    if drive is None or not drive.has_time():
         return False
     level = level_of(race, card)
-    if race.place[card] == IN_BATTLE and result_of(race, drive, level) == NONE:
+    is_in_battle = race.place[card] == IN_BATTLE
+    if is_in_battle and result_of(race, drive, level) == NONE:
         return False
-    change = tenths if is_slower_better(race, level) else -tenths
-    best = max(0, drive.best + change)
-    first = drive.first + change
-    # A minute for each full turn is part of the result, and may be improved upon as well.
-    least = -MINUTE * drive.first_after if measure(race, level) == FIRST_TIME_AND_MINUTES else 0
-    first = max(least, first)
-    race.replace_drive(drive.with_times(drive.applied, best, first, drive.first_after))
+    fastest, slowest, first = drive.fastest, drive.slowest, drive.first
+    if is_slower_better(race, level):
+        slowest += tenths
+        first += tenths
+    else:
+        fastest = fastest - tenths if fastest > tenths else 0
+        # A minute for each full turn is part of the result, and may be improved upon as well.
+        least = -MINUTE * drive.first_after
+        first = max(least, first - tenths)
+    race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
+    best = slowest if is_slower_better(race, level) else fastest
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
-    if race.place[card] == IN_BATTLE:
+    if is_in_battle:
         count_improvement(race, card, level, tenths // SECOND)
     return True
 
@@ -182,12 +211,17 @@ def improve(race: Race, card: i64, tenths: i64) -> bool:
 # Results
 
 
+def best_of(race: Race, drive: Drive, level: i64) -> i64:
+    """The best time that a kuski has made, or NONE."""
+    return drive.slowest if is_slower_better(race, level) else drive.fastest
+
+
 def better(race: Race, level: i64, one: i64, other: i64) -> bool:
     """Whether one time is strictly better than another on a level."""
     return one > other if is_slower_better(race, level) else one < other
 
 
-def own_result(race: Race, drive: Drive, counted: i64) -> i64:
+def own_result(race: Race, drive: Drive, level: i64, counted: i64) -> i64:
     """What a kuski has made by itself, or NONE."""
     if counted == APPLES_COUNT:
         apples = race.counters_on(drive.card, APPLES)
@@ -195,8 +229,8 @@ def own_result(race: Race, drive: Drive, counted: i64) -> i64:
     if counted == FINISHES_COUNT:
         finishes = race.counters_on(drive.card, FINISHES)
         return finishes if finishes > 0 else NONE
-    if counted == BEST_TIME or drive.best == NONE:
-        return drive.best
+    if counted == BEST_TIME or not drive.has_time():
+        return best_of(race, drive, level)
     if counted == FIRST_TIME:
         return drive.first
     return drive.first + MINUTE * drive.first_after
@@ -205,7 +239,7 @@ def own_result(race: Race, drive: Drive, counted: i64) -> i64:
 def result_of(race: Race, drive: Drive, level: i64) -> i64:
     """terms.result: what is compared for a kuski in the battle, or NONE."""
     counted = measure(race, level)
-    own = own_result(race, drive, counted)
+    own = own_result(race, drive, level, counted)
     if now.level_keywords(race, level) & MULTIPLAYER == 0:
         return own
     if drive.partner in (NONE, PARTNER_GONE) or own == NONE:
@@ -213,7 +247,7 @@ def result_of(race: Race, drive: Drive, level: i64) -> i64:
     partner = race.drive_of(drive.partner)
     if partner is None:
         return NONE
-    others = own_result(race, partner, counted)
+    others = own_result(race, partner, level, counted)
     if others == NONE:
         return NONE
     return others if beats(race, level, counted, own, others) else own
@@ -234,4 +268,4 @@ def have_all_finished(race: Race) -> bool:
     """ruling.one-life-end: at least one kuski is in the battle, and all in it have a time."""
     if len(race.drives) == 0:
         return False
-    return all(drive.best != NONE or not now.is_kuski(race, drive.card) for drive in race.drives)
+    return all(drive.has_time() or not now.is_kuski(race, drive.card) for drive in race.drives)

@@ -14,7 +14,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import now, times
-from rulewright.games.elma.records import NONE, Drive
+from rulewright.games.elma.records import Drive
 from rulewright.games.elma.rules import STEPS
 from rulewright.games.elma.scoring import score
 from rulewright.games.elma.state import IN_DECK, OFFLINE, ONLINE, PLACES, Race
@@ -123,12 +123,12 @@ def _drive_view(race: Race, drive: Drive, keys: list[str]) -> dict[str, object]:
     coming = times.next_entry(race, drive)
     return {
         **_kuski_view(race, drive.card, keys),
-        "best": _time(drive.best),
+        "best": _time(times.best_of(race, drive, times.level_of(race, drive.card))),
         "first": _time(drive.first),
         "applied": int(drive.applied),
         "entries": len(times.entries(race, drive)),
         "next": _time(coming),
-        "has_next": coming >= NONE,
+        "has_next": coming != times.LIST_ENDS,
         "partner": card_id(drive.partner) if drive.partner >= 0 else None,
         "entered": int(drive.entered),
     }
