@@ -166,10 +166,10 @@ class Draft:
 
     def both(self, condition: int, also: int) -> int:
         """A condition with another that must be met too."""
-        *numbers, further = self.conditions[condition]
+        kind, register, fitting, number, player, stat, negated, further = self.conditions[condition]
         if further != NONE:
             also = self.both(further, also)
-        return self.condition(*numbers, also=also)
+        return self.condition(kind, register, fitting, number, player, stat, negated, also)
 
     def is_of_no_choice(self, condition: int) -> bool:
         """Whether a condition can be judged before anything is chosen."""

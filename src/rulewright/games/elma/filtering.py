@@ -263,15 +263,9 @@ def is_able(race: Race, able: i64, card: i64) -> bool:
 def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) -> int:
     """All cards that fit a filter of the program, as a set."""
     wanted = program.filters[which]
-    found = 0
     if wanted.only >= 0:
-        left = registers[wanted.only]
-        while left != 0:
-            card = first_of(left)
-            left &= left - 1
-            if fits(race, wanted, card, registers):
-                found |= set_of(card)
-        return found
+        return among(race, wanted, registers[wanted.only], registers)
+    found = 0
     place = wanted.place
     if place in (HAND, LIBRARY, DISCARD_PILE):
         for seat in range(race.seats):
@@ -291,6 +285,17 @@ def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) 
                 found |= set_of(queued.level)
         if race.battle is not None and fits(race, wanted, race.battle.level, registers):
             found |= set_of(race.battle.level)
+    return found
+
+
+def among(race: Race, wanted: Filter, cards: int, registers: list[int]) -> int:
+    """Those of some cards that fit a filter."""
+    found = 0
+    while cards != 0:
+        card = first_of(cards)
+        cards &= cards - 1
+        if fits(race, wanted, card, registers):
+            found |= set_of(card)
     return found
 
 

@@ -138,7 +138,7 @@ class Labels:
         return Told(text[:1].upper() + text[1:], phrase.rule, kind, event_objects(event))
 
     def _value(self, field: str, thing: int, players: list[str]) -> object:
-        if field == "who":
+        if field in {"who", "whom"}:
             return players[thing]
         if field == "card":
             return self.names[thing]

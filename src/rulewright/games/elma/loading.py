@@ -133,12 +133,14 @@ class RaceReader:
 
     def _after(self, item: object) -> AfterBattle:
         name = "afters"
-        level, ended, drives, taken_out = _parts(item, name, 4)
+        level, ended, drives, taken_out, seat, adders = _parts(item, name, 6)
         return AfterBattle(
             saved.number_itself(level, name, 0, self.last),
             saved.number_itself(ended, name, 0, LAST_TURN),
             [self._drive(each, name) for each in saved.items({name: drives}, name)],
             [self._drive(each, name) for each in saved.items({name: taken_out}, name)],
+            saved.number_itself(seat, name, 0, self.seats - 1),
+            self._cards(adders, name),
         )
 
     def _counters(self, item: object) -> Counters:

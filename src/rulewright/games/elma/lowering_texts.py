@@ -31,6 +31,7 @@ from rulewright.games.elma.lowering_phrases import KUSKIS, LEVELS
 from rulewright.games.elma.terms import (
     ADD_LEVEL,
     AS_ADDER,
+    COURSE_TURNED,
     END_BATTLE,
     ENTER,
     IN_FIRST_FULL_TURN,
@@ -44,13 +45,9 @@ from rulewright.games.elma.terms import (
     SECONDS_RULE,
     STAYS_ONLINE_RULE,
     STUCK_RULE,
+    SUBJECT_TURNED,
     WITH_COUNTERS_RULE,
 )
-
-COURSE_TURNED: Final = 1
-"""In `amount` of what is forbidden: on all other levels."""
-SUBJECT_TURNED: Final = 2
-"""To all other kuskis."""
 
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": STUCK_RULE, "iv.offlineafter": STAYS_ONLINE_RULE}

@@ -33,27 +33,29 @@ from rulewright.games.elma.terms import (
     PLAY_KUSKI,
     PRE_ANNOUNCED,
 )
+from rulewright.games.elma.using import offer_abilities, use_ability, which_ability
 from rulewright.games.elma.windows import MAIN_PHASE_ENDS, Window
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
-# Verbs of choices. Those below 7 belong to texts (`effects/asking.py`).
+# Verbs of choices. Those below 8 belong to texts (`effects/asking.py`).
 ENOUGH_ADDERS: Final = 5
-PASS: Final = 7
-USE_INSTANT: Final = 8
-PLAY: Final = 9
-ONLINE_CHOICE: Final = 10
-ENTER_CHOICE: Final = 11
-WITH: Final = 12
-ADD: Final = 13
-BY: Final = 14
-LENGTH: Final = 15
-SLOT: Final = 16
-CURSE: Final = 17
-SPARE: Final = 18
-END: Final = 19
-DISCARD_CARD: Final = 20
+PASS: Final = 8
+USE_INSTANT: Final = 9
+PLAY: Final = 10
+ONLINE_CHOICE: Final = 11
+ENTER_CHOICE: Final = 12
+WITH: Final = 13
+ADD: Final = 14
+BY: Final = 15
+LENGTH: Final = 16
+SLOT: Final = 17
+CURSE: Final = 18
+SPARE: Final = 19
+END: Final = 20
+DISCARD_CARD: Final = 21
+USE: Final = 22
 
 
 class MainPhase(Question[Race]):
@@ -72,6 +74,8 @@ class MainPhase(Question[Race]):
             return Adding(race, seat, given).offered
         if verb == ENTER_CHOICE and len(given) == 1 and may.is_played_in_pairs(race):
             return _partners(race, seat, thing_of(given[0]))
+        if verb == USE and len(given) == 1:
+            return which_ability(race, seat, thing_of(given[0]), is_main_phase=True)
         return NOTHING
 
     def answered(self, race: Race) -> None:
@@ -98,6 +102,8 @@ class MainPhase(Question[Race]):
         elif verb == USE_INSTANT:
             card = race.take_from_hand(seat, thing)
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], seat))
+        elif verb == USE:
+            use_ability(race, seat, given, is_main_phase=True)
         else:
             race.agenda.append(Adding(race, seat, given).happening(race))
 
@@ -115,6 +121,7 @@ def _actions(race: Race, seat: i64) -> Zone:
         offered.append(make_choice(ENTER_CHOICE, cards[place]))
     _offer_faces(race, ADD, addable_levels(race, seat), offered)
     _offer_faces(race, USE_INSTANT, playable_instants(race, seat), offered)
+    offer_abilities(race, seat, offered, is_main_phase=True)
     offered.append(bare_choice(END))
     return offered
 

@@ -293,7 +293,7 @@ class _Assembly:
             elif heading == "after":
                 race.place[level] = AFTER_LEVEL
                 ended = more.get("ended", int(race.turn) - 1)
-                race.afters = [*race.afters, AfterBattle(level, ended, [], [])]
+                race.afters = [*race.afters, AfterBattle(level, ended, [], [], seat, adders)]
             else:
                 race.place[level] = BATTLE_LEVEL
                 used = more.get("used", 0)
@@ -328,7 +328,7 @@ class _Assembly:
             else:
                 after = race.afters[0]
                 drives = [*after.drives, drive]
-                race.afters = [AfterBattle(after.level, after.ended, drives, [])]
+                race.afters = [after.with_drives(drives, [])]
         for card in cards:
             for _ in range(driving.applied):
                 times.apply_next(race, card)

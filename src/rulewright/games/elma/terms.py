@@ -170,6 +170,9 @@ FIRST_RECORD_RULE: Final = 24  # tenths by which its first record is better
 IDLE_RULE: Final = 25  # turns that it has been online without playing a battle
 RULES: Final = 26
 
+IN_PLACE: Final = 64
+"""Added to kuski types that take the place of all others (cards.type-set-replaces)."""
+
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0
 IN_PLAY: Final = 1  # kuskis in play, levels in the queue or the current battle
@@ -205,3 +208,7 @@ AS_ADDER: Final = 101  # the cards are the kuskis that add the level
 
 # By what, beyond `effects/program.py`.
 BY_OWN_CHOICE: Final = 6
+COURSE_TURNED: Final = 1
+"""In the amount of what is forbidden: it is forbidden on all other levels …"""
+SUBJECT_TURNED: Final = 2
+"""… or to all other kuskis."""
