@@ -11,7 +11,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulewright.cardtext import Language, Trees
+from rulewright.cardtext import Trees, shared_language
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
@@ -109,6 +109,7 @@ def shipped_file(*parts: str) -> Path:
 
 
 TABLE: Final = shipped_file("elma.rules")
+LANGUAGE: Final = shared_language(TABLE)
 CARD_FILES: Final = [
     shipped_file("cards", f"{name}.toml") for name in ("kuskis", "levels", "instants")
 ]
@@ -117,7 +118,7 @@ TREES: Final = shipped_file("cards", "trees.json")
 
 def read_shipped() -> PrintedSet:
     """The set that comes with the game. Reading it takes a moment: read it once."""
-    return SetReader(Trees(Language(TABLE), TREES)).read(CARD_FILES)
+    return SetReader(Trees(LANGUAGE, TREES)).read(CARD_FILES)
 
 
 class CardTexts(CardLanguage):
@@ -125,7 +126,7 @@ class CardTexts(CardLanguage):
 
     def __init__(self, rules: Mapping[str, list[str]]) -> None:
         super().__init__([TABLE], CARD_FILES, TREES, rules)
-        self.texts: Final = Trees(Language(TABLE), TREES)
+        self.texts: Final = Trees(LANGUAGE, TREES)
 
     def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
         """Faults of one card by itself."""

@@ -165,4 +165,5 @@ class PrintedSet(NamedSet[Definition]):
             zone_of([one.shortest for one in cards]),
             zone_of([one.longest for one in cards]),
             [one.fingerprint() for one in cards],
+            battle_types=[zone_of(one.battle_types) for one in cards],
         )

@@ -2,7 +2,7 @@
 
 The rules of decks and their text are in `deck.py`; here they meet the printed cards and the files
 `decks/*.toml`. A file names a deck, its plan, and its cards with their copies by kind. It also names
-cards in reserve, which step in for those that the set no longer has.
+cards in reserve, which step in for those of their kind that the set no longer has.
 """
 
 from __future__ import annotations
@@ -46,7 +46,6 @@ PRO: Final = "Pro"
 CHAIN: Final = "Chain level"
 RARITY_NAMES: Final = {"C": "Common", "U": "Uncommon", "R": "Rare"}
 
-_TABLES: Final = [f"{kind.lower()}s" for kind in KINDS]
 _USUAL: Final = DeckRules()
 
 
@@ -57,16 +56,22 @@ def read_toml(toml: str, file: str, key: str, cards: PrintedSet) -> DeckList:
     except (ValueError, RecursionError) as error:
         raise ContentError(f"{file}: not TOML: {error}") from error
     name, plan = entry.text("name"), entry.text("plan")
-    listed: list[Listed] = []
-    for kind in _TABLES:
-        table = entry.table(kind, needed=False)
-        listed += [Listed(card, table.number(card, None, 1, MOST_COPIES)) for card in table.fields]
     reserve = [card for card in entry.items("reserve") if isinstance(card, str)]
     if len(reserve) < len(entry.items("reserve")):
         raise entry.wrong("'reserve' must be a list of names of cards")
+    listed: list[Listed] = []
+    for kind in KINDS:
+        table = entry.table(f"{kind.lower()}s", needed=False)
+        wanted = [Listed(card, table.number(card, None, 1, MOST_COPIES)) for card in table.fields]
+        waiting = [card for card in reserve if _is_kind(card, kind, cards)]
+        listed += _with_reserve(wanted, waiting, cards)
     entry.done()
-    chosen = _with_reserve(joined(listed), reserve, cards)
-    return DeckList(name, " ".join(plan.split()), chosen, file, key)
+    return DeckList(name, " ".join(plan.split()), joined(listed), file, key)
+
+
+def _is_kind(name: str, kind: str, cards: PrintedSet) -> bool:
+    card = cards.find(name)
+    return card is not None and card.kind_name == kind
 
 
 def _with_reserve(listed: list[Listed], reserve: list[str], cards: PrintedSet) -> list[Listed]:
@@ -76,10 +81,9 @@ def _with_reserve(listed: list[Listed], reserve: list[str], cards: PrintedSet) -
     missing = sum(one.copies for one in listed) - sum(one.copies for one in there)
     copies = {one.name: one.copies for one in there}
     for name in reserve:
-        if cards.find(name) is not None:
-            more = min(missing, _USUAL.copies - copies.get(name, 0))
-            copies[name] = copies.get(name, 0) + more
-            missing -= more
+        more = min(missing, _USUAL.copies - copies.get(name, 0))
+        copies[name] = copies.get(name, 0) + more
+        missing -= more
     if missing:
         return listed
     return [Listed(name, number) for name, number in copies.items() if number]
