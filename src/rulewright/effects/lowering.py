@@ -10,7 +10,7 @@ players, cards (filters), conditions, choosing, acts, deeds, events, abilities, 
 from __future__ import annotations
 
 from rulewright.effects.lowering_abilities import Abilities
-from rulewright.effects.lowering_conditions import DONE
+from rulewright.effects.lowering_conditions import DONE, YOU_DID
 from rulewright.effects.lowering_deeds import who_does
 from rulewright.effects.lowering_draft import (
     NONE,
@@ -183,9 +183,11 @@ class Lowering(Abilities[P]):
                 ability.condition = self.condition(said)
         price = None if is_any_time else USED[head[0]]
         needs = [] if price is None else self._paid(head[price])
-        needs += self._used_deed(clause)
-        if len(group.clauses) > 1:
-            self._clauses(group.clauses[1:], section)
+        rest = group.clauses[1:]
+        is_told = bool(rest) and _asks_what_was_done(rest[0])
+        needs += self._used_deed(clause, is_told=is_told)
+        if rest:
+            self._clauses(rest, section, YOU_DID if is_told else None)
         for condition in needs:
             ability.condition = self.draft.both(condition, ability.condition)
         announced.emit(RESOLVE)
@@ -202,21 +204,23 @@ class Lowering(Abilities[P]):
         self.code.add(code)
         return needs.conditions
 
-    def _used_deed(self, clause: Clause) -> list[int]:
+    def _used_deed(self, clause: Clause, *, is_told: bool) -> list[int]:
         """What one uses it for. To use it is the choice: "you may" says no more."""
         deed = clause.deed
         if deed is None:
             raise NotPlayable("this is used or not: say what it does", clause.node)
-        if deed[0] not in {"deed.one", "deed.may"}:
-            self.deed(deed, is_told=False)
+        if is_told or deed[0] not in {"deed.one", "deed.may"}:
+            self.deed(deed, is_told=is_told)
             return []
         code, needs = self._gathered(deed[1], YOUR_SEAT)
         self.code.add(needs.before)
         self.code.add(code)
         return [each for each in needs.conditions if self.draft.is_of_no_choice(each)]
 
-    def _clauses(self, clauses: list[Clause], section: Section) -> None:
-        self.done_by = None
+    def _clauses(
+        self, clauses: list[Clause], section: Section, done_by: str | None = None
+    ) -> None:
+        self.done_by = done_by
         for clause, after in zip(clauses, [*clauses[1:], None], strict=True):
             asks = _asks_what_was_done(clause)
             is_told = after is not None and not asks and _asks_what_was_done(after)

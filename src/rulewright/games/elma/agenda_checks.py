@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulewright.effects.asking import Order
+from rulewright.effects.asking import Answering, Order
+from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.happening import Happen, PutAway
 from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
+from rulewright.games.elma.register_checks import check_frame
 from rulewright.games.elma.rules import (
     CLEAN_UP,
     ENDING,
@@ -48,6 +50,12 @@ def _wrong(what: str) -> SaveError:
 def _check_step(race: Race, place: int, step: Any, following: int) -> None:
     if isinstance(step, Happen):
         _check_happen(race, step)
+    elif isinstance(step, CardFrame):
+        check_frame(race, step)
+    elif isinstance(step, Answering):
+        is_asked = 0 <= step.seat < race.seats and isinstance(race.agenda[place - 1], CardFrame)
+        if not is_asked or place != len(race.agenda) - 1:
+            raise _wrong("asks somebody for no effect")
     elif isinstance(step, PutAway):
         if not _is_card(race, int(step.card)) or race.place[step.card] != TAKING_EFFECT:
             raise _wrong("puts away a card that is not taking effect")

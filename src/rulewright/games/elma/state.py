@@ -72,17 +72,17 @@ def until_turn_of(seat: i64) -> i64:
 USED: Final = 1
 """The kind of a mark: used this turn, or (SPENT) come once."""
 SPENT: Final = 0
-_MARKS_A_CARD: Final = 64
+MARKS_A_CARD: Final = 64
 
 
 def mark_of(card: i64, ability: i64, kind: i64) -> i64:
     """What is noted of an ability of a card."""
-    return card * _MARKS_A_CARD + 2 * ability + kind
+    return card * MARKS_A_CARD + 2 * ability + kind
 
 
 def card_of_mark(mark: i64) -> i64:
     """The card of such a note."""
-    return mark // _MARKS_A_CARD
+    return mark // MARKS_A_CARD
 
 
 class Live:
