@@ -7,7 +7,8 @@ A choice is said like this:
     slot 1          curse Bob       spare           end
     pass            instant Spark   discard Hill    first 1
 
-Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`.
+Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`; the
+second of one player's by its place besides: `enter Ann (my) [2]`.
 
 Cards of a test are lines, each with what the rules ask of such a card:
 
@@ -24,7 +25,7 @@ from typing import Final, cast
 from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
 from rulewright.games.elma.facts import WHOSE
 from rulewright.games.elma.game import DECK_OPTIONS, Elma
-from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY, SLOT, USE_INSTANT
+from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY, SLOT
 from rulewright.games.elma.rules import VERBS
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -38,7 +39,7 @@ from rulewright.games.elma.terms import (
     LEVEL_TYPES,
     NO_FINISH,
 )
-from rulewright.games.elma.windows import Window
+from rulewright.games.elma.windows import USE_INSTANT, Window
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register
@@ -238,7 +239,8 @@ class Player:
         words = [self._table.said(choice) for choice in choices]
         offered: dict[str, int] = {}
         for said, choice in zip(words, choices, strict=True):
-            exactly = words.count(said) > 1
-            offered[self._table.said(choice, exactly=exactly)] = choice
+            name = self._table.said(choice, exactly=words.count(said) > 1)
+            alike = sum(1 for other in offered if other.split(" [")[0] == name)
+            offered[name if alike == 0 else f"{name} [{alike + 1}]"] = choice
         assert len(offered) == len(choices), f"two choices are said alike: {sorted(offered)}"
         return offered

@@ -11,26 +11,44 @@ from rulewright.games.elma.state import IN_BATTLE, Race
 from rulewright.games.elma.terms import (
     ABORT,
     ADD_COUNTERS,
+    ADD_LEVEL,
     BAN,
+    BATTLE_TYPES,
     BY_EFFECT,
     DRAW,
     END_BATTLE,
     ENTER,
+    FROM_THE_START_RULE,
     GAIN_POINTS,
     GIVE_BACK,
     GO_OFFLINE,
     HAND_LIMIT_RULE,
+    IGNORED_RULE,
     IMPROVE,
     IMPROVES,
     KILLERS,
+    KINDS_RULE,
+    KUSKI,
+    LEVEL,
+    LEVEL_KEYWORDS_RULE,
     LOSE_GAME,
     LOSE_POINTS,
+    LOSES,
+    MUST_ENTER_RULE,
+    NO_FINISH,
+    NOT_COUNTED_RULE,
     OWN_LEVEL_RULE,
     PLAY_KUSKI,
     PLAYS_RULE,
+    RECORD_RULE,
+    SLOWNESS,
     STAYS_ONLINE_RULE,
     TAKE_CONTROL,
+    TEAM_RULE,
     TO_HAND,
+    TURN_BEGINS,
+    TURN_ENDS,
+    WINS_AFTER_BATTLE,
 )
 from rulewright.kernel.state import Procedure, State
 from rulewright.testing.race_table import race_for_tests
@@ -101,6 +119,27 @@ CARDS = """
     kuski Miser: 50
     kuski Fan: 50
     kuski Steady: 50
+    kuski Eager: 50
+    kuski Early: 50 45 40
+    kuski Ghost: 10
+    kuski Turned: 20 19; types Rookie
+    kuski Double: 20; types Rookie
+    kuski Tag A: 41; team 1
+    kuski Tag B: 42; team 1
+    kuski Tag C: 43; team 2
+    kuski Traitor: 44; team 1
+    kuski Alone: 45
+    kuski Slower: 50
+    kuski Faster: 50
+    kuski Coach: 50
+    kuski Herald: 50
+    kuski Mourner: 50 49
+    kuski Greedy: 50
+    kuski Shield: 50
+    kuski Warden: 50
+    level Tough: 4
+    instant Order
+    instant Sweep
 """
 
 DECKS = {
@@ -132,6 +171,8 @@ class Does(Text):
             return [card for card in own if race.place[card] == IN_BATTLE]
         if self.about == "other driver":
             return [card for card in others if race.place[card] == IN_BATTLE][:1]
+        if self.about == "others":
+            return others
         return (own if self.about == "own" else others)[:1]
 
     def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
@@ -160,6 +201,133 @@ class Changes(Text):
         self, state: State, source: i64, seat: i64, rule: i64, thing: i64, value: i64
     ) -> i64:
         return self.value if thing == (source if self.about == "itself" else seat) else value
+
+
+class Makes(Text):
+    """A kuski whose text makes every level one of a single battle type."""
+
+    def __init__(self, keyword: int) -> None:
+        super().__init__(0, 1 << LEVEL_KEYWORDS_RULE)
+        self.keyword = keyword
+
+    def changed(
+        self, state: State, source: i64, seat: i64, rule: i64, thing: i64, value: i64
+    ) -> i64:
+        return value & ~BATTLE_TYPES | self.keyword
+
+
+class Trains(Text):
+    """A kuski whose player's kuskis make every time five seconds faster."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1 << RECORD_RULE)
+
+    def changed(
+        self, state: State, source: i64, seat: i64, rule: i64, thing: i64, value: i64
+    ) -> i64:
+        own = cast(Race, state).controller(thing) == seat and value != NO_FINISH
+        return value - 50 if own else value
+
+
+class Turns(Text):
+    """A kuski whose player gains a point at the beginning of each turn of theirs, and two at its
+    end."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << TURN_BEGINS | 1 << TURN_ENDS, 0)
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        happen = cast(Happen, what)
+        if happen.seat != seat:
+            return None
+        points = 1 if happen.verb == TURN_BEGINS else 2
+        return Happen(GAIN_POINTS, [], seat, points, -1, [], source, BY_EFFECT, [int(source)])
+
+
+class Heralds(Text):
+    """A kuski whose player gains a point for each card that something is told of."""
+
+    def __init__(self, verb: int) -> None:
+        super().__init__(1 << verb, 0)
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        race = cast(Race, state)
+        own = [card for card in cast(Happen, what).cards if race.controller(card) == seat]
+        if not own:
+            return None
+        points = len(own)
+        return Happen(GAIN_POINTS, [], seat, points, -1, [], source, BY_EFFECT, [int(source)])
+
+
+class Greedy(Text):
+    """A kuski whose player, whenever they gain points, gains one more."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GAIN_POINTS, 0)
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        happen = cast(Happen, what)
+        if happen.seat != seat:
+            return None
+        chain = [*happen.chain, int(source)]
+        return Happen(GAIN_POINTS, [], seat, 1, -1, [], source, BY_EFFECT, chain)
+
+
+class Shields(Text):
+    """A kuski whose player draws a card instead of a kuski of theirs going offline by an effect."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GO_OFFLINE, 0)
+
+    def instead(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        happen = cast(Happen, what)
+        race = cast(Race, state)
+        if happen.means != BY_EFFECT or race.controller(happen.cards[0]) != seat:
+            return None
+        return Happen(DRAW, [], seat, 1, -1, [], source, BY_EFFECT, [*happen.chain, int(source)])
+
+
+class Wards(Text):
+    """A kuski that can't go offline itself."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GO_OFFLINE, 0)
+
+    def forbids(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
+    ) -> bool:
+        return card == source
+
+
+class Orders(Text):
+    """An instant by which the next player's first kuski adds the first level of one's own hand."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 0)
+
+    def levels(self, race: Race, seat: i64) -> list[int]:
+        hand = race.hands[seat].as_list()
+        return [card for card in hand if race.cards.kinds[race.definition[card]] == LEVEL]
+
+    def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
+        race = cast(Race, state)
+        return len(self.levels(race, seat)) > 0 and len(race.kuskis[race.after(seat)]) > 0
+
+    def take_effect(self, state: State, seat: i64, card: i64) -> None:
+        race = cast(Race, state)
+        level = self.levels(race, seat)[0]
+        adder = race.kuskis[race.after(seat)].as_list()[0]
+        race.agenda.append(
+            Happen(ADD_LEVEL, [level], seat, 1, -1, [adder], card, BY_EFFECT, [int(card)])
+        )
 
 
 class Forbids(Text):
@@ -205,6 +373,23 @@ TEXTS: dict[str, Text] = {
     "Fine": Does(LOSE_POINTS, 5),
     "Doom": Does(LOSE_GAME, about="all"),
     "Push": Does(ABORT, about="queue"),
+    "Order": Orders(),
+    "Sweep": Does(GO_OFFLINE, about="others"),
+    "Eager": Changes(MUST_ENTER_RULE, 1, "itself"),
+    "Early": Changes(FROM_THE_START_RULE, 1, "itself"),
+    "Ghost": Changes(IGNORED_RULE, 1, "itself"),
+    "Turned": Changes(KINDS_RULE, LEVEL, "itself"),
+    "Double": Changes(KINDS_RULE, KUSKI | LEVEL, "itself"),
+    "Traitor": Changes(TEAM_RULE, 2, "itself"),
+    "Tough": Changes(NOT_COUNTED_RULE, 2, "itself"),
+    "Herald": Heralds(WINS_AFTER_BATTLE),
+    "Mourner": Heralds(LOSES),
+    "Greedy": Greedy(),
+    "Shield": Shields(),
+    "Warden": Wards(),
+    "Slower": Makes(SLOWNESS),
+    "Faster": Trains(),
+    "Coach": Turns(),
     "Host": Changes(PLAYS_RULE, 2, "player"),
     "Strict": Forbids(PLAY_KUSKI),
     "Homer": Changes(OWN_LEVEL_RULE, 1, "itself"),

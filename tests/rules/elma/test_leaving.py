@@ -27,7 +27,7 @@ def test_a_loser_leaves_with_all_cards_but_the_level_being_played(race: RaceTabl
     assert race.cards("ban pile") == []
     assert race.cards("queue") == ["Hill 2 by Bob"]
     assert race.fact("battle") == "Long 0/18"
-    assert [int(drive.best) for drive in race.state.drives] == [360, 370]
+    assert [int(drive.fastest) for drive in race.state.drives] == [360, 370]
     assert race.asked() == ["me"]
 
 

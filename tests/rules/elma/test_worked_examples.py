@@ -6,15 +6,16 @@ from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
 
 
+@rule(
+    "elma/example.records-on-entry",
+    "elma/example.records-second-turn",
+    "elma/example.records-no-finish-turn",
+    "elma/example.records-fourth-turn",
+    "elma/example.records-used-up",
+)
 @pytest.mark.parametrize(
     ("turns", "best"),
-    [
-        pytest.param(0, "38.5 (1)", marks=rule("elma/example.records-on-entry")),
-        pytest.param(1, "36 (2)", marks=rule("elma/example.records-second-turn")),
-        pytest.param(2, "36 (3)", marks=rule("elma/example.records-no-finish-turn")),
-        pytest.param(3, "34.8 (4)", marks=rule("elma/example.records-fourth-turn")),
-        pytest.param(4, "34.8 (4)", marks=rule("elma/example.records-used-up")),
-    ],
+    [(0, "38.5 (1)"), (1, "36 (2)"), (2, "36 (3)"), (3, "34.8 (4)"), (4, "34.8 (4)")],
 )
 def test_a_list_with_a_no_finish(race: RaceTable, turns: int, best: str) -> None:
     race.set("""
@@ -100,12 +101,9 @@ def test_a_pipe_pro_on_and_off_its_level(race: RaceTable, level: str, best: str)
     assert race.fact("Kim in battle") == best
 
 
+@rule("elma/example.apple-counters", "elma/example.finish-counters")
 @pytest.mark.parametrize(
-    ("level", "counters", "count"),
-    [
-        pytest.param("Orchard", "apple", 12, marks=rule("elma/example.apple-counters")),
-        pytest.param("Tally", "finish", 3, marks=rule("elma/example.finish-counters")),
-    ],
+    ("level", "counters", "count"), [("Orchard", "apple", 12), ("Tally", "finish", 3)]
 )
 def test_counters_for_four_records(race: RaceTable, level: str, counters: str, count: int) -> None:
     race.set(f"""
@@ -289,23 +287,21 @@ def test_a_level_added_one_turn_after_an_end_starts_at_once(race: RaceTable) -> 
     assert (race.fact("turn"), race.fact("battle")) == (8, "Pipeline 0/4")
 
 
+@rule(
+    "elma/example.scoring-mixed",
+    "elma/example.scoring-alone",
+    "elma/example.scoring-tied-best",
+    "elma/example.scoring-nobody-finished",
+)
 @pytest.mark.parametrize(
     ("mine", "theirs", "points"),
     [
-        pytest.param(
-            "battle Ann 4, battle Dee", "battle Cid", [4, 2],
-            marks=rule("elma/example.scoring-mixed"),
-        ),
-        pytest.param("battle Bob", "points 0", [2, 0], marks=rule("elma/example.scoring-alone")),
-        pytest.param(
-            "battle Cid", "battle Cid", [2, 2], marks=rule("elma/example.scoring-tied-best")
-        ),
-        pytest.param(
-            "battle Dee", "battle Dee", [1, 1],
-            marks=rule("elma/example.scoring-nobody-finished"),
-        ),
+        ("battle Ann 4, battle Dee", "battle Cid", [4, 2]),
+        ("battle Bob", "points 0", [2, 0]),
+        ("battle Cid", "battle Cid", [2, 2]),
+        ("battle Dee", "battle Dee", [1, 1]),
     ],
-)  # fmt: skip
+)
 def test_scores(race: RaceTable, mine: str, theirs: str, points: list[int]) -> None:
     race.set(f"""
         phase begin, turn 9

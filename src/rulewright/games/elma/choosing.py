@@ -138,6 +138,21 @@ class Choosing(Machine[Race]):
         raise AssertionError("a choice names a card that is not there")
 
 
+def face_of_thing(thing: i64) -> i64:
+    """The definition of a card that a choice names by what it is."""
+    return (thing - FIRST_FACE) // len(_PILES) // _SEATS
+
+
+def owner_of_thing(thing: i64) -> i64:
+    """Whose card it is."""
+    return (thing - FIRST_FACE) // len(_PILES) % _SEATS
+
+
+def pile_of_thing(thing: i64) -> i64:
+    """Where it lies, as a place of the state."""
+    return _PILES[(thing - FIRST_FACE) % len(_PILES)]
+
+
 def _asks_face(wanted: Filter) -> bool:
     """Whether only its face tells if a card fits."""
     return wanted.kinds != ANY_KIND or wanted.types != 0

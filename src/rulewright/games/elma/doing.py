@@ -127,7 +127,7 @@ def _draw(race: Race, seat: i64) -> None:
     race.lift(card)
     race.stack(card, race.hands[seat], IN_HAND)
     race.publish(seat)
-    race.tell(only(seat), story.DREW_CARD, seat, race.definition[card], card)
+    race.tell(only(seat), story.DREW_CARD, seat, race.definition[card])
     race.tell(all_but(seat), story.DREW, seat)
 
 

@@ -342,6 +342,13 @@ def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
     return Happen(verb, cards, seat, 1, -1, [], -1, BY_CHOICE, [])
 
 
+def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
+    """Whether no text forbids that a player does this with a card in the main phase."""
+    if not is_watched(race, verb):
+        return True
+    return by_choice(verb, [int(card)], seat).is_permitted(race)
+
+
 def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:
     """Let texts answer that something is so; costs nothing where none would."""
     if is_watched(race, verb):

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.asking import ENOUGH
 from rulewright.games.elma import may, now
 from rulewright.games.elma.happening import Happen, by_choice
 from rulewright.games.elma.offers import (
@@ -34,15 +35,12 @@ from rulewright.games.elma.terms import (
     PRE_ANNOUNCED,
 )
 from rulewright.games.elma.using import offer_abilities, use_ability, which_ability
-from rulewright.games.elma.windows import MAIN_PHASE_ENDS, Window
+from rulewright.games.elma.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
-# Verbs of choices. Those below 8 belong to texts (`effects/asking.py`).
-ENOUGH_ADDERS: Final = 5
-PASS: Final = 8
-USE_INSTANT: Final = 9
+# Verbs of choices, after those of texts (`effects/asking.py`) and of windows.
 PLAY: Final = 10
 ONLINE_CHOICE: Final = 11
 ENTER_CHOICE: Final = 12
@@ -186,7 +184,7 @@ class Adding:
                 first += 1
             first += 1
         if self._has_part():
-            if verb_of(self.given[self.at]) == ENOUGH_ADDERS:
+            if verb_of(self.given[self.at]) == ENOUGH:
                 self.at += 1
             return True
         if wanted == 1 and len(self.adders) == 1:
@@ -198,7 +196,7 @@ class Adding:
         if len(self.offered) == 0:
             return True
         if len(self.adders) >= wanted:
-            self.offered.append(bare_choice(ENOUGH_ADDERS))
+            self.offered.append(bare_choice(ENOUGH))
         return False
 
     def _read_length(self, race: Race) -> bool:

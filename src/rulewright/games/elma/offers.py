@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from rulewright.games.elma import may, now
 from rulewright.games.elma.alive import is_watched
-from rulewright.games.elma.happening import Happen, by_choice
+from rulewright.games.elma.happening import Happen, may_be_done
 from rulewright.games.elma.records import NONE
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -45,23 +45,19 @@ def playable_kuskis(race: Race, seat: i64) -> Zone:
         return found
     cards = faces_in_hand(race, seat, KUSKI)
     for place in range(len(cards)):
-        if by_choice(PLAY_KUSKI, [int(cards[place])], seat).is_permitted(race):
+        if may_be_done(race, PLAY_KUSKI, cards[place], seat):
             found.append(cards[place])
     return found
 
 
 def may_go_online(race: Race, seat: i64, card: i64) -> bool:
     """kuskis.go-online."""
-    if not may.can_go_online(race, card):
-        return False
-    return by_choice(GO_ONLINE, [int(card)], seat).is_permitted(race)
+    return may.can_go_online(race, card) and may_be_done(race, GO_ONLINE, card, seat)
 
 
 def may_enter(race: Race, seat: i64, card: i64) -> bool:
     """battle.online-kuskis-enter: alone, or as one of a pair."""
-    if not may.can_enter(race, card):
-        return False
-    return by_choice(ENTER, [int(card)], seat).is_permitted(race)
+    return may.can_enter(race, card) and may_be_done(race, ENTER, card, seat)
 
 
 def entering(race: Race, seat: i64) -> Zone:
@@ -83,6 +79,8 @@ def may_add(race: Race, seat: i64, level: i64, card: i64) -> bool:
     """queue.kuski-adds-level: whether a kuski may add that level, alone or with others."""
     if not may.can_add(race, card):
         return False
+    if not is_watched(race, ADD_LEVEL):
+        return True
     return adding(level, seat, 1, NONE, [int(card)], []).is_permitted(race)
 
 
@@ -136,8 +134,6 @@ def playable_instants(race: Race, seat: i64) -> Zone:
     for place in range(len(cards)):
         card = cards[place]
         text = race.cards.texts[race.definition[card]]
-        if not text.may_be_played(race, seat, card):
-            continue
-        if by_choice(PLAY_INSTANT, [int(card)], seat).is_permitted(race):
+        if text.may_be_played(race, seat, card) and may_be_done(race, PLAY_INSTANT, card, seat):
             found.append(card)
     return found

@@ -70,7 +70,7 @@ FIELDS: Final[list[list[str]]] = [
     ["who"],  # first-player
     ["amount", "who"],
     ["who"],
-    ["who", "card", "thing"],
+    ["who", "card"],  # drew-card: it is in hand, where cards have no numbers of their own
     ["who", "card", "thing"],
     ["who", "card", "thing"],
     ["who", "card", "thing"],

@@ -25,8 +25,9 @@ from rulewright.kernel.zone import Zone
 LAST_CALL: Final = 0
 MAIN_PHASE_ENDS: Final = 1
 
-PASSES: Final = 8
-PLAYS_INSTANT: Final = 9
+# Verbs of choices, after those of texts (`effects/asking.py`).
+PASS: Final = 8
+USE_INSTANT: Final = 9
 
 
 class Window(Question[Race]):
@@ -52,19 +53,19 @@ class Window(Question[Race]):
                 return which_ability(race, seat, thing_of(given[0]), is_main_phase=False)
             return NOTHING
         offered = Zone()
-        offered.append(bare_choice(PASSES))
+        offered.append(bare_choice(PASS))
         offer_abilities(race, seat, offered, is_main_phase=False)
         if len(race.hands[seat]) == 0 and len(offered) == 1:
             return NOTHING
         cards = playable_instants(race, seat)
         for place in range(len(cards)):
-            offered.append(make_choice(PLAYS_INSTANT, race.definition[cards[place]]))
+            offered.append(make_choice(USE_INSTANT, race.definition[cards[place]]))
         return offered
 
     def answered(self, race: Race) -> None:
         """Whoever is not asked passes."""
         given = race.answers[self.seat]
-        if len(given) > 0 and verb_of(given[0]) == PLAYS_INSTANT:
+        if len(given) > 0 and verb_of(given[0]) == USE_INSTANT:
             race.agenda.append(Window(self.kind, race.after(self.seat), 0))
             card = race.take_from_hand(self.seat, thing_of(given[0]))
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], self.seat))
