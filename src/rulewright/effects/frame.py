@@ -16,8 +16,10 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.program import (
     CHAIN,
     CHOOSE,
+    DID,
     GOTO,
     IF,
+    MAY,
     MODE,
     MOST_REGISTERS,
     RESOLVE,
@@ -152,6 +154,16 @@ class Frame(Procedure[S]):
     def again(self, at: i64, registers: list[int]) -> Frame[S]:
         """This frame further on."""
         return self.of(at, self.source, self.means, registers)
+
+    def unanswered(self, state: S) -> Frame[S]:
+        """This frame when the player it waits for has left: nothing is chosen, and what they might do
+        is not done."""
+        step = self.program_in(state).code[self.at - 1]
+        registers = self.registers[:]
+        if step.op in (TARGET, CHOOSE, SPOT):
+            registers[step.a] = 0
+        registers[DID] = 0
+        return self.again(step.a if step.op == MAY else self.at, registers)
 
     # What it lets somebody choose from
 

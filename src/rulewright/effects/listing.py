@@ -202,7 +202,9 @@ def _step(names: Names[P], step: Instruction) -> str:
         return f"it = the next of {left}, which is taken out; if there is none, go to {step.b}"
     if op == NEXT_SEAT:
         left = register_name(step.a)
-        return f"that player = the next of {left}, who is taken out; if there is none, go to {step.b}"
+        return (
+            f"that player = the next of {left}, who is taken out; if there is none, go to {step.b}"
+        )
     if op in _VALUES:
         return f"{register_name(step.a)} = {_value(names, step)}"
     if op == DO:

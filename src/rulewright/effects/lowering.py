@@ -217,9 +217,7 @@ class Lowering(Abilities[P]):
         self.code.add(code)
         return [each for each in needs.conditions if self.draft.is_of_no_choice(each)]
 
-    def _clauses(
-        self, clauses: list[Clause], section: Section, done_by: str | None = None
-    ) -> None:
+    def _clauses(self, clauses: list[Clause], section: Section, done_by: str | None = None) -> None:
         self.done_by = done_by
         for clause, after in zip(clauses, [*clauses[1:], None], strict=True):
             asks = _asks_what_was_done(clause)

@@ -26,13 +26,12 @@ from rulewright.games.elma.library import (
     look_at_top,
     put_back,
     rest_to_bottom,
-    take_from_top,
     shown_from_hand,
+    take_from_top,
 )
 from rulewright.games.elma.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
 from rulewright.games.elma.state import (
     BATTLE_LEVEL,
-    IN_HAND,
     IN_QUEUE,
     UNTIL_BATTLE_IS_OVER,
     WHILE_IT_IS_IN_PLAY,

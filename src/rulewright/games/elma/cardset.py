@@ -94,9 +94,7 @@ class Text:
         """What is left of an ability that holds for a while when a card is out of its reach."""
         return lasting
 
-    def usable(
-        self, state: State, source: i64, seat: i64, *, is_main_phase: bool
-    ) -> list[int]:
+    def usable(self, state: State, source: i64, seat: i64, *, is_main_phase: bool) -> list[int]:
         """The numbers of its abilities that its player may use now: of those for any moment, and
         in the main phase of all."""
         return []

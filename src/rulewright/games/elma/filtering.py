@@ -136,9 +136,7 @@ def _is_there(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bo
         return place in (IN_QUEUE, IN_BATTLE, BATTLE_LEVEL)
     if where == LOOKED_AT:
         return card in race.looked
-    return place == _WHERE[where] and is_seat(
-        race, race.owner(card), wanted.whose_place, registers
-    )
+    return place == _WHERE[where] and is_seat(race, race.owner(card), wanted.whose_place, registers)
 
 
 def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:

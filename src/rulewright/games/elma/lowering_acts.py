@@ -79,9 +79,7 @@ class Acts(Phrases):
     def _improve(self, node: Node, act: Act, actor: Seat) -> None:
         seconds = self.number(node[2], node) if len(node) > 2 else 1
         chosen = self.choose(_np(node[1]), Wish(act, actor))
-        self._do(
-            act.verb, actor, cards=chosen.register, amount=self._set(seconds * SECOND, node)
-        )
+        self._do(act.verb, actor, cards=chosen.register, amount=self._set(seconds * SECOND, node))
 
     def _count(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters."""
@@ -117,7 +115,9 @@ class Acts(Phrases):
         """cards.type-set-replaces, cards.type-set-keeps: among the types of kuskis."""
         noun = node[2]
         if noun[0] not in tables.TYPES:
-            raise NotPlayable("only types of kuskis are given: Battler, Designer and the like", noun)
+            raise NotPlayable(
+                "only types of kuskis are given: Battler, Designer and the like", noun
+            )
         chosen = self.choose(node[1], Wish(act, actor))
         amount = self._set(tables.TYPES[noun[0]], node)
         self._do(act.verb, actor, cards=chosen.register, amount=amount)

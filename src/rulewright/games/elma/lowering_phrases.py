@@ -9,7 +9,15 @@ from typing import Final
 from rulewright.effects.lowering import Lowering
 from rulewright.effects.lowering_choosing import Chosen, Wish
 from rulewright.effects.lowering_conditions import ANY_CARD
-from rulewright.effects.lowering_draft import NONE, Code, Label, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering_draft import (
+    NONE,
+    Code,
+    Label,
+    Node,
+    NotPlayable,
+    Step,
+    unknown_phrase,
+)
 from rulewright.effects.lowering_mentions import MANY, ONE
 from rulewright.effects.lowering_players import YOUR_SEAT, Seat
 from rulewright.effects.lowering_words import CardPhrase
@@ -38,6 +46,7 @@ from rulewright.games.elma.lowering import ElmaPhrase, ElmaWords, as_elma_phrase
 from rulewright.games.elma.terms import (
     BAN,
     DISCARD,
+    FETCH,
     FULL_TURNS_OF_KUSKI,
     FULL_TURNS_STAT,
     OUT_OF_PLAY,
@@ -148,6 +157,10 @@ class Phrases(Lowering[CardProgram]):
             return self._adders(np)
         self._place_said: str | None = None
         chosen = super().choose(np, wish)
+        if wish.act.verb == FETCH:
+            step = self.code.items[-1]
+            assert isinstance(step, Step)
+            step.c = 0  # ruling.library: who searches may find none
         self.places.setdefault(chosen.register, self._place_said)
         return chosen
 

@@ -91,6 +91,13 @@ class Texts(Acts):
             is_of_battle = head[1][0] == "event.ongoingends"
             self.code.emit(LAST, number, UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY)
 
+    def lasting(self, node: Node, section: int) -> None:
+        if node[1][0] == "duration.opponent":
+            raise NotPlayable(
+                'there may be several opponents: write "until your next turn"', node[1]
+            )
+        super().lasting(node, section)
+
     # Events
 
     def time(self, node: Node, ability: AbilityDraft) -> None:

@@ -193,9 +193,7 @@ class AfterBattle:
     def without(self, card: i64) -> AfterBattle:
         """The same when a kuski has left play that added the level."""
         adders = _less(self.adders, card)
-        return AfterBattle(
-            self.level, self.ended, self.drives, self.taken_out, self.seat, adders
-        )
+        return AfterBattle(self.level, self.ended, self.drives, self.taken_out, self.seat, adders)
 
 
 # How long a change lasts.

@@ -145,9 +145,10 @@ class ProgramText(Text):
         race = cast(Race, state)
         registers = registers_for(source, seat, 0)
         for ability in self.own:
-            if ability.kind == MODIFY and not self._is_silent(race, source, ability):
-                if gives_pro(race, self.code, ability, registers, card, level_types, keywords):
-                    return True
+            if ability.kind != MODIFY or self._is_silent(race, source, ability):
+                continue
+            if gives_pro(race, self.code, ability, registers, card, level_types, keywords):
+                return True
         return False
 
     # What an instant begins
@@ -174,9 +175,7 @@ class ProgramText(Text):
 
     # What players do with it
 
-    def usable(
-        self, state: State, source: i64, seat: i64, *, is_main_phase: bool
-    ) -> list[int]:
+    def usable(self, state: State, source: i64, seat: i64, *, is_main_phase: bool) -> list[int]:
         race = cast(Race, state)
         found: list[int] = []
         for place, ability in enumerate(self.code.abilities):

@@ -28,9 +28,10 @@ def offer_abilities(race: Race, seat: i64, offered: Zone, *, is_main_phase: bool
         if len(_usable(race, seat, kuskis[place], is_main_phase=is_main_phase)) > 0:
             offered.append(make_choice(USES, kuskis[place]))
     battle = race.battle
-    if battle is not None and battle.seat == seat:
-        if len(_usable(race, seat, battle.level, is_main_phase=is_main_phase)) > 0:
-            offered.append(make_choice(USES, battle.level))
+    if battle is None or battle.seat != seat:
+        return
+    if len(_usable(race, seat, battle.level, is_main_phase=is_main_phase)) > 0:
+        offered.append(make_choice(USES, battle.level))
 
 
 def _usable(race: Race, seat: i64, card: i64, *, is_main_phase: bool) -> list[int]:
