@@ -19,7 +19,7 @@ from rulewright.games.elma.rules import (
     SetUp,
     Turn,
 )
-from rulewright.games.elma.state import TAKING_EFFECT, Race
+from rulewright.games.elma.state import EFFECTS_A_CARD, TAKING_EFFECT, Race
 from rulewright.games.elma.terms import BY_EFFECT, DRAW, ENTER, VERB_NAMES
 from rulewright.games.elma.windows import LAST_CALL, MAIN_PHASE_ENDS, Window
 from rulewright.kernel.bits import bit
@@ -92,7 +92,9 @@ def _is_card(race: Race, card: int) -> bool:
 
 
 def _check_happen(race: Race, step: Happen) -> None:
-    named = [*step.cards, *step.chain, *(card for card in step.others if card != -1)]
+    if not all(0 <= effect < len(race.place) * EFFECTS_A_CARD for effect in step.chain):
+        raise _wrong("has something to happen by effects there are not")
+    named = [*step.cards, *(card for card in step.others if card != -1)]
     if not all(_is_card(race, card) for card in named) or len(set(step.cards)) < len(step.cards):
         raise _wrong("has something to happen to cards there are not")
     if not 0 <= step.verb < len(VERB_NAMES) or not 0 <= step.seat < race.seats:

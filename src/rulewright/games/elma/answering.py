@@ -47,12 +47,15 @@ from rulewright.games.elma.terms import (
 _OF_LEVELS: Final = (ADD_LEVEL, START_BATTLE, END_BATTLE, END_AFTER_BATTLE, ABORT)
 
 
-def meant_by(
-    race: Race, program: CardProgram, ability: Ability, registers: list[int], what: Happen
-) -> list[int] | None:
+def meant_by(  # noqa: PLR0913 - whose effect, by what, about what
+    race: Race, program: CardProgram, ability: Ability, registers: list[int], effect: i64,
+    what: Happen,
+) -> list[int] | None:  # fmt: skip
     """For which cards an ability is about what happens; none of them if it is about the player. None:
     it is not about this."""
-    if ability.verb != what.verb or not _is_such(race, program, ability, registers, what):
+    if ability.verb != what.verb or effect in what.chain:
+        return None
+    if not _is_such(race, program, ability, registers, what):
         return None
     if ability.subject < 0:
         return []
@@ -142,7 +145,7 @@ def _course(race: Race, what: Happen) -> i64:
 
 
 def answer_to(
-    race: Race, registers: list[int], source: i64, what: Happen, meant: list[int]
+    race: Race, registers: list[int], effect: i64, what: Happen, meant: list[int]
 ) -> list[int]:
     """The registers with which the answer to what happens begins."""
     filled = registers[:]
@@ -151,7 +154,7 @@ def answer_to(
     filled[BY] = 0 if what.cause < 0 else set_of(what.cause)
     if what.verb in _OF_LEVELS and len(what.cards) > 0:
         filled[BY] = set_from(adders_of(race, what.cards[0]))
-    filled[CHAIN] = set_from(what.chain) | set_of(source)
+    filled[CHAIN] = set_from(what.chain) | set_of(effect)
     return filled
 
 

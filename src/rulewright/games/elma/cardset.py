@@ -55,6 +55,11 @@ class Text:
         """Whether it says that this can't happen to the card (-1: to the player)."""
         return False
 
+    def may_answer(self, source: i64, chain: list[int]) -> bool:
+        """ruling.effect-loop: whether it may replace or answer what such effects have led to. A text by
+        itself is one effect, by the number of its card; one with several looks at each."""
+        return source not in chain
+
     def instead(
         self, state: State, source: i64, seat: i64, what: Procedure[Any]
     ) -> Procedure[Any] | None:

@@ -111,7 +111,7 @@ def _improve_to_next(race: Race, card: i64) -> None:
             continue
         if nearest == NONE or times.beats(race, level, counted, nearest, result):
             nearest = result
-    if nearest == NONE or own == NONE:
+    if NONE in (nearest, own):
         return
     gap = nearest - own if nearest > own else own - nearest
     if counted == times.FINISHES_COUNT:

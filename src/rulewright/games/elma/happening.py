@@ -67,8 +67,8 @@ class Happen(Procedure[Race]):
     """Something is about to happen: to cards, all at once, or to a player.
 
     `others` are the kuskis that add a level, and after a -1 those that are cursed by it. `cause` is
-    the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` the
-    cards whose texts led here.
+    the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` what
+    effects led here, in the numbers of `Text.may_answer`.
     """
 
     __slots__ = ("amount", "cards", "cause", "chain", "means", "others", "seat", "spot", "verb")
@@ -121,13 +121,17 @@ class Happen(Procedure[Race]):
         if len(cards) == 0 and len(self.cards) > 0:
             return
         happening = self if len(cards) == len(self.cards) else self.to(cards)
-        if not is_watched(race, self.verb):
+        if not is_watched(race, self.verb) and not self._brings_a_text(race):
             happening.do(race)
             return
         permitted = happening.permitted(race)
         if permitted is None or permitted.is_replaced(race):
             return
         permitted.do_and_answer(race)
+
+    def _brings_a_text(self, race: Race) -> bool:
+        """Whether a text comes alive by it that may answer it."""
+        return race.cards.has_texts and self.verb in (PLAY_KUSKI, ADD_LEVEL)
 
     def _possible(self, race: Race) -> list[int]:
         """The cards to which it can be done now."""
@@ -178,7 +182,9 @@ class Happen(Procedure[Race]):
     def is_replaced(self, race: Race) -> bool:
         """Let a text take its place, if one does: the first that is alive."""
         for live in alive_now(race):
-            if live.text.verbs & bit(self.verb) == 0 or live.source in self.chain:
+            if live.text.verbs & bit(self.verb) == 0:
+                continue
+            if not live.text.may_answer(live.source, self.chain):
                 continue
             instead = live.text.instead(race, live.source, live.seat, self)
             if instead is not None:
@@ -207,7 +213,9 @@ class Happen(Procedure[Race]):
 
     def _gather(self, race: Race, seats: list[int], answers: list[Procedure[Race]]) -> None:
         for live in alive_now(race):
-            if live.text.verbs & bit(self.verb) == 0 or live.source in self.chain:
+            if live.text.verbs & bit(self.verb) == 0:
+                continue
+            if not live.text.may_answer(live.source, self.chain):
                 continue
             for answer in live.text.answers(race, live.source, live.seat, self):
                 seats.append(int(live.seat))

@@ -21,7 +21,7 @@ from rulewright.games.elma.records import (
 )
 from rulewright.games.elma.register_checks import check_registers
 from rulewright.games.elma.rules import PASSING
-from rulewright.games.elma.state import GONE, MARKS_A_CARD, Race, until_turn_of
+from rulewright.games.elma.state import EFFECTS_A_CARD, GONE, MARKS_A_CARD, Race, until_turn_of
 from rulewright.games.elma.terms import COUNTERS, RULES
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
@@ -180,7 +180,7 @@ class RaceReader:
         if code is None or not code.abilities:
             raise SaveError(f"the saved match is damaged: {name!r} is of a card without a text")
         card = saved.number_itself(source, name, 0, self.last)
-        held = saved.numbers({name: registers}, name, 0, (1 << self.last + 1) - 1)
+        held = saved.numbers({name: registers}, name, 0, (1 << (self.last + 1) * EFFECTS_A_CARD) - 1)
         check_registers(race, name, code, card, held)
         return Lasting(
             card,

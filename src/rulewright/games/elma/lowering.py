@@ -16,6 +16,7 @@ from rulewright.effects.lowering_words import CardPhrase, Section, SpotPhrase, W
 from rulewright.effects.program import ANYBODY
 from rulewright.games.elma import lowering_tables as tables
 from rulewright.games.elma.filters import CardProgram, Filter
+from rulewright.games.elma.state import EFFECTS_A_CARD
 from rulewright.games.elma.terms import (
     ANYWHERE,
     EITHER,
@@ -84,6 +85,8 @@ class ElmaWords(Words[CardProgram]):
         raise NotPlayable("nothing in Elma has a position", phrase.node)
 
     def program(self, draft: Draft) -> CardProgram:
+        if len(draft.abilities) > EFFECTS_A_CARD:
+            raise NotPlayable(f"a card has at most {EFFECTS_A_CARD} effects: shorten it", ("card",))
         code, abilities = draft.finished_code()
         filters = [Filter(*numbers) for numbers in draft.filters]
         return CardProgram(code, draft.finished_conditions(), abilities, filters)

@@ -76,7 +76,7 @@ class Phrases(Lowering[CardProgram]):
         """Whether the ability that is written answers what happens to a level: the machine then has the
         kuskis that added it in BY."""
 
-    # Players (ruling.your-opponent)
+    # Players: see ruling.your-opponent
 
     def seat_of(self, whose: int, node: Node) -> Seat:
         if whose != OPPONENTS or self.player_in_register == THAT_PLAYER:

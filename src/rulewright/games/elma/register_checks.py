@@ -36,7 +36,7 @@ from rulewright.effects.program import (
     Program,
 )
 from rulewright.effects.sets import set_of
-from rulewright.games.elma.state import Race
+from rulewright.games.elma.state import EFFECTS_A_CARD, Race
 from rulewright.kernel.errors import SaveError
 
 _CARDS: Final = -1
@@ -63,8 +63,11 @@ def check_registers(
     if len(registers) != MOST_REGISTERS or registers[THIS] != set_of(source):
         raise wrong
     there = set_of(len(race.place)) - 1
-    for value, most in zip(registers, largest(race, program), strict=True):
-        if value < 0 or (value & ~there != 0 if most == _CARDS else value > most):
+    effects = set_of(len(race.place) * EFFECTS_A_CARD) - 1
+    most = largest(race, program)
+    for register, value in enumerate(registers):
+        largest_set = effects if register == CHAIN else there
+        if value < 0 or value > (largest_set if most[register] == _CARDS else most[register]):
             raise wrong
 
 

@@ -85,6 +85,14 @@ def card_of_mark(mark: i64) -> i64:
     return mark // MARKS_A_CARD
 
 
+EFFECTS_A_CARD: Final = 8
+
+
+def effect_of(card: i64, ability: i64) -> i64:
+    """The number of one effect of a card: no effect answers what it has led to."""
+    return card * EFFECTS_A_CARD + ability
+
+
 class Live:
     """A text that is alive: of which card, for whom."""
 

@@ -13,6 +13,7 @@ from rulewright.effects.program import (
     ACT,
     ALL,
     CANT,
+    CHAIN,
     CHOOSE,
     MODIFY,
     RANDOM,
@@ -33,7 +34,7 @@ from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.holding import holds
 from rulewright.games.elma.modifying import gives_pro, modified
 from rulewright.games.elma.playing import can_be_played
-from rulewright.games.elma.state import BATTLE_LEVEL, SPENT, USED, Race, mark_of
+from rulewright.games.elma.state import BATTLE_LEVEL, SPENT, USED, Race, effect_of, mark_of
 from rulewright.games.elma.terms import ANY_MOMENT, BY_EFFECT, IDLE_RULE, LEVEL
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE
@@ -64,8 +65,14 @@ class ProgramText(Text):
             return self._mark(source, ability, SPENT) in race.marks
         return False
 
+    def _number(self, ability: Ability) -> i64:
+        return self.code.abilities.index(ability)
+
     def _mark(self, source: i64, ability: Ability, kind: i64) -> i64:
-        return mark_of(source, self.code.abilities.index(ability), kind)
+        return mark_of(source, self._number(ability), kind)
+
+    def may_answer(self, source: i64, chain: list[int]) -> bool:
+        return True
 
     def forbids(
         self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
@@ -91,7 +98,8 @@ class ProgramText(Text):
             if ability.kind != WOULD or ability.verb != happening.verb:
                 continue
             registers = registers_for(source, seat, 0)
-            meant = meant_by(race, self.code, ability, registers, happening)
+            effect = effect_of(source, self._number(ability))
+            meant = meant_by(race, self.code, ability, registers, effect, happening)
             if meant is None:
                 continue
             rest = [card for card in happening.cards if card not in meant]
@@ -112,7 +120,8 @@ class ProgramText(Text):
             if self._is_silent(race, source, ability):
                 continue
             registers = registers_for(source, seat, 0)
-            meant = meant_by(race, self.code, ability, registers, happening)
+            effect = effect_of(source, self._number(ability))
+            meant = meant_by(race, self.code, ability, registers, effect, happening)
             if meant is None:
                 continue
             if ability.kind == WHEN:
@@ -124,7 +133,8 @@ class ProgramText(Text):
         self, race: Race, ability: Ability, registers: list[int], source: i64, what: Happen,
         meant: list[int],
     ) -> CardFrame:  # fmt: skip
-        filled = answer_to(race, registers, source, what, meant)
+        effect = effect_of(source, self._number(ability))
+        filled = answer_to(race, registers, effect, what, meant)
         return CardFrame(self.number, ability.start, source, BY_EFFECT, filled)
 
     def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be
@@ -196,7 +206,7 @@ class ProgramText(Text):
         race.marks.append(mark_of(source, ability, USED))
         race.tell(EVERYONE, story.USED, seat, race.definition[source], source)
         start = self.code.abilities[ability].start
-        registers = registers_for(source, seat, 0)
+        registers = _begun(source, seat, ability)
         race.agenda.append(CardFrame(self.number, start, source, BY_EFFECT, registers))
 
     def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
@@ -211,7 +221,7 @@ class ProgramText(Text):
     def take_effect(self, state: State, seat: i64, card: i64) -> None:
         for ability in self.code.abilities:
             if ability.kind == ACT:
-                registers = registers_for(card, seat, 0)
+                registers = _begun(card, seat, self._number(ability))
                 frame = CardFrame(self.number, ability.start, card, BY_EFFECT, registers)
                 cast(Race, state).agenda.append(frame)
 
@@ -226,6 +236,9 @@ class LastingText(Text):
         self.code: Final = program
         self.ability: Final = ability
         self.lasting: Final = lasting
+
+    def may_answer(self, source: i64, chain: list[int]) -> bool:
+        return True
 
     def forbids(
         self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
@@ -261,10 +274,11 @@ class LastingText(Text):
         if not (kind == WOULD if is_instead else kind in (WHENEVER, WHEN)):
             return None
         registers = self.lasting.registers
-        meant = meant_by(race, self.code, self.ability, registers, what)
+        effect = effect_of(source, self.lasting.ability)
+        meant = meant_by(race, self.code, self.ability, registers, effect, what)
         if meant is None:
             return None
-        filled = answer_to(race, registers, source, what, meant)
+        filled = answer_to(race, registers, effect, what, meant)
         return CardFrame(self.number, self.ability.start, source, BY_EFFECT, filled)
 
     def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be
@@ -281,6 +295,13 @@ class LastingText(Text):
             cast(Race, state), self.code, self.ability, self.lasting.registers, card, level_types,
             keywords,
         )  # fmt: skip
+
+
+def _begun(source: i64, seat: i64, ability: i64) -> list[int]:
+    """The registers with which an effect starts that a player has begun."""
+    registers = registers_for(source, seat, 0)
+    registers[CHAIN] = set_of(effect_of(source, ability))
+    return registers
 
 
 def _verbs(abilities: list[Ability]) -> i64:
