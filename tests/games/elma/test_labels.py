@@ -123,4 +123,4 @@ def test_every_choice_has_its_word_at_its_number() -> None:
         "ENOUGH": "enough",
     }  # fmt: skip
     assert {name: VERBS[numbers[name]] for name in names} == names
-    assert len(VERBS) == main_phase.DISCARD_CARD + 1
+    assert len(VERBS) == main_phase.USE + 1

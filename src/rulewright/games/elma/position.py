@@ -157,7 +157,7 @@ class _Assembly:
         elif said.heading == "after":
             race.place[level] = AFTER_LEVEL
             ended = said.turns.get("ended", int(race.turn) - 1)
-            race.afters = [*race.afters, AfterBattle(level, ended, [], [])]
+            race.afters = [*race.afters, AfterBattle(level, ended, [], [], seat, adders)]
         else:
             race.place[level] = BATTLE_LEVEL
             used = said.turns.get("used", 0)
@@ -185,9 +185,7 @@ class _Assembly:
             else:
                 after = race.afters[0]
                 drives = [*after.drives, drive]
-                race.afters = [
-                    AfterBattle(after.level, after.ended, drives, []), *race.afters[1:]
-                ]  # fmt: skip
+                race.afters = [after.with_drives(drives, []), *race.afters[1:]]
         for card in cards:
             for _ in range(driving.applied):
                 times.apply_next(race, card)
