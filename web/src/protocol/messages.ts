@@ -447,6 +447,40 @@ export interface CheckedDeck {
   text: string;
 }
 
+/** A word or a phrase of a card, with the rules behind it. */
+export interface CardKeyword {
+  word: string;
+  rules: RuleText[];
+}
+
+/** A printed card. */
+export interface CardInfo {
+  key: string;
+  name: string;
+  kind: string;
+  text: string;
+  part: string;
+  marks: Record<string, string[]>;
+  copies: number;
+  keywords: CardKeyword[];
+  phrases: CardKeyword[];
+  decks: string[];
+}
+
+/** All printed cards of a game. */
+export interface CardCatalogue {
+  parts: DeckPartInfo[];
+  facets: DeckFacetInfo[];
+  cards: CardInfo[];
+}
+
+/** Cards to be printed on sheets, in this order. */
+export interface SheetsWanted {
+  cards: DeckEntry[];
+  paper?: "a4" | "letter";
+  backs?: boolean;
+}
+
 export type ServerMessage =
   | TableMessage
   | StepMessage
