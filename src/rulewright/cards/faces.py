@@ -51,6 +51,11 @@ class Face:
         return [value for value in dict.fromkeys(values) if value]
 
 
+def has_cards(game: Game) -> bool:
+    """Whether any cards are printed for a game."""
+    return any(True for _ in _card_things(game.printed("en")))
+
+
 def faces_of(game: Game, language: str) -> list[Face]:
     """Every printed card of a game, in the order in which people look for them."""
     looks = looks_of(game)

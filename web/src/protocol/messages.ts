@@ -317,6 +317,7 @@ export interface GameInfo {
   bots: BotInfo[];
   has_tutorial: boolean;
   builds_decks: boolean;
+  has_cards: boolean;
 }
 
 /** The tokens somebody holds, to find their matches by. */

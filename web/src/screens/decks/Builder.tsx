@@ -20,7 +20,7 @@ import { useAct } from "../useAct";
 import { AsText } from "./AsText";
 import { changed, sizeOf } from "./deck";
 import { DeckPanel, Standing } from "./DeckPanel";
-import { useFaces } from "./faces";
+import { useFaces } from "../cards/faces";
 import { NewDeck } from "./NewDeck";
 import { Pool } from "./Pool";
 import { sizeWords } from "./size";
@@ -113,6 +113,9 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
         <button type="button" className="button" onClick={() => setOpened("new")}>
           {t("decks.new")}
         </button>
+        <Link className="button" to={`/cards/${game.name}`}>
+          {t("home.cards")}
+        </Link>
         {shelf.kept ? null : <p className="problem-note">{t("decks.not-kept")}</p>}
       </div>
       <div className="decks-views">
