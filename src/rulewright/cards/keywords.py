@@ -74,17 +74,21 @@ class KeywordReader:
         return Keyword(word, tuple(known[:MOST_RULES]))
 
     def _rules_named(self, word: str) -> Iterator[str]:
-        """The rules named after a word, then those of the phrases that are this word."""
+        """The rules named after a word, those of the phrases that are this word, and those of the
+        section that is about it."""
         name = re.sub(r"[^a-z0-9]+", "-", word.casefold()).strip("-")
         assert self._book is not None, "without a rulebook nothing is looked for"
-        for rule in self._book.rules:
-            section, _, rest = rule.id.partition(".")
+        parted = [(rule.id, *rule.id.split(".", 1)) for rule in self._book.rules]
+        for rule, section, rest in parted:
             if section != _EXAMPLE and (rest == name or rest.startswith(f"{name}-")):
-                yield rule.id
+                yield rule
         if self._told is not None:
             for tag, rules in self._told.rules.items():
                 if tag.partition(".")[2] == name.replace("-", ""):
                     yield from rules
+        for rule, section, _ in parted:
+            if section in {name, f"{name}s"}:
+                yield rule
 
     def _phrases(self, face: Face) -> Iterator[tuple[str, list[str]]]:
         if self._told is None:

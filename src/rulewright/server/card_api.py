@@ -14,7 +14,7 @@ from rulewright.cards.keywords import Keyword
 from rulewright.cards.sheets.sheets import Paper, sheets
 from rulewright.kernel.game import Game
 from rulewright.kernel.registry import find_game
-from rulewright.server.answers import problems
+from rulewright.server.answers import file_problems, problems
 from rulewright.server.api import Language
 from rulewright.server.deck_api import facets_told, parts_told
 from rulewright.server.messages import (
@@ -77,7 +77,7 @@ class Pdf(Response):
     media_type = "application/pdf"
 
 
-@router.post("/sheets", responses=problems(404), response_class=Pdf)
+@router.post("/sheets", responses=file_problems(404), response_class=Pdf)
 def card_sheets(game: str, wanted: SheetsWanted, language: Language = "en") -> Pdf:
     """Cards on sheets to be cut out, as a PDF."""
     count = sum(entry.copies for entry in wanted.cards)

@@ -65,7 +65,7 @@ export function Browser({ game, catalogue }: BrowserProps): ReactNode {
   const inFull =
     chosen === null ? null : (
       <Chosen game={game.name} card={chosen} face={faceOf(chosen)} named={!wide}>
-        <div className="chosen-ways">
+        <div className="full-ways">
           <button
             type="button"
             className="button small"

@@ -23,18 +23,18 @@ export function Chosen({ game, card, face, named, children }: ChosenProps): Reac
   const marks = Object.values(card.marks).flat();
   const line = [...new Set([card.kind, ...marks])].filter((word) => word !== "").join(" · ");
   return (
-    <article className="chosen-card">
-      <div className="chosen-face" aria-hidden="true">
+    <article className="full-card">
+      <div className="full-face" aria-hidden="true">
         <span className="card">
           <CardFace face={face} />
         </span>
       </div>
-      <div className="chosen-words">
+      <div className="full-words">
         {named ? null : <h2>{card.name}</h2>}
         <p className="soft">{line}</p>
-        <p className="chosen-text">{card.text}</p>
+        <p className="full-text">{card.text}</p>
         {face.notes.map((note) => (
-          <p className="chosen-note" key={note}>
+          <p className="full-note" key={note}>
             {note}
           </p>
         ))}
@@ -49,13 +49,13 @@ export function Chosen({ game, card, face, named, children }: ChosenProps): Reac
         {children}
       </div>
       {card.keywords.length > 0 ? (
-        <section className="chosen-rules">
+        <section className="full-rules">
           <h3>{t("cards.keywords")}</h3>
           <Keywords game={game} keywords={card.keywords} />
         </section>
       ) : null}
       {card.phrases.length > 0 ? (
-        <details className="chosen-rules">
+        <details className="full-rules">
           <summary>{t("cards.phrases")}</summary>
           <Keywords game={game} keywords={card.phrases} />
         </details>
