@@ -64,6 +64,7 @@ test("a card is found by words and values, read with its rules and sent to a fri
   const [facet] = facets;
   const value = facet?.values[1] ?? "";
   await page.goto("/cards/eruma");
+  await expect(search(page)).toBeVisible();
   const unfold = page.getByRole("button", { name: "Filters" });
   if (await unfold.isVisible()) await unfold.click();
   await page.getByRole("button", { name: value, exact: true }).click();
@@ -134,7 +135,7 @@ test("what is shown is printed as a PDF @phone", async ({ page }) => {
   const content = await readFile(await download.path(), "latin1");
   expect(content.startsWith("%PDF-")).toBe(true);
   // Letter, lying: 279.4 by 215.9 mm in points.
-  expect(content).toContain("/MediaBox [0 0 792 612]");
+  expect(content).toContain("/MediaBox [0 0 792.00 612.00]");
 });
 
 test("nothing moves when a card is chosen, or when the search changes", async ({ page }) => {
@@ -150,7 +151,7 @@ test("nothing moves when a card is chosen, or when the search changes", async ({
   expect(await first.boundingBox()).toEqual(before);
 });
 
-test("an address of no card and of no game says so", async ({ page }) => {
+test("an address of no card says so", async ({ page }) => {
   await page.goto("/cards/eruma?card=nobody-at-all");
   await expect(page.getByText("There is no such card here.")).toBeVisible();
 });

@@ -82,9 +82,10 @@ class Looks:
 
 
 def folder_of(game: Game) -> Path | None:
-    """Where a game's files lie; None for one that was made without a file."""
-    file = getattr(sys.modules.get(type(game).__module__), "__file__", None)
-    return None if file is None else Path(file).parent
+    """The folder of the package that a game is in, compiled or not; None if it is in none."""
+    package, _, _ = type(game).__module__.rpartition(".")
+    paths = getattr(sys.modules.get(package), "__path__", None)
+    return None if not paths else Path(paths[0])
 
 
 def looks_of(game: Game) -> Looks:

@@ -7,7 +7,9 @@ import {
   type ReactNode,
   useCallback,
   useDeferredValue,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
 
@@ -55,10 +57,15 @@ export function Browser({ game, catalogue }: BrowserProps): ReactNode {
     [game.name],
   );
   const choose = useCallback((card: string | null) => look({ card }, "push"), [look]);
-  function close(): void {
-    choose(null);
-    document.querySelector<HTMLElement>(`[data-place="${placeOf(looked.card ?? "")}"]`)?.focus();
-  }
+  // When the card that lay over the others is put away, one is back where one was among them; not
+  // before, since nothing under an open dialog takes the focus.
+  const last = useRef(looked.card);
+  useEffect(() => {
+    if (last.current !== null && looked.card === null) {
+      document.querySelector<HTMLElement>(`[data-place="${placeOf(last.current)}"]`)?.focus();
+    }
+    last.current = looked.card;
+  }, [looked.card]);
 
   const place = found.findIndex(({ key }) => key === looked.card);
   const chosen = catalogue.cards.find(({ key }) => key === looked.card) ?? null;
@@ -148,7 +155,7 @@ export function Browser({ game, catalogue }: BrowserProps): ReactNode {
           )}
         </aside>
       ) : chosen !== null ? (
-        <Dialog title={chosen.name} onClose={close}>
+        <Dialog title={chosen.name} onClose={() => choose(null)}>
           {inFull}
         </Dialog>
       ) : null}
