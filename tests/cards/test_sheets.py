@@ -119,8 +119,12 @@ class TestPages:
         (page,) = pages_of(sheets(catalogue.game, catalogue.everything()[:8], Paper("a4")))
         layout = layout_for("a4")
         corners = [layout.corner(place) for place in range(8)]
-        assert len(page.texts()) > 8 * 4
-        for x, y in page.texts():
+        (_, below), *on_cards = page.texts()
+        assert len(on_cards) > 8 * 4
+        # The note of each page lies in its margin, under the marks of the last row.
+        assert 210 - MARGIN - 1 < below < 210 - 3
+        assert below > max(line[3] for line in page.lines() if line[0] == line[2]) + 0.2
+        for x, y in on_cards:
             assert any(
                 left + SAFE - 0.1 <= x <= left + CARD_WIDTH - SAFE
                 and top + SAFE <= y <= top + CARD_HEIGHT - SAFE + 0.1

@@ -19,7 +19,7 @@ PAPER: Final = "#f6ecd6"
 SKY_BREAK: Final = 0.55
 CORNER: Final = 2.0
 """How far corners are cut or rounded."""
-OVER: Final = 0.15
+OVER: Final = 0.25
 SEAL: Final = 7.4
 """How wide the mark of the kind is."""
 PILL: Final = 4.8

@@ -11,7 +11,8 @@ from fpdf import FPDF
 
 from rulewright.cards.catalogue import Wanted
 from rulewright.cards.looks import icons_of, looks_of
-from rulewright.cards.sheets.drawing import CardDrawing
+from rulewright.cards.sheets.drawing import SOFT_INK, CardDrawing
+from rulewright.cards.sheets.lettering import PLAIN, Lettering
 from rulewright.cards.sheets.paper import PAPERS, Layout, layout_for
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.game import Game
@@ -20,6 +21,10 @@ MOST_CARDS: Final = 400
 """More are asked for in parts: a file of fifty pages is long enough."""
 _MARK_INK: Final = 0
 _MARK_WIDTH: Final = 0.1
+_NOTE: Final = "{game} · 100 % · icons: game-icons.net, CC BY 3.0"
+"""In the margin of every page, in any language: at which size it is printed, and whom to credit."""
+_NOTE_SIZE: Final = 6.0
+_NOTE_ABOVE_EDGE: Final = 6.0
 # A file says when it was made; the same cards make the same file, whenever that is.
 _MADE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -48,6 +53,8 @@ def sheets(game: Game, wanted: Sequence[Wanted], paper: Paper) -> bytes:
     drawing = CardDrawing(pdf, icons_of(game), looks_of(game).emblem)
     for begin in range(0, len(faces), layout.a_page):
         _add_page(pdf, layout)
+        note = Lettering(PLAIN, _NOTE_SIZE, (_NOTE.format(game=game.title),))
+        drawing.setter.draw(note, layout.left, layout.height - _NOTE_ABOVE_EDGE, SOFT_INK)
         for place, face in enumerate(faces[begin : begin + layout.a_page]):
             drawing.front(face, *layout.corner(place))
         if paper.with_backs:
