@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
-from rulewright.games.eruma.content import TABLE, CardTexts, SetReader
+from rulewright.cardtext import Trees
+from rulewright.games.eruma.content import LANGUAGE, CardTexts, SetReader
 from rulewright.games.eruma.content_cards import PrintedSet, slug
 from rulewright.games.eruma.terms import ASSASSIN, HENCHMAN, MANIAC, QUICK, SLAYER
 from rulewright.kernel.errors import ContentError
@@ -44,7 +44,6 @@ text = "Maniacs you control adjacent to this Henchman have Obstacle."
 flavour = "It has stopped barking. It just looks."
 icons = ["sitting-dog"]
 """
-LANGUAGE = Language(TABLE)
 
 
 def reader() -> SetReader:

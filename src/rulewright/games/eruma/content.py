@@ -12,7 +12,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulewright.cardtext import CardTextError, Language, Trees
+from rulewright.cardtext import CardTextError, Trees, shared_language
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.node import Node
 from rulewright.effects.lowering_draft import NotPlayable
@@ -182,11 +182,12 @@ CARD_FILES: Final = [
     for name in ("assassins", "thieves", "spies", "maniacs", "henchmen")
 ]
 TREES: Final = shipped_file("cards", "trees.json")
+LANGUAGE: Final = shared_language(TABLE)
 
 
 def read_shipped() -> PrintedSet:
     """The first set. Reading it takes a moment: read it once."""
-    return SetReader(Trees(Language(TABLE), TREES)).read(CARD_FILES)
+    return SetReader(Trees(LANGUAGE, TREES)).read(CARD_FILES)
 
 
 class CardTexts(CardLanguage):
@@ -194,7 +195,7 @@ class CardTexts(CardLanguage):
 
     def __init__(self, rules: Mapping[str, list[str]]) -> None:
         super().__init__([TABLE], CARD_FILES, TREES, rules)
-        self.texts: Final = Trees(Language(TABLE), TREES)
+        self.texts: Final = Trees(LANGUAGE, TREES)
 
     def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
         """Faults of one card by itself. It may summon whom it likes: others know who there is."""

@@ -21,7 +21,7 @@ from typing import Final
 
 from rulewright.games.eruma.content_cards import PrintedSet, folded
 from rulewright.games.eruma.content_checks import nearest, summoned_by
-from rulewright.games.eruma.state import DECK_SIZE
+from rulewright.games.eruma.numbering import DECK_SIZE
 from rulewright.kernel.deck_building import Listed, Remark
 from rulewright.kernel.errors import RulewrightError
 

@@ -29,8 +29,8 @@ from rulewright.games.eruma.deck import (
     read_text,
     write_text,
 )
+from rulewright.games.eruma.numbering import DECK_SIZE
 from rulewright.games.eruma.rules import OPENING_HAND
-from rulewright.games.eruma.state import DECK_SIZE
 from rulewright.games.eruma.terms import CLASSES, SPEEDS, TYPES
 from rulewright.kernel import deck_building as kernel
 from rulewright.kernel.content_file import Entry

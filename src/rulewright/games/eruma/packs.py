@@ -18,11 +18,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from rulewright.cardtext import Language, Trees
+from rulewright.cardtext import Trees
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.pack_file import MOST_CARDS, check_pack_file
-from rulewright.games.eruma.content import CARD_FILES, TABLE, TREES, SetReader
+from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, TREES, SetReader
 from rulewright.games.eruma.content_cards import Definition
 from rulewright.games.eruma.content_checks import HEADINGS, Fault
 from rulewright.games.eruma.deck_building import DeckBuilding
@@ -70,11 +70,11 @@ class Packs:
             shutil.copyfile(file, copy)
         store = shutil.copyfile(self.store, folder / _STORE)
         cards = [card for file in [*CARD_FILES, *copies] for card in read_card_file(file).cards]
-        Trees(Language(TABLE), store).write(card.text for card in cards)
+        Trees(LANGUAGE, store).write(card.text for card in cards)
         return {FOLDER: str(folder.resolve())}
 
     def _reader(self) -> PackReader:
-        return PackReader(Trees(Language(TABLE), self.store))
+        return PackReader(Trees(LANGUAGE, self.store))
 
 
 def handed_over(shipped: Eruma) -> Eruma:
