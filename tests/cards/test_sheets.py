@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import io
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -34,8 +37,11 @@ def catalogue() -> Catalogue:
     return Catalogue(find_game(GAME))
 
 
-def drawing_for(game: str) -> CardDrawing:
-    return CardDrawing(FPDF(unit="mm"), icons_of(find_game(game)), "")
+@pytest.fixture
+def drawing() -> Iterator[CardDrawing]:
+    drawing = CardDrawing(FPDF(unit="mm"), icons_of(find_game(GAME)), "")
+    yield drawing
+    drawing.setter.close()
 
 
 def near(length: float) -> object:
@@ -142,6 +148,14 @@ class TestPages:
         first, second = (sheets(catalogue.game, wanted, Paper()) for _ in range(2))
         assert first == second
 
+    def test_a_card_that_is_refused_leaves_no_file_open(self, catalogue: Catalogue) -> None:
+        too_long = replace(catalogue.faces[0], text="word " * 500)
+        with pytest.raises(ContentError, match="does not fit"):
+            sheets(catalogue.game, [Wanted(too_long)], Paper())
+        files = [each for each in gc.get_objects() if isinstance(each, io.BufferedReader)]
+        fonts = [file for file in files if str(file.name).endswith(".woff")]
+        assert all(file.closed for file in fonts)
+
     def test_nothing_and_too_much_are_refused(self, catalogue: Catalogue) -> None:
         with pytest.raises(ContentError, match="name one at least"):
             sheets(catalogue.game, [], Paper())
@@ -155,8 +169,9 @@ class TestPages:
 class TestFitting:
     @pytest.mark.parametrize("language", ["en", "pt"])
     @pytest.mark.parametrize("game", game_names(unfinished=True))
-    def test_every_card_of_every_game_fits_whole(self, game: str, language: str) -> None:
-        drawing = drawing_for(game)
+    def test_every_card_of_every_game_fits_whole(
+        self, drawing: CardDrawing, game: str, language: str
+    ) -> None:
         for face in Catalogue(find_game(game), language).faces:
             composed = drawing.compose(face)
             assert composed.bottom <= CARD_HEIGHT - SAFE + 1e-9, face.name
@@ -175,32 +190,39 @@ class TestFitting:
     def longer(self, catalogue: Catalogue, words: int) -> Face:
         return replace(catalogue.faces[0], text=" ".join(["exhausted"] * words))
 
-    def test_a_long_text_gets_smaller_down_to_the_smallest_size(self, catalogue: Catalogue) -> None:
-        drawing = drawing_for(GAME)
+    def test_a_long_text_gets_smaller_down_to_the_smallest_size(
+        self, drawing: CardDrawing, catalogue: Catalogue
+    ) -> None:
         short = drawing.compose(self.longer(catalogue, 10)).text
         long = drawing.compose(self.longer(catalogue, 50)).text
         assert short.size == TEXT_SIZES[1]
         assert TEXT_SIZES[0] <= long.size < short.size
 
-    def test_a_text_that_could_not_be_read_is_refused(self, catalogue: Catalogue) -> None:
+    def test_a_text_that_could_not_be_read_is_refused(
+        self, drawing: CardDrawing, catalogue: Catalogue
+    ) -> None:
         with pytest.raises(ContentError, match=r"Bluebeard: 'exhausted.*does not fit.*7.0 points"):
-            drawing_for(GAME).compose(self.longer(catalogue, MOST_WORDS + 5))
+            drawing.compose(self.longer(catalogue, MOST_WORDS + 5))
 
-    def test_the_picture_gives_way_before_the_text(self, catalogue: Catalogue) -> None:
-        drawing = drawing_for(GAME)
+    def test_the_picture_gives_way_before_the_text(
+        self, drawing: CardDrawing, catalogue: Catalogue
+    ) -> None:
         short, longer = (drawing.compose(self.longer(catalogue, words)) for words in (5, 20))
         assert longer.picture_height < short.picture_height
         assert longer.text.size == short.text.size
 
-    def test_flavour_stands_there_only_where_there_is_room(self, catalogue: Catalogue) -> None:
-        drawing = drawing_for(GAME)
+    def test_flavour_stands_there_only_where_there_is_room(
+        self, drawing: CardDrawing, catalogue: Catalogue
+    ) -> None:
         assert drawing.compose(self.longer(catalogue, 10)).flavour is not None
         assert drawing.compose(self.longer(catalogue, MOST_WORDS)).flavour is None
 
-    def test_a_long_name_gets_smaller(self, catalogue: Catalogue) -> None:
+    def test_a_long_name_gets_smaller(self, drawing: CardDrawing, catalogue: Catalogue) -> None:
         face = replace(catalogue.faces[0], name="The Gingerbread Witch of the Wood")
-        assert NAME_SIZES[0] <= drawing_for(GAME).compose(face).name.size < NAME_SIZES[1]
+        assert NAME_SIZES[0] <= drawing.compose(face).name.size < NAME_SIZES[1]
 
-    def test_a_letter_that_the_type_lacks_is_named(self, catalogue: Catalogue) -> None:
+    def test_a_letter_that_the_type_lacks_is_named(
+        self, drawing: CardDrawing, catalogue: Catalogue
+    ) -> None:
         with pytest.raises(ContentError, match="Жучка: the type of printed cards has no Ж"):
-            drawing_for(GAME).compose(replace(catalogue.faces[0], name="Жучка"))
+            drawing.compose(replace(catalogue.faces[0], name="Жучка"))

@@ -57,6 +57,12 @@ class Setter:
         for (family, style), file in _FILES.items():
             pdf.add_font(family, style, FONTS / file)
 
+    def close(self) -> None:
+        """Close the files of the type; a PDF that is written has done so already."""
+        for font in self._pdf.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()
+
     def check(self, text: str, whose: str) -> None:
         """ContentError if the type has no shape for a letter."""
         plain = self._pdf.fonts[PLAIN[0].lower()]

@@ -51,18 +51,20 @@ def sheets(game: Game, wanted: Sequence[Wanted], paper: Paper) -> bytes:
     layout = layout_for(paper.size)
     pdf = _blank(game, layout)
     drawing = CardDrawing(pdf, icons_of(game), looks_of(game).emblem)
-    for begin in range(0, len(faces), layout.a_page):
-        _add_page(pdf, layout)
-        note = Lettering(PLAIN, _NOTE_SIZE, (_NOTE.format(game=game.title),))
-        drawing.setter.draw(note, layout.left, layout.height - _NOTE_ABOVE_EDGE, SOFT_INK)
-        for place, face in enumerate(faces[begin : begin + layout.a_page]):
-            drawing.front(face, *layout.corner(place))
-        if paper.with_backs:
-            # On every place, so that it does not matter round which edge the paper is turned.
+    try:
+        for begin in range(0, len(faces), layout.a_page):
             _add_page(pdf, layout)
-            for place in range(layout.a_page):
-                drawing.back(*layout.corner(place))
-    return bytes(pdf.output())
+            _add_note(game, layout, drawing)
+            for place, face in enumerate(faces[begin : begin + layout.a_page]):
+                drawing.front(face, *layout.corner(place))
+            if paper.with_backs:
+                # On every place, so that it does not matter round which edge the paper is turned.
+                _add_page(pdf, layout)
+                for place in range(layout.a_page):
+                    drawing.back(*layout.corner(place))
+        return bytes(pdf.output())
+    finally:
+        drawing.setter.close()
 
 
 def _blank(game: Game, layout: Layout) -> FPDF:
@@ -81,3 +83,8 @@ def _add_page(pdf: FPDF, layout: Layout) -> None:
     pdf.set_line_width(_MARK_WIDTH)
     for mark in layout.marks():
         pdf.line(mark.x1, mark.y1, mark.x2, mark.y2)
+
+
+def _add_note(game: Game, layout: Layout, drawing: CardDrawing) -> None:
+    note = Lettering(PLAIN, _NOTE_SIZE, (_NOTE.format(game=game.title),))
+    drawing.setter.draw(note, layout.left, layout.height - _NOTE_ABOVE_EDGE, SOFT_INK)
