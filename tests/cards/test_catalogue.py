@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
 
 from rulewright.cards.catalogue import Catalogue
 from rulewright.cards.faces import faces_of, has_cards
-from rulewright.cards.looks import HOUSE_EMBLEM, icons_of, looks_of
+from rulewright.cards.looks import HOUSE_EMBLEM, Detail, Looks, icons_of, looks_of
 from rulewright.cards.numbers import numbers_from
 from rulewright.kernel.errors import ContentError, UnknownGame
 from rulewright.kernel.game import Game
 from rulewright.kernel.registry import find_game, game_names
 from rulewright.rulebook import rulebook_of
+
+GAMES = [name for name in game_names(unfinished=True) if has_cards(find_game(name))]
 
 
 class Sketch(Game):
@@ -40,7 +43,7 @@ def eruma() -> Catalogue:
 
 
 class TestFaces:
-    @pytest.mark.parametrize("game", game_names(unfinished=True))
+    @pytest.mark.parametrize("game", GAMES)
     def test_every_printed_thing_with_a_picture_is_a_card_once(self, game: str) -> None:
         printed = find_game(game).printed("en")
         keys = {
@@ -53,7 +56,7 @@ class TestFaces:
         assert len(faces) == len(keys)
         assert {face.key for face in faces} == keys
 
-    @pytest.mark.parametrize("game", game_names(unfinished=True))
+    @pytest.mark.parametrize("game", GAMES)
     def test_every_card_has_what_a_picture_needs(self, game: str) -> None:
         icons = icons_of(find_game(game))
         for face in faces_of(find_game(game), "en"):
@@ -94,6 +97,22 @@ class TestFaces:
         assert catalogue.keywords["owl"].marks == ()
         assert looks_of(game).emblem == HOUSE_EMBLEM
 
+    def test_lists_and_numbers_stand_over_the_text_where_the_look_says_so(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        details = (Detail("records"), Detail("lengths", " to "))
+        looks = Looks(details=details, words={"en": {"records": "Records"}})
+        monkeypatch.setattr("rulewright.cards.faces.looks_of", lambda game: looks)
+        racer = {**OWL, "records": ["40.2", "NF"], "lengths": [2, 3]}
+        first, second = faces_of(Sketch({"racers": [racer, {**LYNX, "records": []}]}), "en")
+        assert first.details == ("Records: 40.2 · NF", "lengths: 2 to 3")
+        assert second.details == ()
+
+    def test_a_mere_number_is_not_in_the_type_line(self) -> None:
+        (face,) = faces_of(Sketch({"beasts": [OWL]}), "en")
+        numbered = replace(face, marks={"kind": ("Bird",), "wings": ("2",)})
+        assert numbered.type_line() == ["Bird"]
+
     def test_a_game_without_cards_says_so(self) -> None:
         bare = Sketch({"maps": [{"key": "cave", "name": "Cave"}]})
         assert not has_cards(bare)
@@ -108,7 +127,7 @@ class TestFaces:
 
 
 class TestKeywords:
-    @pytest.mark.parametrize("game", game_names(unfinished=True))
+    @pytest.mark.parametrize("game", GAMES)
     def test_every_rule_behind_a_word_is_in_the_book(self, game: str) -> None:
         book = rulebook_of(game)
         for keywords in Catalogue(find_game(game)).keywords.values():

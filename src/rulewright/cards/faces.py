@@ -34,6 +34,8 @@ class Face:
     kind: str
     """What kind of card it is, in a word."""
     text: str
+    details: tuple[str, ...]
+    """Further printed facts, a line each."""
     flavour: str
     part: str
     """The key of the part of a deck it belongs to; empty where no decks are built."""
@@ -46,9 +48,9 @@ class Face:
     """How often it is there in a game that comes with fixed decks."""
 
     def type_line(self) -> list[str]:
-        """Its kind and its other marks, each once."""
+        """Its kind and its other marks, each once. A mere number says nothing without its name."""
         values = [self.kind, *(value for some in self.marks.values() for value in some)]
-        return [value for value in dict.fromkeys(values) if value]
+        return [value for value in dict.fromkeys(values) if value and not value.isdecimal()]
 
 
 def has_cards(game: Game) -> bool:
@@ -112,6 +114,7 @@ class _Reading:
             name=self._said("name"),
             kind=self._word(kind),
             text=self._text(),
+            details=tuple(self._details()),
             flavour=self._said("flavour"),
             part="" if in_decks is None else in_decks.part,
             marks={facet: tuple(values) for facet, values in marks.items() if values},
@@ -136,6 +139,14 @@ class _Reading:
             return self._said("text")
         sides = self._shared.get("text", [])
         return "\n".join(f"{self._word(side)}: {self._said(side)}" for side in sides)
+
+    def _details(self) -> Iterator[str]:
+        for detail in self._looks.details:
+            value = self._thing.get(detail.field, "")
+            values = value if isinstance(value, list) else [value]
+            said = detail.between.join(str(each) for each in values)
+            if said:
+                yield f"{self._word(detail.field)}: {said}"
 
     def _marks(self, kind: str) -> dict[str, list[str]]:
         facets = self._looks.facets or (KIND,)

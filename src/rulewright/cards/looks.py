@@ -41,6 +41,15 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Detail:
+    """A printed field that stands over the text, and what stands between its values if it has
+    several."""
+
+    field: str
+    between: str = " · "
+
+
+@dataclass(frozen=True)
 class Looks:
     """All that a game's folder says about the looks of its cards."""
 
@@ -51,6 +60,8 @@ class Looks:
     icons: Mapping[str, str] = field(default_factory=dict)
     """The icon of a word, such as a type."""
     figures: tuple[Figure, ...] = ()
+    details: tuple[Detail, ...] = ()
+    """Each in a line with the name of the field."""
     headings: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """What is not printed with each thing under a heading, because it is the same for all of them."""
     facets: tuple[str, ...] = ()
@@ -115,6 +126,10 @@ def _read_looks(file: Path) -> Looks:
             figures=tuple(
                 Figure(each["field"], each["icon"], each.get("sign", ""))
                 for each in said.get("figures", [])
+            ),
+            details=tuple(
+                Detail(each["field"], each.get("between", " · "))
+                for each in said.get("details", [])
             ),
             headings=said.get("headings", {}),
             facets=tuple(said.get("facets", [])),

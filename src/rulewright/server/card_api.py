@@ -54,6 +54,7 @@ def _told(game: Game, language: str) -> CardCatalogue:
                 name=face.name,
                 kind=face.kind,
                 text=face.text,
+                details=list(face.details),
                 part=face.part,
                 marks={facet: list(values) for facet, values in face.marks.items()},
                 copies=face.copies,

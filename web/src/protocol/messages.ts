@@ -460,6 +460,7 @@ export interface CardInfo {
   name: string;
   kind: string;
   text: string;
+  details: string[];
   part: string;
   marks: Record<string, string[]>;
   copies: number;

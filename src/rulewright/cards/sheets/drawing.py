@@ -43,6 +43,7 @@ INNER: Final = CARD_WIDTH - 2 * SAFE
 GAP: Final = 1.1
 NAME_SIZES: Final = (8.0, 13.0)
 TYPE_SIZES: Final = (6.0, 8.0)
+TYPE_ROOM: Final = 13.0
 TEXT_SIZES: Final = (7.0, 10.5)
 """From the smallest that is still read with ease to the size it has where there is room."""
 FLAVOUR_SIZES: Final = (6.5, 7.5)
@@ -86,10 +87,11 @@ class CardDrawing:
     def compose(self, face: Face) -> Composed:
         """Set a card. The picture gives way to the text first; then the text gets smaller, down to
         the smallest size; ContentError if even so it does not fit."""
-        for words in (face.name, face.text, face.flavour, *face.type_line()):
+        for words in (face.name, face.text, face.flavour, *face.type_line(), *face.details):
             self.setter.check(words, face.name)
         name = self._fitted(face.name, NAMES, NAME_SIZES, 6.0, face)
-        type_line = self._fitted(" · ".join(face.type_line()) or " ", STRONG, TYPE_SIZES, 7.0, face)
+        lines = "\n".join([" · ".join(face.type_line()), *face.details]) or " "
+        type_line = self._fitted(lines, STRONG, TYPE_SIZES, TYPE_ROOM, face)
         top = SAFE + name.height + GAP
         bottom = CARD_HEIGHT - SAFE
         # All that lies between name and lower edge, less the gaps round type line and text.

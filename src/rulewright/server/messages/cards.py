@@ -30,6 +30,8 @@ class CardInfo(Message):
     kind: str
     """What kind of card it is, in a word."""
     text: str
+    details: list[str]
+    """Further printed facts, a line each."""
     part: str
     """The key of the part of a deck it belongs to; empty where no decks are built."""
     marks: dict[str, list[str]]

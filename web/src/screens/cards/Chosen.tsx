@@ -21,7 +21,8 @@ interface ChosenProps {
 export function Chosen({ game, card, face, named, children }: ChosenProps): ReactNode {
   const { t } = useCardWords();
   const marks = Object.values(card.marks).flat();
-  const line = [...new Set([card.kind, ...marks])].filter((word) => word !== "").join(" · ");
+  // A mere number says nothing without its name.
+  const line = [...new Set([card.kind, ...marks])].filter((word) => /\D/.test(word)).join(" · ");
   return (
     <article className="full-card">
       <div className="full-face" aria-hidden="true">
@@ -32,6 +33,11 @@ export function Chosen({ game, card, face, named, children }: ChosenProps): Reac
       <div className="full-words">
         {named ? null : <h2>{card.name}</h2>}
         <p className="soft">{line}</p>
+        {card.details.map((detail) => (
+          <p className="full-note" key={detail}>
+            {detail}
+          </p>
+        ))}
         <p className="full-text">{card.text}</p>
         {face.notes.map((note) => (
           <p className="full-note" key={note}>

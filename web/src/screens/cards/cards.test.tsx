@@ -16,6 +16,7 @@ const card = (name: string, kind: string, more: Partial<CardInfo> = {}): CardInf
   name,
   kind,
   text: `${name} does something.`,
+  details: [],
   part: "",
   marks: {},
   copies: 1,
@@ -25,6 +26,7 @@ const card = (name: string, kind: string, more: Partial<CardInfo> = {}): CardInf
   ...more,
 });
 const owl = card("Owl", "Bird", {
+  details: ["Wings: 2"],
   marks: { pace: ["Fast"] },
   keywords: [{ word: "Fast", rules: [{ id: "pace.fast", text: "It goes first." }] }],
   phrases: [{ word: "does", rules: [{ id: "deed.any", text: "It is done." }] }],
@@ -155,6 +157,7 @@ describe("the browser", () => {
     expect(dialog.getByText("It goes first.", { exact: false })).toBeDefined();
     const rule = dialog.getByRole("link", { name: "Rule pace.fast" });
     expect(rule.getAttribute("href")).toBe("/rules/no-board/pace.fast");
+    expect(dialog.getByText("Wings: 2")).toBeDefined();
     expect(dialog.getByText(/In 1 of the decks.*Night/)).toBeDefined();
     expect(dialog.getByRole("button", { name: "The one before" })).toHaveProperty("disabled", true);
     await userEvent.click(dialog.getByRole("button", { name: "The next" }));
