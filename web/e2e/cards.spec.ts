@@ -138,6 +138,25 @@ test("what is shown is printed as a PDF @phone", async ({ page }) => {
   expect(content).toContain("/MediaBox [0 0 792.00 612.00]");
 });
 
+test("a deck is printed from the deck builder, with all its copies", async ({ page }) => {
+  await page.goto("/decks/eruma");
+  await page
+    .getByRole("button", { name: /^Start from/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  const asked = page.waitForRequest("**/cards/sheets*");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Make the PDF" }).click();
+  const answer = await page.request.get("/api/games/eruma/decks");
+  const { presets } = (await answer.json()) as {
+    presets: { parts: Record<string, { name: string; copies: number }[]> }[];
+  };
+  const { cards } = (await asked).postDataJSON() as { cards: unknown };
+  expect(cards).toEqual(Object.values(presets[0]?.parts ?? {}).flat());
+  expect((await coming).suggestedFilename()).toBe("eruma-cards.pdf");
+});
+
 test("nothing moves when a card is chosen, or when the search changes", async ({ page }) => {
   await page.goto("/cards/eruma");
   const first = tiles(page).first();

@@ -1,4 +1,4 @@
-/** The cards that are shown, on sheets of paper: which paper, with backs or without, and the PDF. */
+/** Cards on sheets of paper: which paper, with backs or without, and the PDF. */
 
 import { type ReactNode, useState } from "react";
 
@@ -24,17 +24,24 @@ const PAPERS: readonly { value: Paper; label: string }[] = [
 
 interface PrintCardsProps {
   game: string;
-  cards: readonly CardInfo[];
+  cards: readonly Pick<CardInfo, "key" | "copies">[];
+  /** Whether all copies are wanted anyway, as those of a deck. */
+  allCopies?: boolean;
   onClose: () => void;
 }
 
-export function PrintCards({ game, cards, onClose }: PrintCardsProps): ReactNode {
+export function PrintCards({
+  game,
+  cards,
+  allCopies = false,
+  onClose,
+}: PrintCardsProps): ReactNode {
   const { t, language } = useCardWords();
   const announce = useAnnounce();
   const { busy, problem, act } = useAct();
   const [paper, setPaper] = useState<Paper>(() => (usesLetter() ? "letter" : "a4"));
   const [backs, setBacks] = useState(false);
-  const [copies, setCopies] = useState(false);
+  const [copies, setCopies] = useState(allCopies);
   const entries = cards.map((card) => ({ name: card.key, copies: copies ? card.copies : 1 }));
   const count = entries.reduce((sum, entry) => sum + entry.copies, 0);
   const tooMany = count > MOST_PRINTED;
@@ -83,7 +90,7 @@ export function PrintCards({ game, cards, onClose }: PrintCardsProps): ReactNode
         />
         {t("cards.print.backs")}
       </label>
-      {cards.some((card) => card.copies > 1) ? (
+      {!allCopies && cards.some((card) => card.copies > 1) ? (
         <label className="check">
           <input
             type="checkbox"

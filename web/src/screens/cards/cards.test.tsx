@@ -208,6 +208,13 @@ describe("printing", () => {
     expect(made).toHaveBeenCalledOnce();
   });
 
+  it("takes all copies of a deck without asking", () => {
+    serve(() => new Response("%PDF"));
+    render(<PrintCards game="beasts" cards={[lynx, owl]} allCopies onClose={() => undefined} />);
+    expect(screen.getByRole("status").textContent).toMatch(/^4 cards/);
+    expect(screen.queryByLabelText("Each as often as the game has it")).toBeNull();
+  });
+
   it("says why the server refused", async () => {
     serve(() =>
       Response.json({ code: "unavailable", reason: "others are printing" }, { status: 503 }),
