@@ -155,7 +155,7 @@ soak: .venv/.test .venv/.package ## Hold the laws against random matches for MIN
 	@$(BIN)/python -m tools.soak --minutes $(MINUTES) --jobs $(JOBS) $(ARGS)
 	@$(BIN)/python -m tools.server_soak --kills 20 --database both
 
-mutants: .venv/.test ## Break SAMPLE lines of kernel and rules, one by one: does a test notice?
+mutants: .venv/.test ## Break SAMPLE lines of kernel, effects and rules, one by one: does a test notice?
 	@$(BIN)/python -m tools.mutants --sample $(SAMPLE) --jobs $(JOBS) $(ARGS)
 
 .PHONY: bench bench-server
