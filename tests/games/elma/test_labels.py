@@ -88,7 +88,7 @@ def test_every_sentence_names_a_rule_there_is(game: Elma) -> None:
     phrases = game.labels["en"].words.phrases
     named = {key: phrase.rule for key, phrase in phrases.items() if phrase.rule}
     assert [key for key, rule in named.items() if rule not in rules] == []
-    asked = [key for key in phrases if key.startswith(("prompt.", "event."))]
+    asked = [key for key in phrases if key.startswith(("prompt.", "event.", "reason."))]
     assert [key for key in asked if key not in named] == []
 
 

@@ -20,6 +20,7 @@ from rulewright.games.elma.labels import Labels, choice_objects
 from rulewright.games.elma.loading import load_race
 from rulewright.games.elma.measures import BALANCE, DECK_OPTIONS, race_measures
 from rulewright.games.elma.position import read_position
+from rulewright.games.elma.reasons import Reasons
 from rulewright.games.elma.state import IN_DECK, MOST_SEATS, Race
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.bits import bit
@@ -178,6 +179,9 @@ class Elma(Game):
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)
+
+    def why_not(self, state: State, seat: int, thing: str, language: str) -> list[Told]:
+        return Reasons(cast(Race, state), seat, self._labels(language)).of(thing)
 
     def _labels(self, language: str) -> Labels:
         return self.labels.get(language, self.labels["en"])
