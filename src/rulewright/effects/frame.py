@@ -31,7 +31,7 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.effects.sets import first_of, set_of, size_of
+from rulewright.effects.sets import first_of, packed, set_of, size_of, unpacked
 from rulewright.kernel.state import Procedure, State
 
 S = TypeVar("S", bound=State)
@@ -59,12 +59,14 @@ class Frame(Procedure[S]):
         self.at: Final = at
         self.source: Final = source
         self.means: Final = means
-        self.registers: Final = registers
+        self.registers: Final = (
+            unpacked(registers, MOST_REGISTERS) if len(registers) > MOST_REGISTERS else registers
+        )
 
     def saved(self) -> list[object]:
         """What makes this frame again."""
         numbers: list[object] = [int(self.program), int(self.at), int(self.source)]
-        return [*numbers, int(self.means), self.registers]
+        return [*numbers, int(self.means), packed(self.registers)]
 
     # What a game provides
 

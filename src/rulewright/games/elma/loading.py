@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.effects.live import Lasting
+from rulewright.effects.program import MOST_REGISTERS
+from rulewright.effects.sets import unpacked
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
@@ -21,7 +23,7 @@ from rulewright.games.elma.records import (
 )
 from rulewright.games.elma.register_checks import check_registers
 from rulewright.games.elma.rules import PASSING
-from rulewright.games.elma.state import EFFECTS_A_CARD, GONE, MARKS_A_CARD, Race, until_turn_of
+from rulewright.games.elma.state import GONE, MARKS_A_CARD, Race, until_turn_of
 from rulewright.games.elma.terms import COUNTERS, RULES
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
@@ -180,9 +182,7 @@ class RaceReader:
         if code is None or not code.abilities:
             raise SaveError(f"the saved match is damaged: {name!r} is of a card without a text")
         card = saved.number_itself(source, name, 0, self.last)
-        held = saved.numbers(
-            {name: registers}, name, 0, (1 << (self.last + 1) * EFFECTS_A_CARD) - 1
-        )
+        held = _registers(registers, name)
         check_registers(race, name, code, card, held)
         return Lasting(
             card,
@@ -202,6 +202,14 @@ class RaceReader:
             saved.number_itself(seat, name, 0, self.seats - 1),
             saved.number_itself(until, name, 0, 1),
         )
+
+
+def _registers(item: object, name: str) -> list[int]:
+    numbers = saved.numbers({name: item}, name, 0, 1 << 60)
+    try:
+        return unpacked(numbers, MOST_REGISTERS)
+    except TypeError as error:
+        raise SaveError(f"the saved match is damaged: {name!r} has no registers") from error
 
 
 def load_race(data: object, cards: CardSet, seats: int) -> Race:
