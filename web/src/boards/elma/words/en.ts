@@ -85,8 +85,8 @@ export const raceEn = {
   "step.clean-up-after": "After battles are cleaned up",
   "step.draw": "Draw",
   "step.main": "Main phase",
-  "step.window": "Answers: instants may be played",
-  "step.last-call": "Last call: the battle is about to end",
+  "step.window": "Answers",
+  "step.last-call": "Last call",
   "step.clean-up": "Clean-up",
 
   // The battle

@@ -86,8 +86,8 @@ export const racePt = {
   "step.clean-up-after": "As pós-batalhas são arrumadas",
   "step.draw": "Compra",
   "step.main": "Fase principal",
-  "step.window": "Respostas: podem-se jogar instantâneas",
-  "step.last-call": "Última chamada: a batalha está para acabar",
+  "step.window": "Respostas",
+  "step.last-call": "Última chamada",
   "step.clean-up": "Arrumação",
 
   // The battle
