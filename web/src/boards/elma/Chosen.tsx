@@ -7,7 +7,7 @@ import type { Choice, Told } from "../../protocol/messages";
 import { raceIcon } from "./icons";
 import type { Speaker } from "./lines";
 import { numberOf, verbOf, type Offers, type Step } from "./offers";
-import { lookOf, typeLine } from "./printing";
+import { lookOf, typeLine, type PrintedCard } from "./printing";
 import type { PickedUp } from "./usePickedUp";
 
 const ICONS: Record<string, IconName> = {
@@ -102,19 +102,28 @@ function Reasons({ reasons, onRule }: Pick<ChosenProps, "reasons" | "onRule">) {
 
 const ORDER: readonly Step[] = ["by", "length", "place"];
 
+/** The steps that adding a card takes, as far as its face tells. */
+function stepsFor(card: PrintedCard | null, step: Step): Step[] {
+  return ORDER.filter((each) => {
+    if (each === step || card === null) return true;
+    if (each === "length") return new Set(card.lengths).size > 1;
+    return each === "by" || card.text.includes("Pre-announced");
+  });
+}
+
 function Steps({ speaker, picked, offers, step }: ChosenProps & { step: Step }): ReactElement {
   const { printing, t } = speaker;
-  const title = picked.card === null ? t("steps.title") : printing.card(picked.card).name;
+  const card = picked.card === null ? null : printing.card(picked.card);
   return (
     <aside className="race-chosen" aria-label={t("steps.title")} data-pin="chosen">
       <header>
         <span className="race-chosen-mark" data-kind="Level">
           <Icon name={raceIcon("traffic-lights-green")} />
         </span>
-        <h3>{title}</h3>
+        <h3>{card === null ? t("steps.title") : card.name}</h3>
       </header>
       <ol className="adding-steps">
-        {ORDER.map((each, place) => (
+        {stepsFor(card, step).map((each, place) => (
           <li key={each} aria-current={each === step ? "step" : undefined}>
             <span className="figures">{place + 1}</span> {t(`steps.${each}`)}
           </li>
@@ -154,7 +163,7 @@ function LengthButton({
       onClick={() => picked.make(choice)}
     >
       <strong className="figures">{length}</strong>
-      <span className="soft figures">= {turns}</span>
+      <span className="soft figures">{t("steps.turns", { count: turns })}</span>
     </button>
   );
 }

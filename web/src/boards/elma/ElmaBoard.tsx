@@ -22,8 +22,12 @@ import { usePickedUp, type PickedUp } from "./usePickedUp";
 import { playerAt, rivalsOf, type Player } from "./view";
 import { useRaceWords } from "./words";
 import "./elma.css";
+import "./things.css";
+import "./top.css";
 import "./players.css";
+import "./kuskis.css";
 import "./battle.css";
+import "./lanes.css";
 import "./waiting.css";
 import "./tray.css";
 
@@ -34,47 +38,52 @@ export function ElmaBoard(props: BoardProps): ReactElement {
   const speaker = speakerOf(props, printing, t);
   const { race, near } = speaker;
   const own = playerAt(race, near);
-  const rivals = rivalsOf(race, near);
   const hand = usePlaces(you === null ? [] : own.cards.map(({ id }) => id));
   const lying = useMemo(() => ({ race, you, hand: hand.places }), [race, you, hand.places]);
   const offers = useMemo(() => offersIn(decision), [decision]);
   const picked = usePickedUp(props, speaker, offers);
   const passing = usePassing(props, race, offers.pass);
-  const box = (player: Player): ReactElement => (
-    <Box key={player.seat} {...props} player={player} speaker={speaker} picked={picked} />
-  );
+  const shared = { ...props, speaker, picked };
   return (
     <Travels moment={lying} motion={motion} paths={pathsBetween}>
-      <div className="elma" data-plays={you !== null} data-rivals={rivals.length}>
+      <div className="elma" data-plays={you !== null} data-rivals={race.players.length - 1}>
         <div className="race-top">
           <TurnWords speaker={speaker} />
           <Track speaker={speaker} />
         </div>
-        <div className="rivals">{rivals.map(box)}</div>
+        <Rivals {...shared} />
         <Queue speaker={speaker} picked={picked} places={offers.places} />
         <BattleArea speaker={speaker} picked={picked} />
         <After speaker={speaker} picked={picked} />
-        {box(own)}
+        <Box {...shared} player={own} />
         <div className="prompt-place" data-pin="prompt">
           {props.prompt}
           {you !== null && props.commit !== undefined && <PassMenu passing={passing} />}
         </div>
-        {you !== null && (
-          <Tray {...props} speaker={speaker} hand={hand} offers={offers} picked={picked} />
-        )}
+        {you !== null && <Tray {...shared} hand={hand} offers={offers} />}
       </div>
     </Travels>
   );
 }
 
-function Box({
-  player,
-  speaker,
-  picked,
-  seats,
-  you,
-  names,
-}: BoardProps & { player: Player; speaker: Speaker; picked: PickedUp }): ReactElement {
+interface Shared extends BoardProps {
+  speaker: Speaker;
+  picked: PickedUp;
+}
+
+function Rivals(props: Shared): ReactElement {
+  const { race, near } = props.speaker;
+  return (
+    <div className="rivals">
+      {rivalsOf(race, near).map((player) => (
+        <Box key={player.seat} {...props} player={player} />
+      ))}
+    </div>
+  );
+}
+
+function Box(props: Shared & { player: Player }): ReactElement {
+  const { player, speaker, picked, seats, you, names } = props;
   const { t } = useRaceWords();
   const { seat } = player;
   const isBot = seats.find((other) => other.seat === seat)?.kind === "bot";

@@ -13,14 +13,8 @@ export function Landing({ goal, picked }: { goal: Goal; picked: PickedUp }): Rea
   const choice = picked.goals.get(goal);
   if (choice === undefined) return null;
   return (
-    <button
-      type="button"
-      className="landing"
-      data-goal={goal}
-      aria-label={choice.label}
-      onClick={() => picked.make(choice)}
-    >
-      <span aria-hidden="true">
+    <button type="button" className="landing" data-goal={goal} onClick={() => picked.make(choice)}>
+      <span>
         <Icon name={raceIcon("next-button")} /> {t(`goal.${goal}`)}
       </span>
     </button>

@@ -146,6 +146,7 @@ export const raceEn = {
     one: "{count} turn with this many players",
     other: "{count} turns with this many players",
   },
+  "steps.turns": { one: "{count} turn", other: "{count} turns" },
   "laid-out": "To choose from",
 
   // Passing

@@ -148,6 +148,7 @@ export const racePt = {
     one: "{count} turno com tantos jogadores",
     other: "{count} turnos com tantos jogadores",
   },
+  "steps.turns": { one: "{count} turno", other: "{count} turnos" },
   "laid-out": "Para escolher",
 
   // Passing
