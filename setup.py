@@ -49,6 +49,7 @@ LEFT_PLAIN = (
     "*/facts.py",
     "*/labels.py",
     "*/measures.py",
+    "*/pointing.py",
     "*/reasons.py",
 )
 UNIX_FLAGS = (

@@ -13,12 +13,10 @@ import sys
 import time
 import traceback
 from collections import Counter
-from functools import cache
 from multiprocessing import Pool
 
 import rulewright
-from rulewright.cardtext import Language
-from rulewright.games.eruma.content import TABLE
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.kernel.registry import find_game
 from rulewright.testing.laws import LAWS, Plan
 from rulewright.testing.random_cards import random_game
@@ -82,13 +80,8 @@ def printed_cards(rng: random.Random) -> tuple[Plan, str]:
 
 def random_cards(rng: random.Random) -> tuple[Plan, str]:
     """A match of Eruma with cards that nobody has thought of."""
-    game = random_game(rng, _language())
+    game = random_game(rng, LANGUAGE)
     return Plan(game, 2, game.check_options({}), rng.randrange(1 << 40), []), game.name
-
-
-@cache
-def _language() -> Language:
-    return Language(TABLE)
 
 
 if __name__ == "__main__":

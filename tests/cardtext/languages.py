@@ -6,11 +6,10 @@ cards fit the shared grammar.
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from unittest import mock
 
-from rulewright.cardtext import Language
+from rulewright.cardtext import Language, shared_language
 
 HERE = Path(__file__).parent / "games"
 ERUMA = Path(__file__).parents[2] / "src/rulewright/games/eruma/eruma.rules"
@@ -21,10 +20,9 @@ def table_of(game: str) -> Path:
     return ERUMA if game == "eruma" else HERE / f"{game}.rules"
 
 
-@cache
 def language_of(game: str) -> Language:
     """The language of a game, its parser built without the checks of a strict build."""
-    language = Language(table_of(game))
+    language = shared_language(table_of(game))
     # Lark makes those checks, which take seconds, wherever interegular is installed.
     with mock.patch("lark.lexer.has_interegular", new=False):
         assert language.grammar.parser is not None

@@ -16,7 +16,7 @@ SECONDS = 2.0
 """Processor time that no text may take, whatever stands in it; most take a hundredth of that."""
 
 
-def tried(language: Language, text: str) -> None:
+def expect_a_tree_or_a_reason(language: Language, text: str) -> None:
     begun = time.process_time()
     refused: CardTextError | None = None
     try:
@@ -41,13 +41,13 @@ def eruma() -> Language:
 @given(st.text(max_size=LONGEST + 10))
 @settings(max_examples=60, deadline=None)
 def test_any_letters(text: str) -> None:
-    tried(language_of("eruma"), text)
+    expect_a_tree_or_a_reason(language_of("eruma"), text)
 
 
 @given(st.binary(max_size=200))
 @settings(max_examples=40, deadline=None)
 def test_any_bytes(content: bytes) -> None:
-    tried(language_of("eruma"), content.decode("latin-1"))
+    expect_a_tree_or_a_reason(language_of("eruma"), content.decode("latin-1"))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,7 +56,9 @@ def test_any_words_of_the_vocabulary(game: str) -> None:
     words = [*sorted(language.lexicon.words), "2", "1", "Gallows Crow", "named", ".", ","]
     random = Random(31)
     for _ in range(12):
-        tried(language, " ".join(random.choices(words, k=random.randrange(1, 60)))[:LONGEST])
+        expect_a_tree_or_a_reason(
+            language, " ".join(random.choices(words, k=random.randrange(1, 60)))[:LONGEST]
+        )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -71,7 +73,7 @@ def test_texts_cut_joined_and_altered(game: str) -> None:
         for _ in range(random.randrange(1, 8)):
             letters[random.randrange(len(letters))] = random.choice("abcXYZ .,:;'-+2\n\t\0é\u2019")
         for altered in (cut, cut + other, "".join(letters), text[::-1]):
-            tried(language, altered)
+            expect_a_tree_or_a_reason(language, altered)
 
 
 @pytest.mark.parametrize(
@@ -100,4 +102,4 @@ def test_texts_cut_joined_and_altered(game: str) -> None:
     ],
 )
 def test_texts_made_to_be_hard(eruma: Language, text: str) -> None:
-    tried(eruma, text)
+    expect_a_tree_or_a_reason(eruma, text)

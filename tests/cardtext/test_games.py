@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
+from rulewright.cardtext import Language, Trees, shared_language
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.outline import tags
 from rulewright.kernel.card_language import CardLanguage
@@ -32,7 +32,7 @@ class TestEveryGame:
 
     def test_every_text_is_understood_and_every_card_is_right(self, game: str) -> None:
         told = told_by(game)
-        trees = Trees(Language(*told.tables), told.trees)
+        trees = Trees(shared_language(*told.tables), told.trees)
         names = {card.name for card in cards_of(told)}
         for card in cards_of(told):
             if card.text:
@@ -42,20 +42,20 @@ class TestEveryGame:
     def test_the_store_of_trees_is_fresh(self, game: str) -> None:
         told = told_by(game)
         texts = [card.text for card in cards_of(told) if card.text]
-        trees = Trees(Language(*told.tables), told.trees)
+        trees = Trees(shared_language(*told.tables), told.trees)
         assert trees.is_fresh(texts), f"run: rulewright cards trees {game}"
 
     def test_every_phrase_touches_rules_that_exist(self, game: str) -> None:
         told = told_by(game)
         book = rulebook_of(game)
-        known = {rule.tag for rule in Language(*told.tables).lexicon.rules}
+        known = {rule.tag for rule in shared_language(*told.tables).lexicon.rules}
         for tag, rules in told.rules.items():
             assert tag in known
             assert [rule for rule in rules if rule not in book] == []
 
     def test_every_text_touches_rules(self, game: str) -> None:
         told = told_by(game)
-        trees = Trees(Language(*told.tables), told.trees)
+        trees = Trees(shared_language(*told.tables), told.trees)
         for card in cards_of(told):
             if card.text:
                 assert set(tags(trees.read(card.text))) & set(told.rules), card.name

@@ -7,7 +7,7 @@ import pytest
 from rulewright.kernel.event import EVERYONE, SPECTATOR, all_but, only
 from rulewright.kernel.game import Told
 from rulewright.kernel.match import Match
-from rulewright.kernel.state import Procedure
+from rulewright.kernel.state import Procedure, State
 from tests.kernel.toys import Ask, Note, Toy, ToyState
 
 SECRET, OUTSIDE, MANY = 1, 2, 3
@@ -124,3 +124,26 @@ def test_a_copy_knows_what_was_public_and_learns_by_itself() -> None:
     copy.publish(2)
     assert copy.public == public(1, 2)
     assert state.public == public(1)
+
+
+class OpenState(ToyState):
+    """A match of a game that lets search know whatever everybody is told."""
+
+    def __init__(self) -> None:
+        State.__init__(self, 2, publishes_what_all_are_told=True)
+
+
+def test_a_game_may_publish_whatever_all_are_told() -> None:
+    state = OpenState()
+    state.tell(EVERYONE, 3, 10, 11)
+    assert state.public == public(3, 10, 11, -1, -1)
+    for audience in (only(0), all_but(0)):
+        state.tell(audience, 4, 12)
+    assert state.public == public(3, 10, 11, -1, -1)
+    assert state.events is None
+
+
+def test_other_games_publish_only_what_they_say() -> None:
+    state = ToyState(2)
+    state.tell(EVERYONE, 3, 10, 11)
+    assert state.public == public()

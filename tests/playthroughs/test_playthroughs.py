@@ -7,6 +7,7 @@ is what was meant, write all texts anew, look at the difference, and commit it w
 """
 
 import os
+import re
 from collections.abc import Mapping
 from itertools import zip_longest
 from pathlib import Path
@@ -24,8 +25,18 @@ TEXTS: dict[str, tuple[list[str], int, Mapping[str, object]]] = {
     "allumbra-basic": (["random", "random"], 1, {}),
     "allumbra-relics": (["random", "random"], 2, {"relics": True}),
     "allumbra-search": (["search:50", "search:50"], 3, {"relics": True, "stella": "second"}),
+    "eruma-decks": (["random", "random"], 235, {}),
 }
 """Each with its bots, seed and options. The game's name comes first."""
+
+SHOWN = {
+    "eruma-decks": [
+        "play.face-down", "turn.flip-all", "move.one-step", "attack.adjacent-target",
+        "attack.graveyard-of-owner", "steal.adds-one", "power.exhausts-right", "speed.ongoing",
+        "henchman.enters-face-up", "block.optional", "block.no-effect",
+    ],
+}  # fmt: skip
+"""The rules behind what is told in a text that was picked to show them."""
 
 
 def difference(kept: str, now: str) -> str:
@@ -46,6 +57,14 @@ def test_a_match_is_played_as_it_was(name: str) -> None:
         path.write_text(now, encoding="utf-8", newline="\n")
     kept = path.read_text(encoding="utf-8")
     assert kept == now, difference(kept, now)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_text_shows_what_it_was_picked_for(name: str) -> None:
+    kept = (HERE / f"{name}.txt").read_text(encoding="utf-8")
+    told = set(re.findall(r"^   (?:all|only).*: .* \[([a-z.-]+)\]$", kept, re.MULTILINE))
+    missing = [rule for rule in SHOWN[name] if rule not in told]
+    assert not missing, "let it be played from another seed, and renew it"
 
 
 def test_no_text_is_kept_that_nobody_compares() -> None:

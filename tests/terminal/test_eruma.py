@@ -10,8 +10,8 @@ from typing import cast
 import pytest
 
 import rulewright
-from rulewright.cardtext import Language, Trees
-from rulewright.games.eruma.content import TABLE, SetReader
+from rulewright.cardtext import Trees
+from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.chance import Dice
@@ -38,7 +38,7 @@ MARCH = """
 @cache
 def plain() -> Eruma:
     """The game with plain cards that stay as they are; bots, who load their matches, do not know it."""
-    printed = SetReader(Trees(Language(TABLE))).read([CARDS / "face_cards.toml"])
+    printed = SetReader(Trees(LANGUAGE)).read([CARDS / "face_cards.toml"])
     return Eruma("eruma", printed, DeckBuilding(printed, CARDS / "face_decks"), "test")
 
 

@@ -5,7 +5,7 @@ understands; `write` prints a tree as its text. What a tree does in play is not 
 """
 
 from rulewright.cardtext.errors import CardTextError, Mistake, Place, TableError, TreeError
-from rulewright.cardtext.language import DEEPEST, LONGEST, Language, Written
+from rulewright.cardtext.language import DEEPEST, LONGEST, Language, Written, shared_language
 from rulewright.cardtext.node import Branch, Node
 from rulewright.cardtext.sense import antecedents
 from rulewright.cardtext.trees import Trees
@@ -24,4 +24,5 @@ __all__ = [
     "Trees",
     "Written",
     "antecedents",
+    "shared_language",
 ]

@@ -12,7 +12,7 @@ import hashlib
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -194,6 +194,15 @@ class Language:
             elif child is not None or not part.optional:
                 self._put(child, part.symbol, (*branch, place), words, ranges)
         ranges[branch] = (first, len(words))
+
+
+@cache
+def shared_language(*tables: Path) -> Language:
+    """The language of these tables, the same one for whoever asks: a parser takes seconds to make.
+
+    For tables that stay as they are while the program runs, as a game's own do.
+    """
+    return Language(*tables)
 
 
 def _check_length(text: str) -> None:

@@ -8,13 +8,14 @@ this module parses a card's text.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from rulewright.cardtext.errors import TableError
-from rulewright.cardtext.templates import Directive, Rule, Slot, Table, read_table
+from rulewright.cardtext.templates import Directive, Part, Rule, Slot, Table, read_table
 
 START: Final = "card"
 """The category of a whole text."""
@@ -38,7 +39,7 @@ class Lexicon:
         _check_forms(written, features)
         _check_once(written)
         self._check_known(written)
-        self.rules = _filled(written)
+        self.rules = _filled(self._in_own_words(self._wanted(written)))
         if START not in {rule.symbol for rule in self.rules}:
             raise TableError(f"{files[-1]}: there is no phrase {START}.…, a whole text")
         _check_optional(self.rules)
@@ -184,8 +185,34 @@ class Lexicon:
                     hint = f"; did you mean {near[0]!r}?" if near else ""
                     raise TableError(f"{rule.place}: there are no phrases {slot.category!r}{hint}")
 
+    def _wanted(self, rules: list[Rule]) -> list[Rule]:
+        """The rules without those that the game has no use for: @without."""
+        unwanted: set[str] = set()
+        for line in self.said("without"):
+            for tag in line.rest.split():
+                if tag not in self._written:
+                    near = get_close_matches(tag, self._written, n=1)
+                    hint = f"; did you mean {near[0]}?" if near else ""
+                    raise TableError(f"{line.place}: there is no phrase {tag}{hint}")
+                unwanted.add(tag)
+        return [rule for rule in rules if rule.tag not in unwanted]
+
+    def _in_own_words(self, rules: list[Rule]) -> list[Rule]:
+        """The rules with the game's own words for those of the shared phrases: @says."""
+        own = {line.words[0]: line.rest for line in self.said("says")}
+        if not own:
+            return rules
+        return [
+            replace(rule, parts=tuple(_own_word(part, own) for part in rule.parts))
+            for rule in rules
+        ]
+
     def _fell_away(self, category: str, tag: str) -> bool:
         return category in self._open or f"{category}.{tag}" in self._written
+
+
+def _own_word(part: Part, own: dict[str, str]) -> Part:
+    return own.get(part, part) if isinstance(part, str) else part
 
 
 def _capital(word: str) -> str:

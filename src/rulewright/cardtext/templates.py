@@ -36,6 +36,8 @@ VALUES: Final = frozenset({INT, NUMBER, NAME})
 DIRECTIVES: Final = {
     "features": "@features CATEGORY FORM FORM…: the forms that phrases of a category have",
     "open": "@open : CATEGORY…: categories that a game may leave empty",
+    "says": "@says WORD : WORD: the game's own word for one of the shared phrases",
+    "without": "@without : CATEGORY.TAG…: shared phrases that the game has no use for",
     "about": "@about CATEGORY : what it is, in plain words",
     "example": "@example CATEGORY.TAG : a whole text in which the phrase occurs",
     "instead": "@instead WORDS : WORDS | WORDS: what writers of such words may mean",
@@ -174,7 +176,7 @@ def _read_directive(line: str, place: str) -> Directive:
         known = ", ".join(f"@{other}" for other in DIRECTIVES)
         raise TableError(f"{place}: there is no @{name}; there are {known}")
     wants_rest = name not in {"features", "covers"}
-    wants_words = name not in {"open", "clause", "aside", "apart"}
+    wants_words = name not in {"open", "without", "clause", "aside", "apart"}
     right = len(words) >= 3 and not rest if name == "features" else bool(rest) or not wants_rest
     if not right or bool(words) != wants_words:
         raise TableError(f"{place}: write {DIRECTIVES[name]}")

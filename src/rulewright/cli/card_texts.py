@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from rulewright.cardtext import CardTextError, Language, Trees
+from rulewright.cardtext import CardTextError, Language, Trees, shared_language
 from rulewright.cardtext.card_file import CardFile, PrintedCard, read_card_file
 from rulewright.cardtext.outline import outline, tags
 from rulewright.cardtext.pack_file import check_pack_file
@@ -56,7 +56,7 @@ def writing_of(game: str) -> Writing:
     if told is None:
         there = ", ".join(games_with_texts()) or "none"
         raise UnknownGame(f"the cards of {game!r} have no texts; these games' have: {there}")
-    return Writing(game, told, Language(*told.tables))
+    return Writing(game, told, shared_language(*told.tables))
 
 
 def games_with_texts() -> list[str]:

@@ -175,8 +175,11 @@ class Answering(Question[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Order(Question[S]):
-    """Several effects of one player are due: which comes first? They lie below on the agenda."""
+class PickOneBelow(Question[S]):
+    """Several effects lie below on the agenda, the first of them on top: one is to be picked.
+
+    A subclass says by which verb, and what comes of it.
+    """
 
     __slots__ = ("count", "seat")
 
@@ -185,8 +188,12 @@ class Order(Question[S]):
         self.count: Final = count
 
     def saved(self) -> list[object]:
-        """Whose, and how many."""
+        """Who picks, and from how many."""
         return [int(self.seat), int(self.count)]
+
+    def verb(self) -> i64:
+        """The verb of its choices."""
+        raise NotImplementedError
 
     def ask(self, state: S, seat: i64) -> Zone:
         """Each of them."""
@@ -194,13 +201,27 @@ class Order(Question[S]):
             return NOTHING
         offered = Zone()
         for place in range(self.count):
-            offered.append(make_choice(GO_FIRST, place))
+            offered.append(make_choice(self.verb(), place))
         return offered
+
+    def picked(self, state: S) -> int:
+        """Where on the agenda the one lies that was picked."""
+        return len(state.agenda) - 1 - int(thing_of(state.answers[self.seat][0]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Order(PickOneBelow[S]):
+    """Several effects of one player are due: which comes first?"""
+
+    __slots__ = ()
+
+    def verb(self) -> i64:
+        """To go first."""
+        return GO_FIRST
 
     def answered(self, state: S) -> None:
         """That one comes first; then the rest is asked for."""
-        first = thing_of(state.answers[self.seat][0])
-        frame = state.agenda.pop(len(state.agenda) - 1 - int(first))
+        frame = state.agenda.pop(self.picked(state))
         if self.count > 2:
             state.agenda.append(Order(self.seat, self.count - 1))
         state.agenda.append(frame)

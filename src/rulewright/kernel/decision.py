@@ -34,13 +34,19 @@ class Decision:
 
 
 class Result:
-    """How a match ended: each seat's share of 100, and who holds the largest."""
+    """How a match ended: each seat's share of 100, and who holds the largest. Where 100 cannot be
+    split evenly among several, some of them hold one more, and are ahead of nobody by it."""
 
     __slots__ = ("shares", "winners")
 
     def __init__(self, shares: list[int]) -> None:
         self.shares = shares
-        self.winners = [seat for seat, share in enumerate(shares) if share == max(shares)]
+        largest = max(shares)
+        self.winners = [
+            seat
+            for seat, share in enumerate(shares)
+            if share in (largest, largest - 1) and share > 0
+        ]
 
     @property
     def is_draw(self) -> bool:

@@ -230,6 +230,10 @@ class Game:
         """How good a state looks for a seat, from 0 to 1. What bots may know of good play."""
         raise NotImplementedError
 
+    def has_left(self, state: State, seat: int) -> bool:
+        """Whether the seat has lost already, while the others play on."""
+        return False
+
     def concede(self, state: State, seat: int) -> None:
         """The seat gives up."""
         raise NotImplementedError

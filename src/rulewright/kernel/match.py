@@ -163,19 +163,21 @@ class Match:
 
     def concede(self, seat: int) -> None:
         """Give up, at any moment."""
-        self._check_running(seat)
+        self._check_in_the_game(seat)
         self._mark()
         self.game.concede(self._state, seat)
         self._offers.clear()
         self.decisions.append([seat, CONCEDE])
 
     def offer_draw(self, seat: int) -> None:
-        """Offer a draw, or agree to one. It holds until somebody plays on."""
-        self._check_running(seat)
+        """Offer a draw, or agree to one. It holds until somebody plays on; it takes all who are
+        still in the game."""
+        self._check_in_the_game(seat)
         self._mark()
         self._offers.add(seat)
         self.decisions.append([seat, OFFER_DRAW])
-        if len(self._offers) == self.seats:
+        others = [each for each in range(self.seats) if not self.game.has_left(self._state, each)]
+        if self._offers.issuperset(others):
             self.game.agree_to_draw(self._state)
 
     @property
@@ -285,6 +287,11 @@ class Match:
         self._check_seat(seat)
         if self._state.over:
             raise MatchOver("the match is over")
+
+    def _check_in_the_game(self, seat: int) -> None:
+        self._check_running(seat)
+        if self.game.has_left(self._state, seat):
+            raise MatchOver(f"for {self.names[seat]} (seat {seat}) the match is over already")
 
     def _check_asked(self, seat: int) -> None:
         self._check_running(seat)

@@ -16,7 +16,7 @@ from rulewright.kernel.errors import UnknownGame
 from rulewright.kernel.game import Game
 
 _GROUP = "rulewright.games"
-_UNFINISHED: frozenset[str] = frozenset()
+_UNFINISHED: frozenset[str] = frozenset({"elma"})
 """Games with all their rules that have no board in the browser yet. Designers and programs can use
 them by name; players are not offered them."""
 _known: dict[str, Game] = {}

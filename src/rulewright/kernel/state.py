@@ -17,7 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.kernel.chance import Dice, below, next_word
 from rulewright.kernel.errors import ChanceError
-from rulewright.kernel.event import Event
+from rulewright.kernel.event import EVERYONE, Event
 from rulewright.kernel.zone import Zone
 
 NOTHING: Final = Zone()
@@ -37,10 +37,16 @@ class State:
     `choices[seat]` lists what the seat may answer now and is empty if it is not asked; these
     lists are never changed once posted, only replaced. `answers[seat]` holds the parts of an
     answer given so far to the question under way; `asked` counts the questions up to it.
+
+    A game in which nearly all that happens is seen by everybody `publishes_what_all_are_told`:
+    then it need not `publish` beside every `tell`.
     """
 
-    def __init__(self, seats: i64, origin: State | None = None) -> None:
+    def __init__(
+        self, seats: i64, origin: State | None = None, *, publishes_what_all_are_told: bool = False
+    ) -> None:
         self.seats: i64 = seats
+        self.publishes_what_all_are_told: Final = publishes_what_all_are_told
         self.events: list[Event] | None = None
         self.script: list[int] | None = None
         if origin is None:
@@ -181,7 +187,13 @@ class State:
         third: i64 = -1,
         fourth: i64 = -1,
     ) -> None:
-        """Report an event to those who may know. Costs nothing while events are off."""
+        """Report an event to those who may know. While events are off it is at most published."""
+        if self.publishes_what_all_are_told and audience == EVERYONE:
+            self.publish(kind)
+            self.publish(first)
+            self.publish(second)
+            self.publish(third)
+            self.publish(fourth)
         if self.events is None:
             return
         things = [int(first), int(second), int(third), int(fourth)]

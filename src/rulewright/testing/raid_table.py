@@ -20,16 +20,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, cast
 
-from rulewright.cardtext import Language, Trees
+from rulewright.cardtext import Trees
 from rulewright.effects.asking import CHOOSE_CARD, GO_FIRST, TAKE_MODE, UNSEEN
-from rulewright.games.eruma.content import TABLE, SetReader
+from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.facts import position_name
 from rulewright.games.eruma.game import DECK_OPTIONS, Eruma
-from rulewright.games.eruma.labels import card_of_choice, frame_below
+from rulewright.games.eruma.numbering import EMPTY, IN_GRAVEYARD, IN_HAND, SEATS
+from rulewright.games.eruma.pointing import card_of_choice, frame_below
 from rulewright.games.eruma.replacing import INSTEAD
 from rulewright.games.eruma.rules import VERBS
-from rulewright.games.eruma.state import EMPTY, IN_GRAVEYARD, IN_HAND, SEATS, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register
@@ -52,7 +53,7 @@ def raid_for_tests(cards: list[Path], decks: Path, name: str = "eruma-for-tests"
 
     `decks` is a folder of two decks or more. Reading the cards takes a moment: read them once.
     """
-    printed = SetReader(Trees(Language(TABLE))).read(cards)
+    printed = SetReader(Trees(LANGUAGE)).read(cards)
     game = Eruma(name, printed, DeckBuilding(printed, decks), "test")
     register(game)
     return game

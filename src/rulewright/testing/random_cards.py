@@ -27,7 +27,7 @@ from rulewright.games.eruma.content_checks import (
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.lowering import lower
-from rulewright.games.eruma.state import DECK_SIZE
+from rulewright.games.eruma.numbering import DECK_SIZE
 from rulewright.games.eruma.terms import CLASSES, CURSE_TYPE, HENCHMAN, TYPES
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.registry import register

@@ -7,6 +7,8 @@ from rulewright.games.allumbra.game import GAME
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.rulebook import rulebook_of
 
+BOOK = rulebook_of("allumbra")
+
 ENGLISH = GAME.words["en"].phrases
 PORTUGUESE = GAME.words["pt"].phrases
 PROMPTS = ["pick-1", "pick-2", "pick-last", "pick-3", "choose-relics", "activate", "use"]
@@ -72,13 +74,13 @@ def test_every_event_can_be_told(kind: int, language: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(key for key in ENGLISH if key[:6] in ("event.", "prompt")))
 def test_every_event_and_prompt_names_a_rule_of_the_catalogue(key: str) -> None:
-    assert ENGLISH[key].rule in rulebook_of("allumbra")
+    assert ENGLISH[key].rule in BOOK
 
 
 @pytest.mark.parametrize("key", sorted(ENGLISH))
 def test_no_phrase_names_a_rule_that_does_not_exist(key: str) -> None:
     named = ENGLISH[key].rule
-    assert not named or named in rulebook_of("allumbra")
+    assert not named or named in BOOK
 
 
 def test_the_cards_have_their_portuguese_names() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
-from rulewright.games.eruma.content import TABLE, SetReader
+from rulewright.cardtext import Trees
+from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.kernel.registry import register
@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(scope="session")
 def plain() -> Eruma:
-    printed = SetReader(Trees(Language(TABLE))).read([HERE / "face_cards.toml"])
+    printed = SetReader(Trees(LANGUAGE)).read([HERE / "face_cards.toml"])
     game = Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "test")
     register(game)
     return game

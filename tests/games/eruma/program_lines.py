@@ -1,11 +1,8 @@
 """Texts of Eruma's language as programs to read, for tests of what they come to."""
 
-from functools import cache
-
-from rulewright.cardtext import Language
 from rulewright.cardtext.node import Node
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.content import TABLE
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.listing import listing
 from rulewright.games.eruma.lowering import lower
@@ -13,13 +10,8 @@ from rulewright.games.eruma.lowering import lower
 DEFINITIONS = {"Gallows Crow": 3, "The Tin Hound": 4}
 
 
-@cache
-def language() -> Language:
-    return Language(TABLE)
-
-
 def tree(text: str) -> Node:
-    return language().read(text)
+    return LANGUAGE.read(text)
 
 
 def program(text: str) -> CardProgram:
@@ -31,17 +23,17 @@ def lines(text: str) -> list[str]:
     return [" ".join(line.split()) for line in listing(program(text))]
 
 
-def comes_to(text: str, expected: str) -> None:
-    """The listing is these lines."""
-    assert lines(text) == [" ".join(line.split()) for line in expected.strip().splitlines()]
+def lines_of(listed: str) -> list[str]:
+    """The lines of a listing that a test has written down."""
+    return [" ".join(line.split()) for line in listed.strip().splitlines()]
 
 
 def refusal(text: str) -> tuple[str, str]:
     """Why a text is refused that can be read, and the phrase that is at fault."""
-    node = language().parsed(text)
+    node = LANGUAGE.parsed(text)
     assert node is not None
     try:
         lower(node, DEFINITIONS)
     except NotPlayable as error:
-        return error.reason, language().written(node).phrase(error.branch_in(node))
+        return error.reason, LANGUAGE.written(node).phrase(error.branch_in(node))
     raise AssertionError(f"this is playable: {text}")

@@ -13,13 +13,12 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import SetReader
+from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.terms import CLASSES, TYPES
 from rulewright.kernel.registry import register
 from rulewright.testing.raid_table import RaidTable
-from tests.games.eruma.program_lines import language
 
 Scenes = Callable[[dict[str, str]], RaidTable]
 PLAIN: Final = [
@@ -30,7 +29,7 @@ PLAIN: Final = [
 @cache
 def texts() -> Trees:
     """What was read once is not read again."""
-    return Trees(language())
+    return Trees(LANGUAGE)
 
 
 def opened(folder: Path) -> Iterator[Scenes]:

@@ -53,7 +53,7 @@ _GIVEN = {THIS, YOU, CHAIN, DID}
 """Registers that every effect starts with."""
 
 
-def check(program: CardProgram) -> None:
+def expect_sound(program: CardProgram) -> None:
     """Everything in it is in order."""
     _check_numbers(program)
     known = _announced(program)

@@ -30,8 +30,8 @@ def test_law_with_any_decks(law: Callable[[Plan], None]) -> None:
         seed=st.integers(0, 1 << 40),
         picks=st.lists(st.integers(0, 60), max_size=20),
     )
-    def holds(decks: list[int], seed: int, picks: list[int]) -> None:
+    def expect_the_law_to_hold(decks: list[int], seed: int, picks: list[int]) -> None:
         first, second = (a_deck(GAME, deck) for deck in decks)
         law(Plan(GAME, 2, {"first_deck": first, "second_deck": second}, seed, picks))
 
-    holds()
+    expect_the_law_to_hold()

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
-from rulewright.games.eruma.content import TABLE, CardTexts, SetReader
-from rulewright.games.eruma.content_cards import PrintedSet, slug
+from rulewright.cardtext import Trees
+from rulewright.games.eruma.content import LANGUAGE, CardTexts, SetReader
+from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.terms import ASSASSIN, HENCHMAN, MANIAC, QUICK, SLAYER
 from rulewright.kernel.errors import ContentError
+from rulewright.kernel.names import slug
 from rulewright.testing import rule
 
 BUTCHER = """
@@ -44,7 +45,6 @@ text = "Maniacs you control adjacent to this Henchman have Obstacle."
 flavour = "It has stopped barking. It just looks."
 icons = ["sitting-dog"]
 """
-LANGUAGE = Language(TABLE)
 
 
 def reader() -> SetReader:

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 import rulewright
-from rulewright.cardtext import Language, Trees
+from rulewright.cardtext import Trees
 from rulewright.cardtext.node import Node
-from rulewright.games.eruma.content import CARD_FILES, TABLE, TREES, read_shipped
+from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, TREES, read_shipped
 from rulewright.games.eruma.content_cards import Definition
 from rulewright.games.eruma.content_checks import power_of, summoned_by
 from rulewright.games.eruma.terms import CLASSES, SPEEDS, TYPES
@@ -23,7 +23,6 @@ ROOT = Path(rulewright.__file__).parents[2]
 SOURCES = Path(rulewright.__file__).parent
 ICONS = ROOT / "web" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 
-LANGUAGE = Language(TABLE)
 CARDS = read_shipped().definitions
 OUTLAWS = [card for card in CARDS if not card.is_henchman]
 HENCHMEN = [card for card in CARDS if card.is_henchman]

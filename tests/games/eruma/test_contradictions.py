@@ -11,7 +11,7 @@ import pytest
 
 import rulewright
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import SetReader
+from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.chance import Dice
@@ -20,7 +20,6 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register
 from rulewright.kernel.state import State
 from tests.games.eruma.face import a_match, decisions
-from tests.games.eruma.program_lines import language
 
 HERE = Path(__file__).parent
 MORE = """
@@ -53,7 +52,7 @@ def add(field: str, cards: int) -> Change:
     return lambda state: state["own"].update({field: state["own"][field] | cards})
 
 
-def refused(match: Match, change: Change, reason: str) -> None:
+def expect_refusal(match: Match, change: Change, reason: str) -> None:
     saved = copy.deepcopy(match.game.save_state(match.state))
     change(saved)
     with pytest.raises(SaveError, match=reason):
@@ -104,7 +103,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize("case", CHANGES)
 def test_what_cannot_stand_together_is_refused(plain: Eruma, case: str) -> None:
     change, reason = CHANGES[case]
-    refused(a_match(plain, POSITION), change, reason)
+    expect_refusal(a_match(plain, POSITION), change, reason)
 
 
 AGENDAS: dict[str, tuple[list[object], str]] = {
@@ -134,7 +133,7 @@ AGENDAS: dict[str, tuple[list[object], str]] = {
 def test_what_cannot_be_left_to_do_is_refused(plain: Eruma, case: str) -> None:
     step, reason = AGENDAS[case]
     agenda = [["Turn", 7], ["Assault"], step]
-    refused(a_match(plain, POSITION), put("agenda", agenda), reason)
+    expect_refusal(a_match(plain, POSITION), put("agenda", agenda), reason)
 
 
 def test_the_same_save_undamaged_is_taken(plain: Eruma) -> None:
@@ -152,7 +151,7 @@ def test_a_save_whose_cards_have_changed_is_refused(plain: Eruma, tmp_path: Path
     for text in (shipped.replace("Draw 2 cards", "Draw 20 cards"), shipped + MORE):
         file = tmp_path / "cards.toml"
         file.write_text(text, encoding="utf-8")
-        printed = SetReader(Trees(language())).read([file])
+        printed = SetReader(Trees(LANGUAGE)).read([file])
         register(Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "other"))
         with pytest.raises(SaveError, match="other cards than there are now, or they have changed"):
             rulewright.load(saved)
@@ -175,7 +174,7 @@ def test_a_save_with_any_number_changed_is_refused_or_played_to_its_end(seed: in
             except SaveError:
                 continue
             taken += 1
-            play_on(state, Dice(seed))
+            expect_an_end(state, Dice(seed))
     assert taken, "no change at all was taken: the test shows nothing"
 
 
@@ -198,8 +197,8 @@ def change_a_number(saved: Any, dice: random.Random) -> None:
     )
 
 
-def play_on(state: State, dice: Dice) -> None:
-    """Play at random to the end."""
+def expect_an_end(state: State, dice: Dice) -> None:
+    """Played on at random, the game ends."""
     for _ in range(3000):
         if state.over:
             return

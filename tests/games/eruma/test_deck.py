@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 
 from rulewright.games.eruma.content import read_shipped
 from rulewright.games.eruma.deck import (
-    DeckError,
     DeckList,
     advice,
     built,
@@ -17,6 +16,7 @@ from rulewright.games.eruma.deck import (
 )
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.kernel.deck_building import Listed
+from rulewright.kernel.deck_text import DeckError
 
 CARDS = read_shipped()
 OUTLAWS = [card.name for card in CARDS.definitions if not card.is_henchman]
@@ -101,8 +101,8 @@ def test_what_is_no_line_of_a_deck_is_refused(text: str, said: str) -> None:
 def test_a_text_has_at_most_200_lines() -> None:
     assert len(read_text("Extra Deck\n" + "Rat\n" * 199).extra) == 1
     assert refusal("Extra Deck\n" + "Rat\n" * 200) == (
-        "gang.txt: a text of 201 lines; no rule limits the Extra Deck, but the text of a deck has at"
-        " most 200. Write copies as a number: 2 NAME"
+        "gang.txt: a text of 201 lines; the text of a deck has at most 200."
+        " Write copies as a number: 2 NAME"
     )
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.eruma.content import read_shipped
-from rulewright.games.eruma.deck import DeckError, DeckList, read_text
+from rulewright.games.eruma.deck import DeckList, read_text
 from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding, read_toml
 from rulewright.kernel.deck_building import Listed
+from rulewright.kernel.deck_text import DeckError
 from rulewright.kernel.errors import ContentError
 
 CARDS = read_shipped()

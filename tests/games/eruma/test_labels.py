@@ -7,6 +7,8 @@ from rulewright.kernel.match import Match
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.face import a_match, decisions
 
+BOOK = rulebook_of("eruma")
+
 
 def offered(match: Match, seat: int) -> list[str]:
     return [choice.label for choice in match.decision(seat).choices]
@@ -151,7 +153,7 @@ def test_all_labels_differ_and_every_prompt_names_a_rule(seed: int) -> None:
         for decision in match.pending:
             labels = [choice.label for choice in decision.choices]
             assert len(set(labels)) == len(labels), decision
-            assert decision.rule in rulebook_of("eruma"), decision
+            assert decision.rule in BOOK, decision
             assert "{" not in decision.prompt
 
 

@@ -16,11 +16,10 @@ from rulewright.effects.program import (
     YOURSELF,
 )
 from rulewright.games.eruma import terms
-from tests.games.eruma.program_lines import comes_to, lines, program
+from tests.games.eruma.program_lines import lines, lines_of, program
 
-
-def test_a_power_that_waits_only_goes_live() -> None:
-    comes_to(
+PROGRAMS = {
+    "a power that waits only goes live": (
         "Slow: Whenever an opponent draws a card, that player discards a card.",
         """
         0. Slow: when triggered
@@ -31,13 +30,12 @@ def test_a_power_that_waits_only_goes_live() -> None:
         3 that player: discard r7
         4 stop
         """,
-    )
-
-
-def test_deeds_before_an_ability_are_done_when_the_power_is_triggered() -> None:
-    comes_to(
-        "Ongoing: Exhaust target Outlaw. Whenever it attacks, draw a card. Discard a card. Thieves"
-        " have Flying. Draw a card.",
+    ),
+    "deeds before an ability are done when the power is triggered": (
+        (
+            "Ongoing: Exhaust target Outlaw. Whenever it attacks, draw a card. Discard a card. Thieves"
+            " have Flying. Draw a card."
+        ),
         """
         0. Ongoing: when triggered
         0 r7 = target 1 [face-up Outlaw on the Playfield]
@@ -52,13 +50,12 @@ def test_deeds_before_an_ability_are_done_when_the_power_is_triggered() -> None:
         8 stop
         2. Ongoing: gives Flying of [Thief on the Playfield]
         """,
-    )
-
-
-def test_what_follows_whenever_goes_on_with_it() -> None:
-    comes_to(
-        "Whenever a Thief you control is killed, you may exhaust this Henchman. If you do, return"
-        " that Thief to its owner's hand. Otherwise, draw a card.",
+    ),
+    "what follows whenever goes on with it": (
+        (
+            "Whenever a Thief you control is killed, you may exhaust this Henchman. If you do, return"
+            " that Thief to its owner's hand. Otherwise, draw a card."
+        ),
         """
         0. whenever kill of [Thief of you on the Playfield]
         0 done = 0
@@ -71,11 +68,8 @@ def test_what_follows_whenever_goes_on_with_it() -> None:
         7 you: draw
         8 stop
         """,
-    )
-
-
-def test_events_take_no_silent_facing() -> None:
-    comes_to(
+    ),
+    "events take no silent facing": (
         "Slow: When a card adjacent to this card is killed, flip this card face-down.",
         """
         0. Slow: when triggered
@@ -85,11 +79,8 @@ def test_events_take_no_silent_facing() -> None:
         2 you: flip down this card
         3 stop
         """,
-    )
-
-
-def test_a_replacement_speaks_of_what_it_replaces() -> None:
-    comes_to(
+    ),
+    "a replacement speaks of what it replaces": (
         "Slow: If a Thief you control would be killed by a power, exhaust it instead.",
         """
         0. Slow: when triggered
@@ -99,13 +90,12 @@ def test_a_replacement_speaks_of_what_it_replaces() -> None:
         2 you: exhaust it
         3 stop
         """,
-    )
-
-
-def test_at_a_time_with_a_condition() -> None:
-    comes_to(
-        "Ongoing: At the start of your Planning Phase, if you control no Henchmen, summon a Henchman"
-        " named The Tin Hound to an empty position in your Zone 1.",
+    ),
+    "at a time with a condition": (
+        (
+            "Ongoing: At the start of your Planning Phase, if you control no Henchmen, summon a Henchman"
+            " named The Tin Hound to an empty position in your Zone 1."
+        ),
         """
         0. Ongoing: when triggered
         0 resolve
@@ -117,23 +107,21 @@ def test_at_a_time_with_a_condition() -> None:
         5 you: summon, r7 to r8
         6 stop
         """,
-    )
-
-
-def test_as_long_as_and_unless_join_their_conditions() -> None:
-    comes_to(
-        "As long as this Henchman is on Treasure, cards an opponent controls can't attack unless you"
-        " control 3 or more Henchmen.",
+    ),
+    "as long as and unless join their conditions": (
+        (
+            "As long as this Henchman is on Treasure, cards an opponent controls can't attack unless you"
+            " control 3 or more Henchmen."
+        ),
         """
         0. forbids attacks of [card of an opponent on the Playfield] as long as not (there are at least 3 [face-up Henchman of you on the Playfield]) and this card is [card on Treasure]
         """,
-    )
-
-
-def test_an_attack_is_about_the_attacked_card_by_the_attacker() -> None:
-    comes_to(
-        "Whenever a Thief attacks a Spy, kill that Thief, then exhaust target card adjacent to that"
-        " Spy.",
+    ),
+    "an attack is about the attacked card by the attacker": (
+        (
+            "Whenever a Thief attacks a Spy, kill that Thief, then exhaust target card adjacent to that"
+            " Spy."
+        ),
         """
         0. whenever attack of [Spy on the Playfield] by [Thief on the Playfield]
         0 you: kill the cause
@@ -141,13 +129,12 @@ def test_an_attack_is_about_the_attacked_card_by_the_attacker() -> None:
         2 you: exhaust r7
         3 stop
         """,
-    )
-
-
-def test_the_card_of_an_event_is_kept_while_others_take_their_turns() -> None:
-    comes_to(
-        "Whenever a Thief is killed, move each Spy to an empty position. Return that Thief to its"
-        " owner's hand.",
+    ),
+    "the card of an event is kept while others take their turns": (
+        (
+            "Whenever a Thief is killed, move each Spy to an empty position. Return that Thief to its"
+            " owner's hand."
+        ),
         """
         0. whenever kill of [Thief on the Playfield]
         0 r8 = it
@@ -160,20 +147,8 @@ def test_the_card_of_an_event_is_kept_while_others_take_their_turns() -> None:
         7 you: to hand r8
         8 stop
         """,
-    )
-
-
-def test_a_player_s_card_is_watched_only_if_the_text_speaks_of_it() -> None:
-    assert lines("Whenever an opponent plays a card, draw a card.")[0] == (
-        "0. whenever play for an opponent"
-    )
-    assert lines("Whenever an opponent plays a card, look at it.")[0] == (
-        "0. whenever play of [card] for an opponent"
-    )
-
-
-def test_a_target_of_an_ongoing_power_holds_still() -> None:
-    comes_to(
+    ),
+    "a target of an ongoing power holds still": (
         "Ongoing: Target Thief an opponent controls can't attack.",
         """
         0. Ongoing: when triggered
@@ -182,6 +157,22 @@ def test_a_target_of_an_ongoing_power_holds_still() -> None:
         2 stop
         1. Ongoing: forbids attacks of [card on the Playfield that is r7]
         """,
+    ),
+}
+"""What texts come to, each by what it shows."""
+
+
+@pytest.mark.parametrize(("text", "listed"), PROGRAMS.values(), ids=PROGRAMS)
+def test_a_text_comes_to_its_program(text: str, listed: str) -> None:
+    assert lines(text) == lines_of(listed)
+
+
+def test_a_player_s_card_is_watched_only_if_the_text_speaks_of_it() -> None:
+    assert lines("Whenever an opponent plays a card, draw a card.")[0] == (
+        "0. whenever play for an opponent"
+    )
+    assert lines("Whenever an opponent plays a card, look at it.")[0] == (
+        "0. whenever play of [card] for an opponent"
     )
 
 

@@ -2,15 +2,17 @@
 
 import pytest
 
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.games.eruma.listing import listing
 from rulewright.games.eruma.lowering import lower
-from tests.games.eruma.program_lines import DEFINITIONS, comes_to, language, lines
+from tests.games.eruma.program_lines import DEFINITIONS, lines, lines_of
 
-
-def test_silent_parts_of_a_card_phrase_are_filled_in() -> None:
-    comes_to(
-        "Quick: Kill up to 2 target exhausted non-Assassin Outlaws adjacent to this card. Discard a"
-        " random card in an opponent's hand.",
+PROGRAMS = {
+    "silent parts of a card phrase are filled in": (
+        (
+            "Quick: Kill up to 2 target exhausted non-Assassin Outlaws adjacent to this card. Discard a"
+            " random card in an opponent's hand."
+        ),
         """
         0. Quick: when triggered
         0 r7 = target 0 to 2 [face-up exhausted Thief or Spy or Maniac on the Playfield adjacent to this card]
@@ -20,11 +22,8 @@ def test_silent_parts_of_a_card_phrase_are_filled_in() -> None:
         4 you: discard r8
         5 stop
         """,
-    )
-
-
-def test_its_owner_is_found_through_the_card() -> None:
-    comes_to(
+    ),
+    "its owner is found through the card": (
         "Quick: Kill target Thief. Its owner draws 2 cards. Shuffle its owner's Deck.",
         """
         0. Quick: when triggered
@@ -38,11 +37,8 @@ def test_its_owner_is_found_through_the_card() -> None:
         7 r9: shuffle
         8 stop
         """,
-    )
-
-
-def test_a_filter_that_asks_for_the_owner_reads_it() -> None:
-    comes_to(
+    ),
+    "a filter that asks for the owner reads it": (
         "Quick: Exhaust target Thief. Return a card in its owner's Graveyard to its owner's hand.",
         """
         0. Quick: when triggered
@@ -54,13 +50,12 @@ def test_a_filter_that_asks_for_the_owner_reads_it() -> None:
         5 you: to hand r8
         6 stop
         """,
-    )
-
-
-def test_a_summoning_names_its_henchman_by_number() -> None:
-    comes_to(
-        "Quick: Summon a Henchman named Gallows Crow to an empty position within 2 steps of this"
-        " card.",
+    ),
+    "a summoning names its henchman by number": (
+        (
+            "Quick: Summon a Henchman named Gallows Crow to an empty position within 2 steps of this"
+            " card."
+        ),
         """
         0. Quick: when triggered
         0 resolve
@@ -69,11 +64,8 @@ def test_a_summoning_names_its_henchman_by_number() -> None:
         3 you: summon, r7 to r8
         4 stop
         """,
-    )
-
-
-def test_cards_that_move_take_their_turns() -> None:
-    comes_to(
+    ),
+    "cards that move take their turns": (
         "Quick: Move each Thief you control to an empty position in your zones.",
         """
         0. Quick: when triggered
@@ -86,11 +78,8 @@ def test_cards_that_move_take_their_turns() -> None:
         6 go to 3
         7 stop
         """,
-    )
-
-
-def test_a_swap_joins_two_different_cards() -> None:
-    comes_to(
+    ),
+    "a swap joins two different cards": (
         "Quick: Swap target Thief and target Spy. Ready that Spy.",
         """
         0. Quick: when triggered
@@ -103,22 +92,12 @@ def test_a_swap_joins_two_different_cards() -> None:
         6 you: ready r8
         7 stop
         """,
-    )
-
-
-def test_another_card_is_one_not_spoken_of_last() -> None:
-    assert "3 r8 = you choose 1 [face-up Thief on the Playfield other than r7]" in lines(
-        "Quick: Exhaust target Thief, then ready another Thief."
-    )
-    assert "1 r7 = you choose 1 [face-up Thief on the Playfield other than this card]" in lines(
-        "Quick: Ready another Thief."
-    )
-
-
-def test_a_search_looks_into_the_deck_it_names() -> None:
-    comes_to(
-        "Quick: Search your Deck for a Spy with a Slow power. Search an opponent's Deck for a card."
-        " Banish it.",
+    ),
+    "a search looks into the deck it names": (
+        (
+            "Quick: Search your Deck for a Spy with a Slow power. Search an opponent's Deck for a card."
+            " Banish it."
+        ),
         """
         0. Quick: when triggered
         0 resolve
@@ -130,6 +109,22 @@ def test_a_search_looks_into_the_deck_it_names() -> None:
         6 you: banish r8
         7 stop
         """,
+    ),
+}
+"""What texts come to, each by what it shows."""
+
+
+@pytest.mark.parametrize(("text", "listed"), PROGRAMS.values(), ids=PROGRAMS)
+def test_a_text_comes_to_its_program(text: str, listed: str) -> None:
+    assert lines(text) == lines_of(listed)
+
+
+def test_another_card_is_one_not_spoken_of_last() -> None:
+    assert "3 r8 = you choose 1 [face-up Thief on the Playfield other than r7]" in lines(
+        "Quick: Exhaust target Thief, then ready another Thief."
+    )
+    assert "1 r7 = you choose 1 [face-up Thief on the Playfield other than this card]" in lines(
+        "Quick: Ready another Thief."
     )
 
 
@@ -229,6 +224,6 @@ def test_a_place_that_is_named_needs_no_player_for_the_usual_one() -> None:
     ],
 )
 def test_that_player_is_the_one_spoken_of(text: str, line: str) -> None:
-    node = language().parsed(text)
+    node = LANGUAGE.parsed(text)
     assert node is not None
     assert any(line in words for words in listing(lower(node, DEFINITIONS)))

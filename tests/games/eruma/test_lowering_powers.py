@@ -1,14 +1,17 @@
 """What powers do when they are triggered: targets first, then the deeds in reading order."""
 
+import pytest
+
 from rulewright.effects.program import ACT
 from rulewright.games.eruma.terms import NO_SPEED, QUICK
-from tests.games.eruma.program_lines import comes_to, lines, program
+from tests.games.eruma.program_lines import lines, lines_of, program
 
-
-def test_a_text_speaks_of_its_target_again() -> None:
-    comes_to(
-        "Quick: Flip target face-down card an opponent controls face-up. If it is a Thief, exhaust"
-        " it.",
+PROGRAMS = {
+    "a text speaks of its target again": (
+        (
+            "Quick: Flip target face-down card an opponent controls face-up. If it is a Thief, exhaust"
+            " it."
+        ),
         """
         0. Quick: when triggered
         0 r7 = target 1 [face-down card of an opponent on the Playfield]
@@ -18,13 +21,12 @@ def test_a_text_speaks_of_its_target_again() -> None:
         4 you: exhaust r7
         5 stop
         """,
-    )
-
-
-def test_targets_are_announced_in_reading_order_wherever_they_stand() -> None:
-    comes_to(
-        "Quick: Draw a card, then kill target Thief. If you control a Spy, exhaust target Outlaw"
-        " adjacent to target Spy.",
+    ),
+    "targets are announced in reading order wherever they stand": (
+        (
+            "Quick: Draw a card, then kill target Thief. If you control a Spy, exhaust target Outlaw"
+            " adjacent to target Spy."
+        ),
         """
         0. Quick: when triggered
         0 r7 = target 1 [face-up Thief on the Playfield]
@@ -37,11 +39,8 @@ def test_targets_are_announced_in_reading_order_wherever_they_stand() -> None:
         7 you: exhaust r9
         8 stop
         """,
-    )
-
-
-def test_a_mode_with_a_target_is_chosen_while_announcing() -> None:
-    comes_to(
+    ),
+    "a mode with a target is chosen while announcing": (
         "Quick: Choose one: kill target Maniac; draw a card; or steal a treasure.",
         """
         0. Quick: when triggered
@@ -62,11 +61,8 @@ def test_a_mode_with_a_target_is_chosen_while_announcing() -> None:
         14 you: steal
         15 stop
         """,
-    )
-
-
-def test_a_mode_without_a_target_is_chosen_when_it_is_reached() -> None:
-    comes_to(
+    ),
+    "a mode without a target is chosen when it is reached": (
         "Quick: Choose one: draw a card; or steal a treasure.",
         """
         0. Quick: when triggered
@@ -79,11 +75,8 @@ def test_a_mode_without_a_target_is_chosen_when_it_is_reached() -> None:
         6 you: steal
         7 stop
         """,
-    )
-
-
-def test_what_one_may_do_needs_the_cards_for_it() -> None:
-    comes_to(
+    ),
+    "what one may do needs the cards for it": (
         "Quick: You may discard 2 cards. If you do, draw 3 cards. If you don't, steal a treasure.",
         """
         0. Quick: when triggered
@@ -100,11 +93,8 @@ def test_what_one_may_do_needs_the_cards_for_it() -> None:
         10 you: steal
         11 stop
         """,
-    )
-
-
-def test_a_deed_that_must_be_done_tells_whether_it_was_possible() -> None:
-    comes_to(
+    ),
+    "a deed that must be done tells whether it was possible": (
         "Quick: Discard a card. If you do, draw 2 cards.",
         """
         0. Quick: when triggered
@@ -119,21 +109,8 @@ def test_a_deed_that_must_be_done_tells_whether_it_was_possible() -> None:
         8 you: draw, r8
         9 stop
         """,
-    )
-
-
-def test_one_may_exhaust_only_what_is_ready() -> None:
-    ready = "[face-up ready Thief of you on the Playfield]"
-    found = lines("Quick: You may exhaust a Thief you control. If you do, draw a card.")
-    assert f"2 if there are at least 1 {ready}; if not, go to 6" in found
-    assert f"4 r7 = you choose 1 {ready}" in found
-    assert "3 if this card is [ready card]; if not, go to 6" in lines(
-        "Ongoing: Whenever you draw a card, you may exhaust this card. If you do, draw a card."
-    )
-
-
-def test_instead_is_a_branch_round_the_sentence_before() -> None:
-    comes_to(
+    ),
+    "instead is a branch round the sentence before": (
         "Quick: Kill target Thief. If you control 2 or more Spies, banish it instead.",
         """
         0. Quick: when triggered
@@ -145,13 +122,12 @@ def test_instead_is_a_branch_round_the_sentence_before() -> None:
         5 you: kill r7
         6 stop
         """,
-    )
-
-
-def test_the_last_instead_that_applies_counts_and_otherwise_adds_to_the_first_deed() -> None:
-    comes_to(
-        "Quick: Draw a card. If you control a Spy, draw 2 cards instead. If you control 3 or more"
-        " Spies, draw 3 cards instead. Otherwise, discard a card.",
+    ),
+    "the last instead that applies counts and otherwise adds to the first deed": (
+        (
+            "Quick: Draw a card. If you control a Spy, draw 2 cards instead. If you control 3 or more"
+            " Spies, draw 3 cards instead. Otherwise, discard a card."
+        ),
         """
         0. Quick: when triggered
         0 resolve
@@ -168,13 +144,12 @@ def test_the_last_instead_that_applies_counts_and_otherwise_adds_to_the_first_de
         11 you: discard r8
         12 stop
         """,
-    )
-
-
-def test_otherwise_is_the_other_branch_of_the_if_before() -> None:
-    comes_to(
-        "Quick: If an opponent has 3 or more treasure, steal a treasure. Otherwise, gain a"
-        " treasure.",
+    ),
+    "otherwise is the other branch of the if before": (
+        (
+            "Quick: If an opponent has 3 or more treasure, steal a treasure. Otherwise, gain a"
+            " treasure."
+        ),
         """
         0. Quick: when triggered
         0 resolve
@@ -184,13 +159,12 @@ def test_otherwise_is_the_other_branch_of_the_if_before() -> None:
         4 you: gain
         5 stop
         """,
-    )
-
-
-def test_unless_asks_the_player_who_can() -> None:
-    comes_to(
-        "Quick: An opponent discards a card unless they lose 2 treasures. If they don't, draw a"
-        " card.",
+    ),
+    "unless asks the player who can": (
+        (
+            "Quick: An opponent discards a card unless they lose 2 treasures. If they don't, draw a"
+            " card."
+        ),
         """
         0. Quick: when triggered
         0 resolve
@@ -207,11 +181,8 @@ def test_unless_asks_the_player_who_can() -> None:
         11 you: draw
         12 stop
         """,
-    )
-
-
-def test_each_player_does_it_first_you_then_the_opponent() -> None:
-    comes_to(
+    ),
+    "each player does it first you then the opponent": (
         "Quick: Each player may discard a card.",
         """
         0. Quick: when triggered
@@ -227,11 +198,8 @@ def test_each_player_does_it_first_you_then_the_opponent() -> None:
         9 go to 3
         10 stop
         """,
-    )
-
-
-def test_for_each_counts_first_and_then_does_it_as_often() -> None:
-    comes_to(
+    ),
+    "for each counts first and then does it as often": (
         "Quick: Draw 2 cards for each Thief you control on Treasure, then discard your hand.",
         """
         0. Quick: when triggered
@@ -244,13 +212,12 @@ def test_for_each_counts_first_and_then_does_it_as_often() -> None:
         6 you: discard hand
         7 stop
         """,
-    )
-
-
-def test_a_lasting_effect_keeps_the_target_it_began_with() -> None:
-    comes_to(
-        "Quick: This turn, this card may move diagonally. During the next turn of an opponent,"
-        " target Outlaw can't steal.",
+    ),
+    "a lasting effect keeps the target it began with": (
+        (
+            "Quick: This turn, this card may move diagonally. During the next turn of an opponent,"
+            " target Outlaw can't steal."
+        ),
         """
         0. Quick: when triggered
         0 r7 = target 1 [face-up Outlaw on the Playfield]
@@ -261,11 +228,8 @@ def test_a_lasting_effect_keeps_the_target_it_began_with() -> None:
         1. Quick: may move diagonally of [card on the Playfield that is this card]
         2. Quick: forbids steal of [card on the Playfield that is r7]
         """,
-    )
-
-
-def test_a_slow_power_chooses_its_target_when_it_is_triggered() -> None:
-    comes_to(
+    ),
+    "a slow power chooses its target when it is triggered": (
         "Slow: Whenever an opponent draws a card, exhaust target Thief that player controls.",
         """
         0. Slow: when triggered
@@ -276,11 +240,8 @@ def test_a_slow_power_chooses_its_target_when_it_is_triggered() -> None:
         3 you: exhaust r7
         4 stop
         """,
-    )
-
-
-def test_a_curse_stands_beside_a_power() -> None:
-    comes_to(
+    ),
+    "a curse stands beside a power": (
         "Curse: Your hand limit is 4. Quick: Copy the power of target Outlaw an opponent controls.",
         """
         0. Curse: hand limit 4 for you
@@ -290,7 +251,27 @@ def test_a_curse_stands_beside_a_power() -> None:
         2 you: copy power r7
         3 stop
         """,
+    ),
+}
+"""What texts come to, each by what it shows."""
+
+
+@pytest.mark.parametrize(("text", "listed"), PROGRAMS.values(), ids=PROGRAMS)
+def test_a_text_comes_to_its_program(text: str, listed: str) -> None:
+    assert lines(text) == lines_of(listed)
+
+
+def test_one_may_exhaust_only_what_is_ready() -> None:
+    ready = "[face-up ready Thief of you on the Playfield]"
+    found = lines("Quick: You may exhaust a Thief you control. If you do, draw a card.")
+    assert f"2 if there are at least 1 {ready}; if not, go to 6" in found
+    assert f"4 r7 = you choose 1 {ready}" in found
+    assert "3 if this card is [ready card]; if not, go to 6" in lines(
+        "Ongoing: Whenever you draw a card, you may exhaust this card. If you do, draw a card."
     )
+
+
+def test_a_card_has_the_speed_of_its_power_not_of_its_curse() -> None:
     assert program("Curse: Your hand limit is 4. Quick: Draw a card.").speed == QUICK
     assert program("Curse: Your hand limit is 4.").speed == NO_SPEED
     assert all(ability.kind != ACT for ability in program("Curse: Your hand limit is 4.").abilities)

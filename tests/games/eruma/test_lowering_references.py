@@ -10,9 +10,10 @@ from rulewright.cardtext.reference import Reading
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering import Lowering
 from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.games.eruma.game import GAME
 from rulewright.games.eruma.lowering import ErumaWords
-from tests.games.eruma.program_lines import DEFINITIONS, language
+from tests.games.eruma.program_lines import DEFINITIONS
 
 SAMPLED = 500
 BUILT_IN = {
@@ -32,7 +33,7 @@ def nouns_in(node: Node) -> Iterator[str]:
         return
     if node[0].startswith("noun."):
         yield node[0]
-    aside = language().references.aside
+    aside = LANGUAGE.references.aside
     for child in node[1:]:
         if isinstance(child, tuple) and child[0].partition(".")[0] not in aside:
             yield from nouns_in(child)
@@ -40,7 +41,7 @@ def nouns_in(node: Node) -> Iterator[str]:
 
 def disagreements(tree: Node, definitions: dict[str, int]) -> tuple[int, list[str]]:
     """How many phrases mean something said before, and those that mean different things."""
-    bonds = Reading(language().references, tree).bonds
+    bonds = Reading(LANGUAGE.references, tree).bonds
     lowering = Lowering(ErumaWords(), definitions)
     try:
         lowering.lower(tree)
@@ -51,7 +52,7 @@ def disagreements(tree: Node, definitions: dict[str, int]) -> tuple[int, list[st
         branch: Branch = NotPlayable("", node).branch_in(tree)
         meant = set(nouns_in(below(tree, bonds[branch])))
         if meant != set(mention.nouns):
-            found.append(f"{language().write(tree)}: {node}: {meant}, {mention.nouns}")
+            found.append(f"{LANGUAGE.write(tree)}: {node}: {meant}, {mention.nouns}")
     return len(lowering.mentions.bonds), found
 
 
@@ -63,7 +64,7 @@ def test_both_agree_on_every_card() -> None:
 
 
 def test_both_agree_on_random_texts() -> None:
-    sampler = Sampler(language(), Random(12), list(DEFINITIONS), levels=7)
+    sampler = Sampler(LANGUAGE, Random(12), list(DEFINITIONS), levels=7)
     results = [disagreements(tree, DEFINITIONS) for tree in islice(sampler.cards(), SAMPLED)]
     assert [wrong for _, found in results for wrong in found] == []
     assert sum(count for count, _ in results) > 20

@@ -14,12 +14,11 @@ import pytest
 from rulewright.cardtext.node import Branch, Node, replaced
 from rulewright.cardtext.sampling import NAMES, Sampler
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.content import CARD_FILES, read_shipped
+from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, read_shipped
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.listing import listing
 from rulewright.games.eruma.lowering import lower
-from tests.games.eruma.program_lines import language
-from tests.games.eruma.sound_programs import check
+from tests.games.eruma.sound_programs import expect_sound
 
 DEFINITIONS = {name: number for number, name in enumerate(NAMES)}
 ENOUGH = 500
@@ -44,12 +43,12 @@ RARE = [
 @cache
 def clear_trees() -> list[Node]:
     """Random texts that are clear and short enough for a card."""
-    return list(islice(Sampler(language(), Random(4)).cards(), ENOUGH))
+    return list(islice(Sampler(LANGUAGE, Random(4)).cards(), ENOUGH))
 
 
 def one_sentence(random: Random, count: int) -> Iterator[Node]:
     """Texts of one random sentence, under each speed and under none."""
-    sampler = Sampler(language(), random, levels=5)
+    sampler = Sampler(LANGUAGE, random, levels=5)
     for _ in range(count):
         body = ("body.last", sampler.tree("sentence"))
         yield ("card.plain", body)
@@ -77,9 +76,9 @@ def tags(trees: Iterable[Node]) -> set[str]:
 
 
 def test_whatever_can_be_written_is_playable_or_refused() -> None:
-    for tree in islice(Sampler(language(), Random(3)).trees(), 3000):
+    for tree in islice(Sampler(LANGUAGE, Random(3)).trees(), 3000):
         try:
-            check(lower(tree, DEFINITIONS))
+            expect_sound(lower(tree, DEFINITIONS))
         except NotPlayable as error:
             assert error.branch_in(tree) in dict(nodes(tree))  # noqa: PT017
             assert str(error)  # noqa: PT017
@@ -89,27 +88,27 @@ def test_every_phrase_is_playable_somewhere() -> None:
     played = tags(tree for tree, _ in playable())
     played |= tags(definition.tree for definition in read_shipped().definitions)
     for text in RARE:
-        tree = language().read(text)
-        check(lower(tree, DEFINITIONS))
+        tree = LANGUAGE.read(text)
+        expect_sound(lower(tree, DEFINITIONS))
         played |= tags([tree])
-    missing = {rule.tag for rule in language().lexicon.rules} - played
+    missing = {rule.tag for rule in LANGUAGE.lexicon.rules} - played
     for tree in one_sentence(Random(8), 6000):
         if missing & tags([tree]):
             with suppress(NotPlayable):
-                check(lower(tree, DEFINITIONS))
+                expect_sound(lower(tree, DEFINITIONS))
                 missing -= tags([tree])
     assert missing == set(), "write a text with it into RARE, or make it playable"
 
 
 @pytest.mark.parametrize("text", SAMPLES)
 def test_sample_texts_are_sound(text: str) -> None:
-    check(lower(language().read(text), DEFINITIONS))
+    expect_sound(lower(LANGUAGE.read(text), DEFINITIONS))
 
 
 def test_random_programs_are_sound() -> None:
     assert len(playable()) > 500
     for _, program in playable():
-        check(program)
+        expect_sound(program)
 
 
 def test_random_programs_can_be_read() -> None:
@@ -144,4 +143,4 @@ def test_the_same_tree_comes_to_the_same_program() -> None:
 def test_every_printed_card_is_sound() -> None:
     assert CARD_FILES
     for definition in read_shipped().definitions:
-        check(definition.program)
+        expect_sound(definition.program)

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from rulewright.games.eruma.content import LANGUAGE
 from rulewright.games.eruma.game import Eruma
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.testing.laws import LAWS, MOST_DECISIONS, Plan
 from rulewright.testing.random_cards import MOST_STEPS, random_game, steps_between_decisions
-from tests.games.eruma.program_lines import language
 
 SETS = range(6)
 """`make soak` takes others, for as long as one likes."""
@@ -20,7 +20,7 @@ MATCHES = 15
 
 @cache
 def made(seed: int) -> Eruma:
-    return random_game(Random(seed), language(), f"eruma-random-{seed}")
+    return random_game(Random(seed), LANGUAGE, f"eruma-random-{seed}")
 
 
 @pytest.fixture(params=SETS)
@@ -49,7 +49,7 @@ def test_law_with_random_cards(game: Eruma, law: Callable[[Plan], None]) -> None
 
 
 def test_the_same_generator_makes_the_same_cards() -> None:
-    again = random_game(Random(SETS[0]), language())
+    again = random_game(Random(SETS[0]), LANGUAGE)
     texts = [card.text for card in again.set.definitions]
     assert texts == [card.text for card in made(SETS[0]).set.definitions]
     assert texts != [card.text for card in made(SETS[1]).set.definitions]

@@ -9,6 +9,8 @@ from rulewright.kernel.match import Match
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.face import a_match, decisions
 
+BOOK = rulebook_of("eruma")
+
 
 def reasons(game: Eruma, match: Match, thing: str, seat: int = 0) -> dict[str, str]:
     """For each action the rule that keeps the card from it."""
@@ -121,7 +123,7 @@ def test_each_action_is_either_offered_or_explained(seed: int) -> None:
                 told = reasons(GAME, match, card["id"], seat)
                 offered = {verb for verb, thing in done if f"p{thing}" == card["id"]}
                 assert set(told) == set(ON_FIELD) - offered
-                assert all(rule in rulebook_of("eruma") for rule in told.values())
+                assert all(rule in BOOK for rule in told.values())
         for card in view["sides"][seat]["hand"]:  # type: ignore[index]
             told = reasons(GAME, match, card["id"], seat)
             is_offered = ("play", int(card["id"][1:])) in done

@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.eruma.content import LANGUAGE
+from rulewright.games.eruma.game import Eruma
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.match import Match, start_match
 from rulewright.testing import history, rule
 from rulewright.testing.random_cards import random_game
-from tests.games.eruma.program_lines import language
+from tests.games.eruma.face import a_match
 from tests.games.eruma.scenes import Scenes, scene
 
 LONGEST = 150
@@ -57,7 +59,7 @@ def play(match: Match, seed: int) -> int:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_cards_give_nothing_away(seed: int) -> None:
-    game = random_game(Random(seed), language(), f"eruma-random-{seed}")
+    game = random_game(Random(seed), LANGUAGE, f"eruma-random-{seed}")
     assert play(start_match(game, ["Ana", "Bo"], {}, seed, "en"), seed) > 10
 
 
@@ -247,3 +249,19 @@ def test_no_choice_of_anothers_cards_shows_a_number(scenes: Scenes) -> None:
     spelled = [choice.spelled for choice in raid.match.decision(0).choices]
     assert spelled == [["choose", 25 + 55 + 2 * name + 1] for name in names]
     raid.me.does("choose Maniac")
+
+
+def public_after(game: Eruma, position: str, choice: str) -> int:
+    match = a_match(game, position)
+    match.play(0, choice)
+    return int(match.state.public)
+
+
+def test_search_tells_apart_what_both_have_seen_and_nothing_else(plain: Eruma) -> None:
+    position = "my 1 | Spy . . . .\nme: hand Thief Maniac"
+    here, there = (f"Move Spy (your Zone 1, 1) to your Zone {place}" for place in ("2, 1", "1, 2"))
+    assert public_after(plain, position, here) != public_after(plain, position, there)
+    face_down, another = (f"Play {card} to your Zone 1, 3" for card in ("Thief", "Maniac"))
+    assert public_after(plain, position, face_down) == public_after(plain, position, another)
+    elsewhere = "Play Thief to your Zone 1, 4"
+    assert public_after(plain, position, face_down) != public_after(plain, position, elsewhere)

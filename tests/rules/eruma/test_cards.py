@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
-from rulewright.games.eruma.content import TABLE, SetReader, read_shipped
+from rulewright.cardtext import Trees
+from rulewright.games.eruma.content import LANGUAGE, SetReader, read_shipped
 from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.content_checks import parts_of, power_of
 from rulewright.games.eruma.position import read_position
@@ -44,7 +44,7 @@ def gang(tmp_path_factory: pytest.TempPathFactory) -> PrintedSet:
     )
     file: Path = tmp_path_factory.mktemp("cards") / "gang.toml"
     file.write_text("\n".join(lines), encoding="utf-8")
-    return SetReader(Trees(Language(TABLE))).read([file])
+    return SetReader(Trees(LANGUAGE)).read([file])
 
 
 def start(gang: PrintedSet, text: str) -> Raid:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
-from rulewright.games.eruma.content import TABLE, SetReader
+from rulewright.cardtext import Trees
+from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
 from rulewright.testing.raid_table import RaidTable
@@ -129,7 +129,7 @@ def test_the_other_spelling_is_refused(tmp_path_factory: pytest.TempPathFactory)
         encoding="utf-8",
     )
     with pytest.raises(ContentError, match="there is no type 'Slaver'; did you mean 'Slayer'"):
-        SetReader(Trees(Language(TABLE))).read([file])
+        SetReader(Trees(LANGUAGE)).read([file])
 
 
 class TestTwoProtections:

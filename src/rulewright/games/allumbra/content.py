@@ -13,7 +13,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Final, TypeVar
 
-from rulewright.cardtext import CardTextError, Language, Node, Trees
+from rulewright.cardtext import CardTextError, Node, Trees, shared_language
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.effects.lowering_draft import NotPlayable
 from rulewright.games.allumbra.lowering import lower_card
@@ -226,7 +226,7 @@ TABLE: Final = shipped_file("allumbra.rules")
 CARD_FILE: Final = shipped_file("cards", "duel.toml")
 RELIC_FILE: Final = shipped_file("cards", "relics.toml")
 TREES: Final = shipped_file("cards", "trees.json")
-LANGUAGE: Final = Language(TABLE)
+LANGUAGE: Final = shared_language(TABLE)
 
 CARDS: Final = read_cards(CARD_FILE, Trees(LANGUAGE, TREES))
 RELICS: Final = read_relics(RELIC_FILE, CARDS, Trees(LANGUAGE, TREES))

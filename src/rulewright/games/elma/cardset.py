@@ -1,15 +1,19 @@
 """The printed cards as the rules need them: for each definition what it is.
 
 A definition is a card as printed, by its number in the set. It never changes and is shared by all
-matches; a card of a match refers to it.
+matches; a card of a match refers to it. What its text does is a `Text`: the rules call it where
+something happens or is worked out, and know nothing else of texts.
 """
 
 from __future__ import annotations
 
-from typing import Final
+import hashlib
+from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from rulewright.games.elma.terms import SURVIVOR
+from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.zone import Zone
 
 NO_TEAM: Final = -1
@@ -28,6 +32,54 @@ class Pro:
         self.tenths: Final = tenths
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Text:
+    """What the text of a card does. One that does nothing is what all cards without a text have.
+
+    `verbs` are what it forbids, replaces or answers and `rules` what it changes, as masks: it is
+    asked about nothing else. A text is alive while its kuski is in play, or its level in the
+    battle area; `source` is that card, `seat` whoever controls it or added the level.
+    """
+
+    def __init__(self, verbs: i64, rules: i64) -> None:
+        self.verbs: Final = verbs
+        self.rules: Final = rules
+
+    def forbids(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
+    ) -> bool:
+        """Whether it says that this can't happen to the card (-1: to the player)."""
+        return False
+
+    def instead(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        """What takes the place of something that would happen, if this does."""
+        return None
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        """What answers something that has happened, if this does."""
+        return None
+
+    def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be
+        self, state: State, source: i64, seat: i64, rule: i64, thing: i64, value: i64
+    ) -> i64:
+        """The value of a rule for a card or seat, where it would be `value` without this."""
+        return value
+
+    def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
+        """Whether a seat could play the instant now (ruling.instant-needs-target)."""
+        return False
+
+    def take_effect(self, state: State, seat: i64, card: i64) -> None:
+        """Push what the instant does."""
+
+
+NO_TEXT: Final = Text(0, 0)
+
+
 class CardSet:
     """All definitions there are. Each list or zone has one entry for each of them."""
 
@@ -35,6 +87,7 @@ class CardSet:
         self, kinds: Zone, kuski_types: Zone, kuski_keywords: Zone, teams: Zone,
         records: list[Zone], pros: list[list[Pro]], level_types: Zone, level_keywords: Zone,
         chains: Zone, shortest: Zone, longest: Zone, fingerprints: list[str],
+        texts: list[Text] | None = None, battle_types: list[Zone] | None = None,
     ) -> None:  # fmt: skip
         self.kinds: Final = kinds
         self.kuski_types: Final = kuski_types
@@ -53,6 +106,30 @@ class CardSet:
         self.longest: Final = longest
         self.fingerprints: Final = fingerprints
         """For each definition a text that no other has: what a number in a save means."""
+        self.texts: Final = [NO_TEXT for _ in records] if texts is None else texts
+        self.has_texts: Final = any(text is not NO_TEXT for text in self.texts)
+        self.battle_types: Final = (
+            [_rising(level_keywords[place]) for place in range(len(level_keywords))]
+            if battle_types is None
+            else battle_types
+        )
+        """ruling.battle-types-together: the battle types of a level, in the order printed."""
 
     def __len__(self) -> int:
         return len(self.records)
+
+    def fingerprint(self, definitions: list[int]) -> str:
+        """A short text that tells whether these numbers mean what they meant."""
+        meant = "\n".join(self.fingerprints[each] for each in sorted(set(definitions)))
+        return hashlib.sha256(meant.encode()).hexdigest()[:16]
+
+
+def _rising(keywords: i64) -> Zone:
+    """The battle types among some keywords, as bits, lowest first."""
+    found = Zone()
+    one: i64 = 1
+    while one <= SURVIVOR:
+        if keywords & one != 0:
+            found.append(one)
+        one += one
+    return found

@@ -61,3 +61,70 @@ NO_FINISH: Final = -1
 """terms.no-finish: an entry of a list of records that gives no time."""
 SECOND: Final = 10
 """A second, in the unit of times."""
+
+# Verbs: what can happen. To cards:
+PLAY_KUSKI: Final = 0  # from hand into play
+GO_ONLINE: Final = 1
+GO_OFFLINE: Final = 2  # from wherever in play
+ENTER: Final = 3  # the current battle; two cards enter as a pair
+APPLY_RECORD: Final = 4  # the next entry of the list
+IMPROVE: Final = 5  # amount: tenths of a second
+ADD_LEVEL: Final = 6  # the card is the level, the others those that add it; amount: length
+START_BATTLE: Final = 7
+END_BATTLE: Final = 8
+LEAVE_AFTER_BATTLE: Final = 9
+END_AFTER_BATTLE: Final = 10
+ABORT: Final = 11  # a level in the queue, or the current battle's
+DISCARD: Final = 12
+BAN: Final = 13
+TO_HAND: Final = 14
+TAKE_CONTROL: Final = 15  # amount: 1 until the end of the battle
+GIVE_BACK: Final = 16
+ADD_COUNTERS: Final = 17  # spot: which; amount: how many
+LOSE_COUNTERS: Final = 18
+PLAY_INSTANT: Final = 19
+# By players:
+DRAW: Final = 20
+GAIN_POINTS: Final = 21
+LOSE_POINTS: Final = 22
+LOSE_GAME: Final = 23  # amount: the seats, as a mask
+SHUFFLE: Final = 24
+# Told to effects, and nothing more:
+TURN_BEGINS: Final = 25
+TURN_ENDS: Final = 26
+IMPROVES: Final = 27
+WINS: Final = 28  # the kuskis that won the battle
+LOSES: Final = 29
+WINS_AFTER_BATTLE: Final = 30
+VERB_NAMES: Final = [
+    "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
+    "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
+    "ban", "return", "take control", "give back", "add counters", "lose counters",
+    "play instant", "draw", "gain points", "lose points", "lose the game", "shuffle",
+    "turn begins", "turn ends", "improves", "wins", "loses", "wins after battle",
+]  # fmt: skip
+
+# By what something happens.
+BY_RULE: Final = 0
+BY_CHOICE: Final = 1  # a player's action in the main phase
+BY_EFFECT: Final = 2
+
+# Rules that a text may change, each worked out by one function (`now.py`).
+KINDS_RULE: Final = 0
+KUSKI_TYPES_RULE: Final = 1
+KUSKI_KEYWORDS_RULE: Final = 2
+TEAM_RULE: Final = 3
+PRO_RULE: Final = 4  # tenths by which a time counts as lower
+RECORD_RULE: Final = 5  # one entry of a list, as it is applied
+LEVEL_TYPES_RULE: Final = 6
+LEVEL_KEYWORDS_RULE: Final = 7
+HAND_LIMIT_RULE: Final = 8
+PLAYS_RULE: Final = 9  # kuskis that may be played in a turn
+OWN_LEVEL_RULE: Final = 10  # 1: a kuski may enter the battle on a level it added
+STAYS_ONLINE_RULE: Final = 11  # 1: it does not go offline after a battle
+IGNORED_RULE: Final = 12  # 1: ignored for scoring
+POINTS_RULE: Final = 13  # what a kuski earns in a battle
+MUST_ENTER_RULE: Final = 14  # 1: it enters a battle when it can
+FROM_THE_START_RULE: Final = 15  # 1: its records count as if it had entered first
+NOT_COUNTED_RULE: Final = 16  # on a level, entries that are used up like NF
+RULES: Final = 17

@@ -31,8 +31,9 @@ from rulewright.games.eruma.board import (
 )
 from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.costs import action_cost, power_cost
+from rulewright.games.eruma.numbering import EMPTY, HENCHMEN_MASK
 from rulewright.games.eruma.spots import fitting_spots
-from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ATTACK,
     ATTACK_COSTS,

@@ -12,6 +12,7 @@ from rulewright.games.eruma.assault import Assault, Strike, TakePosition
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.happening import Happen
+from rulewright.games.eruma.numbering import CARDS
 from rulewright.games.eruma.powers import MayBlock, Trigger
 from rulewright.games.eruma.register_checks import check_registers
 from rulewright.games.eruma.replacing import WhichInstead
@@ -28,7 +29,7 @@ from rulewright.games.eruma.rules import (
     ThievesSteal,
     Turn,
 )
-from rulewright.games.eruma.state import CARDS, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ASSAULT,
     ATTACK,

@@ -36,7 +36,8 @@ from rulewright.games.eruma.filtering import (
 )
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.holding import holds
-from rulewright.games.eruma.state import CARDS, HENCHMEN_MASK, SEATS, Raid
+from rulewright.games.eruma.numbering import CARDS, HENCHMEN_MASK, SEATS
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import CURSE, HAS_TYPE, SLOW, TARGETED
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.zone import Zone

@@ -22,8 +22,9 @@ from rulewright.games.eruma.actions import (
 from rulewright.games.eruma.alive import BY_A_SKILL, BY_A_TYPE, BY_AN_ATTACK, BY_RULE
 from rulewright.games.eruma.costs import action_cost
 from rulewright.games.eruma.happening import Happen
+from rulewright.games.eruma.numbering import EMPTY
 from rulewright.games.eruma.powers import Trigger
-from rulewright.games.eruma.state import EMPTY, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ASSASSIN,
     ATTACK,

@@ -21,8 +21,9 @@ from rulewright.games.eruma.filtering import (
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.hands import look_at
 from rulewright.games.eruma.holding import condition_holds
+from rulewright.games.eruma.numbering import CARDS, DECK_SIZE, IN_HAND
 from rulewright.games.eruma.spots import fitting_spots, spot_use
-from rulewright.games.eruma.state import CARDS, DECK_SIZE, IN_HAND, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import DECK, MANIAC, MOVE, PLAY, PLAYFIELD, SUMMON, TARGETED
 from rulewright.kernel.bits import bit, lowest
 

@@ -6,21 +6,20 @@ is in `content_checks.py`; here is what holds between cards, and the way from fi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulewright.cardtext import CardTextError, Language, Trees
-from rulewright.cardtext.card_file import PrintedCard, read_card_file
+from rulewright.cardtext import Trees, shared_language
+from rulewright.cardtext.card_fields import Fault
+from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
+from rulewright.cardtext.set_reader import CardReader
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.content_cards import Definition, PrintedSet, slug
+from rulewright.games.eruma.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.content_checks import (
     OUTLAW_HEADING,
-    Fault,
-    nearest,
     power_of,
     summoned_by,
     wrong_facts,
@@ -30,7 +29,7 @@ from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.lowering import lower
 from rulewright.games.eruma.terms import CLASSES, HENCHMAN, TYPES
 from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.names import nearest
 
 Lower = Callable[[Node, Mapping[str, int]], CardProgram]
 """Makes the program of a tree, given the numbers of the cards that it may name."""
@@ -39,39 +38,32 @@ Lower = Callable[[Node, Mapping[str, int]], CardProgram]
 # Reading
 
 
-class SetReader:
+class SetReader(CardReader):
     """A set while it is read: its cards, and every mistake found so far."""
 
     def __init__(self, texts: Trees, lowering: Lower = lower) -> None:
-        self.texts: Final = texts
+        super().__init__(texts, "ruling.same-card")
         self.lowering: Final = lowering
-        self.mistakes: list[ContentError] = []
-        self.cards: list[PrintedCard] = []
+
+    def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
+        return wrong_facts(heading, fields)
+
+    def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
+        return wrong_text(heading, fields, tree)
 
     def read(self, files: list[Path]) -> PrintedSet:
         """The set of these files; the first mistake is raised, and how many more there are."""
         found = self.check(files)
-        if self.mistakes:
-            first = self.mistakes[0]
-            more = len(self.mistakes) - 1
-            if more:
-                first.add_note(f"(and {more} more mistake{'' if more == 1 else 's'})")
-            raise first
+        self.raise_first()
         return PrintedSet(found)
 
     def check(self, files: list[Path]) -> list[Definition]:
         """All definitions that are right; `mistakes` has what is wrong with the others."""
-        for file in files:
-            try:
-                self.cards += read_card_file(file).cards
-            except ContentError as error:
-                self.mistakes.append(error)
-        sound = [card for card in self.cards if self._has_sound_facts(card)]
-        sound = self._without_twins(sound)
+        sound = self.sound_cards(files)
         numbers = {card.name: number for number, card in enumerate(sound)}
         trees: dict[str, Node] = {}
         for card in sound:
-            tree = self._tree(card, numbers)
+            tree = self.tree(card, numbers)
             if tree is not None:
                 trees[card.name] = tree
         self._check_powers([card for card in sound if card.name in trees], trees)
@@ -84,38 +76,6 @@ class SetReader:
                     definitions.append(_definition(number, card, trees[card.name], program))
         return definitions
 
-    def _wrong(self, card: PrintedCard, fault: Fault) -> None:
-        place = f"{card.place.file}:{_line_of(card, fault.field)}"
-        self.mistakes.append(ContentError(f"{place}: {card.name}: {fault.what}"))
-
-    def _has_sound_facts(self, card: PrintedCard) -> bool:
-        faults = wrong_facts(card.heading, card.fields)
-        for fault in faults:
-            self._wrong(card, fault)
-        return not faults
-
-    def _without_twins(self, cards: list[PrintedCard]) -> list[PrintedCard]:
-        """ruling.same-card: a name stands for one card, whoever types it."""
-        first: dict[str, PrintedCard] = {}
-        for card in cards:
-            other = first.setdefault(slug(card.name), card)
-            if other is not card:
-                where = f"{other.place.file.name}:{_line_of(other, 'name')}"
-                what = f"{other.name!r} of {where} has this name already (ruling.same-card)"
-                self._wrong(card, Fault("name", what))
-        return list(first.values())
-
-    def _tree(self, card: PrintedCard, names: Mapping[str, int]) -> Node | None:
-        try:
-            tree = self.texts.read(card.text, names)
-        except CardTextError as error:
-            self.mistakes.append(error.at(card.place))
-            return None
-        faults = wrong_text(card.heading, card.fields, tree)
-        for fault in faults:
-            self._wrong(card, fault)
-        return None if faults else tree
-
     def _check_powers(self, cards: list[PrintedCard], trees: Mapping[str, Node]) -> None:
         """card.outlaw-power, henchman.by-name."""
         first: dict[Node, PrintedCard] = {}
@@ -127,11 +87,11 @@ class SetReader:
             if other is not card:
                 where = f"{other.place.file.name}:{other.place.line}"
                 what = f"{other.name} of {where} has the same power (card.outlaw-power)"
-                self._wrong(card, Fault("text", what))
+                self.wrong(card, Fault("text", what))
             for name in summoned_by(tree):
                 if name not in henchmen:
                     what = f"there is no Henchman named {name!r}{nearest(name, henchmen)}"
-                    self._wrong(card, Fault("text", what))
+                    self.wrong(card, Fault("text", what))
 
     def _program(
         self, card: PrintedCard, tree: Node, numbers: Mapping[str, int]
@@ -154,20 +114,6 @@ def _definition(number: int, card: PrintedCard, tree: Node, program: CardProgram
     )  # fmt: skip
 
 
-def _line_of(card: PrintedCard, field: str) -> int:
-    """The line on which a field of a card stands, or else its heading."""
-    lines = card.place.file.read_text(encoding="utf-8").splitlines()
-    heading = card.place.line - 1
-    while heading > 0 and not lines[heading].lstrip().startswith("[["):
-        heading -= 1
-    for number in range(heading + 1, len(lines)):
-        if lines[number].lstrip().startswith("[["):
-            break
-        if field and re.match(rf"\s*{re.escape(field)}\s*=", lines[number]):
-            return number + 1
-    return heading + 1
-
-
 # What comes with the game
 
 
@@ -182,11 +128,12 @@ CARD_FILES: Final = [
     for name in ("assassins", "thieves", "spies", "maniacs", "henchmen")
 ]
 TREES: Final = shipped_file("cards", "trees.json")
+LANGUAGE: Final = shared_language(TABLE)
 
 
 def read_shipped() -> PrintedSet:
     """The first set. Reading it takes a moment: read it once."""
-    return SetReader(Trees(Language(TABLE), TREES)).read(CARD_FILES)
+    return SetReader(Trees(LANGUAGE, TREES)).read(CARD_FILES)
 
 
 class CardTexts(CardLanguage):
@@ -194,7 +141,7 @@ class CardTexts(CardLanguage):
 
     def __init__(self, rules: Mapping[str, list[str]]) -> None:
         super().__init__([TABLE], CARD_FILES, TREES, rules)
-        self.texts: Final = Trees(Language(TABLE), TREES)
+        self.texts: Final = Trees(LANGUAGE, TREES)
 
     def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
         """Faults of one card by itself. It may summon whom it likes: others know who there is."""

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
-import unicodedata
 from typing import Final
 
 from rulewright.cardtext.node import Node
+from rulewright.cardtext.set_reader import NamedSet
 from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.cardset import CardSet
-from rulewright.games.eruma.content_checks import nearest, summoned_by
+from rulewright.games.eruma.content_checks import summoned_by
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.terms import CLASSES, HENCHMAN, NO_SPEED, SPEEDS, TYPES
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.names import slug
 from rulewright.kernel.zone import zone_of
 
 
@@ -86,24 +85,8 @@ class Definition:
         }
 
 
-class PrintedSet:
+class PrintedSet(NamedSet[Definition]):
     """All definitions there are, by number and by name."""
-
-    def __init__(self, definitions: list[Definition]) -> None:
-        self.definitions: Final = definitions
-        self.by_name: Final = {folded(one.name): one for one in definitions}
-
-    def find(self, name: str) -> Definition | None:
-        """The card of that name, however its letters are cased; None if there is none."""
-        return self.by_name.get(folded(name))
-
-    def named(self, name: str) -> Definition:
-        """The card of that name; ContentError with the nearest if there is none."""
-        found = self.find(name)
-        if found is None:
-            names = [one.name for one in self.definitions]
-            raise ContentError(f"there is no card {name!r}{nearest(name, names)}")
-        return found
 
     def rules_set(self) -> CardSet:
         """The set as the rules need it."""
@@ -114,15 +97,3 @@ class PrintedSet:
             [CardFrame(one.number, 0, 0, 0, []) for one in self.definitions],
             [one.fingerprint() for one in self.definitions],
         )
-
-
-def folded(name: str) -> str:
-    """A name as people may type it: without case, accents, or more than plain apostrophes."""
-    plain = unicodedata.normalize("NFKD", name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
-    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return " ".join(bare.casefold().split())
-
-
-def slug(name: str) -> str:
-    """A name as a key: letters, digits and hyphens."""
-    return "-".join(re.findall(r"[a-z0-9]+", folded(name).replace("'", "")))

@@ -6,38 +6,27 @@ text is understood is the language's to say, and what holds between cards is in 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping
-from difflib import get_close_matches
+from collections.abc import Mapping
 from typing import Any, Final
 
+from rulewright.cardtext.card_fields import (
+    Fault,
+    missing_texts,
+    unknown_fields,
+    wrong_flavour,
+    wrong_heading,
+    wrong_icons,
+    wrong_types,
+)
 from rulewright.cardtext.node import Node
 from rulewright.games.eruma.terms import CLASSES, TYPES
+from rulewright.kernel.names import nearest
 
 OUTLAW_HEADING: Final = "outlaw"
 HENCHMAN_HEADING: Final = "henchman"
 HEADINGS: Final = [OUTLAW_HEADING, HENCHMAN_HEADING]
-MOST_ICONS: Final = 3
-LONGEST_FLAVOUR: Final = 100
-
 _FIELDS: Final = ["name", "class", "types", "text", "flavour", "icons"]
-_ICON: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _CURSE: Final = "speed.curse"
-
-
-class Fault:
-    """Something wrong with a card: in which field, and what would be right."""
-
-    def __init__(self, field: str, what: str) -> None:
-        self.field: Final = field
-        self.what: Final = what
-
-
-def nearest(word: str, known: Collection[str]) -> str:
-    """What stands behind an error: the known word that is most like this one, if any is."""
-    by_fold = {other.casefold(): other for other in known}
-    near = get_close_matches(word.casefold(), by_fold, n=1)
-    return f"; did you mean {by_fold[near[0]]!r}?" if near else ""
 
 
 # Fields
@@ -45,30 +34,16 @@ def nearest(word: str, known: Collection[str]) -> str:
 
 def wrong_facts(heading: str, fields: Mapping[str, Any]) -> list[Fault]:
     """card.two-kinds, card.outlaw-class, card.type-optional: all that is wrong but the text."""
-    if heading not in HEADINGS:
-        known = " and ".join(f"[[{kind}]]" for kind in HEADINGS)
-        return [Fault("", f"there is no kind of card [[{heading}]]; there are {known}")]
-    faults = _wrong_names_of_fields(heading, fields)
-    faults += _wrong_class(heading, fields)
-    faults += _wrong_types(fields.get("types", []))
-    for field in ("name", "text", "flavour"):
-        written = fields.get(field)
-        if not isinstance(written, str) or not written.strip():
-            faults.append(Fault(field, f"every card has a {field!r}, a text that says something"))
-    faults += _wrong_flavour(fields.get("flavour"))
-    faults += _wrong_icons(fields.get("icons"))
-    return faults
-
-
-def _wrong_names_of_fields(heading: str, fields: Mapping[str, Any]) -> list[Fault]:
+    faults = wrong_heading(heading, HEADINGS)
+    if faults:
+        return faults
     known = [field for field in _FIELDS if heading == OUTLAW_HEADING or field != "class"]
-    faults: list[Fault] = []
-    for field in fields:
-        if field in known or field == "class":
-            continue
-        there = ", ".join(known)
-        what = f"unknown field {field!r}{nearest(field, known) or f'; the fields are {there}'}"
-        faults.append(Fault(field, what))
+    faults += [fault for fault in unknown_fields(fields, known) if fault.field != "class"]
+    faults += _wrong_class(heading, fields)
+    faults += wrong_types(fields.get("types", []), TYPES)
+    faults += missing_texts(fields, ("name", "text", "flavour"))
+    faults += wrong_flavour(fields.get("flavour"))
+    faults += wrong_icons(fields.get("icons"))
     return faults
 
 
@@ -84,42 +59,6 @@ def _wrong_class(heading: str, fields: Mapping[str, Any]) -> list[Fault]:
     if not isinstance(written, str) or written not in CLASSES:
         near = nearest(written, CLASSES) if isinstance(written, str) else ""
         return [Fault("class", f"a class is {there}, not {written!r}{near}")]
-    return []
-
-
-def _wrong_types(written: object) -> list[Fault]:
-    if not isinstance(written, list):
-        return [Fault("types", f'types are a list, like ["{TYPES[1]}"], not {written!r}')]
-    faults: list[Fault] = []
-    for place, name in enumerate(written):
-        if not isinstance(name, str) or name not in TYPES:
-            near = nearest(name, TYPES) if isinstance(name, str) else ""
-            there = ", ".join(TYPES)
-            faults.append(
-                Fault("types", f"there is no type {name!r}{near or f'; there are {there}'}")
-            )
-        elif name in written[:place]:
-            faults.append(Fault("types", f"the type {name} is there twice; once is right"))
-    return faults
-
-
-def _wrong_flavour(written: object) -> list[Fault]:
-    if not isinstance(written, str):
-        return []
-    if "\n" in written or len(written) > LONGEST_FLAVOUR:
-        return [Fault("flavour", f"a flavour is one line of at most {LONGEST_FLAVOUR} letters")]
-    return []
-
-
-def _wrong_icons(written: object) -> list[Fault]:
-    right = f"1 to {MOST_ICONS} names of icons of the game-icons set, like ['raven']"
-    if not isinstance(written, list) or not 1 <= len(written) <= MOST_ICONS:
-        return [Fault("icons", f"every card has {right}")]
-    for name in written:
-        if not isinstance(name, str) or not _ICON.fullmatch(name):
-            return [Fault("icons", f"{name!r} is no name of an icon; there must be {right}")]
-        if written.count(name) > 1:
-            return [Fault("icons", f"the icon {name!r} is there twice; once is right")]
     return []
 
 

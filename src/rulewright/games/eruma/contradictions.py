@@ -12,8 +12,7 @@ from rulewright.effects.live import spent_mark
 from rulewright.effects.program import WHEN
 from rulewright.games.eruma.agenda_checks import check_agenda
 from rulewright.games.eruma.board import POSITIONS
-from rulewright.games.eruma.register_checks import check_registers
-from rulewright.games.eruma.state import (
+from rulewright.games.eruma.numbering import (
     CARDS,
     DECK_SIZE,
     EMPTY,
@@ -23,8 +22,9 @@ from rulewright.games.eruma.state import (
     OUT,
     OUTLAWS,
     SEATS,
-    Raid,
 )
+from rulewright.games.eruma.register_checks import check_registers
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import ONGOING, SLOW
 from rulewright.games.eruma.totals import TO_WIN, is_counted_later
 from rulewright.kernel.bits import bit

@@ -8,7 +8,8 @@ from rulewright.effects.program import MODIFY
 from rulewright.games.eruma.alive import alive_now, has_modifier, modifier_for
 from rulewright.games.eruma.filtering import fits
 from rulewright.games.eruma.holding import holds
-from rulewright.games.eruma.state import MOST_POINTS, Raid
+from rulewright.games.eruma.numbering import MOST_POINTS
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     FEWER_POINTS,
     HAND_LIMIT,

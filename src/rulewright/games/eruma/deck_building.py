@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -18,23 +17,21 @@ from rulewright.games.eruma.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.content_checks import summoned_by
 from rulewright.games.eruma.deck import (
     EXTRA_HEADING,
-    MOST_COPIES,
     Deck,
-    DeckError,
     DeckList,
     advice,
     built,
     faults,
-    joined,
     read_text,
     write_text,
 )
+from rulewright.games.eruma.numbering import DECK_SIZE
 from rulewright.games.eruma.rules import OPENING_HAND
-from rulewright.games.eruma.state import DECK_SIZE
 from rulewright.games.eruma.terms import CLASSES, SPEEDS, TYPES
 from rulewright.kernel import deck_building as kernel
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
+from rulewright.kernel.deck_text import MOST_COPIES, DeckError, deck_named, joined
 from rulewright.kernel.errors import ContentError
 
 DECK_FILES: Final = shipped_file("decks")
@@ -126,15 +123,7 @@ class DeckBuilding(kernel.DeckBuilding):
 
     def preset(self, name: str) -> DeckList:
         """The deck that comes with the game under that name or key."""
-        decks = self.presets()
-        for deck in decks:
-            if name.casefold() in {deck.name.casefold(), deck.key}:
-                return deck
-        by_fold = {known.casefold(): known for deck in decks for known in (deck.name, deck.key)}
-        near = get_close_matches(name.casefold(), by_fold, n=1)
-        hint = f"; did you mean {by_fold[near[0]]!r}?" if near else ""
-        there = ", ".join(deck.key for deck in decks)
-        raise DeckError(f"there is no deck {name!r} (there are {there}){hint}")
+        return deck_named(name, self.presets())
 
     def read(self, text: str, file: str) -> DeckList:
         """The deck of a file: TOML if it is named so, else plain text."""

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from rulewright.games.eruma import story
 from rulewright.games.eruma.board import POSITIONS, zone_one
 from rulewright.games.eruma.hands import show_curse_if_static
-from rulewright.games.eruma.state import (
+from rulewright.games.eruma.numbering import (
     CARDS,
     EMPTY,
     IN_DECK,
@@ -20,8 +20,8 @@ from rulewright.games.eruma.state import (
     IN_HAND,
     OUT,
     OUTLAWS,
-    Raid,
 )
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.wearing_off import escape, wear_off
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.event import EVERYONE, all_but, only

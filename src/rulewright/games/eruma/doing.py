@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from rulewright.games.eruma import deeds, hands, story, totals
 from rulewright.games.eruma.alive import BY_RULE
-from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
+from rulewright.games.eruma.numbering import EMPTY, HENCHMEN_MASK
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     BANISH,
     DISCARD,

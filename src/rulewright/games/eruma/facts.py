@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.games.eruma.board import COLUMNS, POSITIONS
-from rulewright.games.eruma.state import EMPTY, SEATS, Raid
+from rulewright.games.eruma.numbering import EMPTY, SEATS
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import PHASES
 from rulewright.games.eruma.views import banished
 from rulewright.kernel.zone import Zone

@@ -23,7 +23,8 @@ from rulewright.games.eruma.board import (
     zones,
 )
 from rulewright.games.eruma.filters import CardProgram, Filter
-from rulewright.games.eruma.state import HENCHMEN_MASK, LARGEST_MASK, SEATS, SECOND_OUTLAWS, Raid
+from rulewright.games.eruma.numbering import HENCHMEN_MASK, LARGEST_MASK, SEATS, SECOND_OUTLAWS
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ADJACENT,
     ANYWHERE,

@@ -22,25 +22,23 @@ from rulewright.games.eruma import (
 from rulewright.games.eruma.content import CARD_FILES, TABLE, CardTexts, read_shipped
 from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.contradictions import check_decks, check_raid
-from rulewright.games.eruma.deck import Deck, DeckError, DeckList, deck_of, read_text
+from rulewright.games.eruma.deck import Deck, DeckList, deck_of, read_text
 from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.eruma.facts import raid_facts
 from rulewright.games.eruma.hints import Hints, shipped_hints
-from rulewright.games.eruma.labels import Labels, choice_objects
+from rulewright.games.eruma.labels import Labels
 from rulewright.games.eruma.loading import load_raid
 from rulewright.games.eruma.measures import BALANCE, raid_measures
+from rulewright.games.eruma.numbering import DECK_SIZE, IN_DECK, SEATS
+from rulewright.games.eruma.pointing import choice_objects
 from rulewright.games.eruma.position import read_position
 from rulewright.games.eruma.reasons import Reasons, warning
-from rulewright.games.eruma.state import (
-    DECK_SIZE,
-    IN_DECK,
-    SEATS,
-    Raid,
-)
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.touches import TOUCHES
 from rulewright.games.eruma.tutorial import tutorial_for
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
+from rulewright.kernel.deck_text import DeckError
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.kernel.game import Game, Option, Position, Told, Tutorial

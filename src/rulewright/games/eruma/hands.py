@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from rulewright.games.eruma import story
 from rulewright.games.eruma.board import POSITIONS
-from rulewright.games.eruma.state import IN_HAND, Raid
+from rulewright.games.eruma.numbering import IN_HAND
+from rulewright.games.eruma.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
 

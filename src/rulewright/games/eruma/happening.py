@@ -29,9 +29,10 @@ from rulewright.games.eruma.alive import (
 from rulewright.games.eruma.board import POSITIONS, TREASURES
 from rulewright.games.eruma.doing import ARRIVALS, can_be_done_to, do
 from rulewright.games.eruma.hands import show_curse
+from rulewright.games.eruma.numbering import IN_HAND
 from rulewright.games.eruma.protection import not_protected, regenerates
 from rulewright.games.eruma.replacing import WhichInstead
-from rulewright.games.eruma.state import IN_HAND, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ATTACK,
     ATTACKS,

@@ -20,7 +20,8 @@ from rulewright.games.eruma.board import (
     zone_one,
     zone_two,
 )
-from rulewright.games.eruma.state import HENCHMEN_MASK, Raid
+from rulewright.games.eruma.numbering import HENCHMEN_MASK
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import ASSASSIN, SPY, THIEF
 from rulewright.games.eruma.totals import TO_WIN
 from rulewright.kernel.bits import bit, count_of, lowest

@@ -7,7 +7,7 @@ from rulewright.effects.live import Lasting, LivePower
 from rulewright.effects.program import MOST_REGISTERS
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.cardset import CardSet
-from rulewright.games.eruma.state import (
+from rulewright.games.eruma.numbering import (
     CARDS,
     EMPTY,
     LARGEST_MASK,
@@ -17,8 +17,8 @@ from rulewright.games.eruma.state import (
     OUT,
     OUTLAWS,
     SEATS,
-    Raid,
 )
+from rulewright.games.eruma.state import Raid
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError

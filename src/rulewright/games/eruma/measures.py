@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.games.eruma import story
-from rulewright.games.eruma.state import SEATS, Raid
+from rulewright.games.eruma.numbering import SEATS
+from rulewright.games.eruma.state import Raid
 from rulewright.kernel.balance_plan import (
     Figure,
     Limit,

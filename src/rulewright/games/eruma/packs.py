@@ -14,17 +14,18 @@ import hashlib
 import os
 import re
 import shutil
-from collections.abc import Mapping
+from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
-from rulewright.cardtext import Language, Trees
+from rulewright.cardtext import Trees
+from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.pack_file import MOST_CARDS, check_pack_file
-from rulewright.games.eruma.content import CARD_FILES, TABLE, TREES, SetReader
+from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, TREES, SetReader
 from rulewright.games.eruma.content_cards import Definition
-from rulewright.games.eruma.content_checks import HEADINGS, Fault
+from rulewright.games.eruma.content_checks import HEADINGS
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.kernel.errors import ContentError
@@ -70,11 +71,11 @@ class Packs:
             shutil.copyfile(file, copy)
         store = shutil.copyfile(self.store, folder / _STORE)
         cards = [card for file in [*CARD_FILES, *copies] for card in read_card_file(file).cards]
-        Trees(Language(TABLE), store).write(card.text for card in cards)
+        Trees(LANGUAGE, store).write(card.text for card in cards)
         return {FOLDER: str(folder.resolve())}
 
     def _reader(self) -> PackReader:
-        return PackReader(Trees(Language(TABLE), self.store))
+        return PackReader(Trees(LANGUAGE, self.store))
 
 
 def handed_over(shipped: Eruma) -> Eruma:
@@ -118,11 +119,11 @@ class PackReader(SetReader):
         is_sound = super()._has_sound_facts(card)
         faults = _wrong_letters(card)
         for fault in faults:
-            self._wrong(card, fault)
+            self.wrong(card, fault)
         return is_sound and not faults
 
-    def _tree(self, card: PrintedCard, names: Mapping[str, int]) -> Node | None:
-        return None if len(self.mistakes) >= MOST_MISTAKES else super()._tree(card, names)
+    def tree(self, card: PrintedCard, names: Collection[str]) -> Node | None:
+        return None if len(self.mistakes) >= MOST_MISTAKES else super().tree(card, names)
 
 
 def _cards_in(file: Path) -> int:

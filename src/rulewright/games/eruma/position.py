@@ -34,9 +34,7 @@ from rulewright.games.eruma.board import COLUMNS
 from rulewright.games.eruma.cardset import CardSet
 from rulewright.games.eruma.facts import ROWS, position_name
 from rulewright.games.eruma.hands import show_curse_if_static
-from rulewright.games.eruma.position_text import Described, Stands
-from rulewright.games.eruma.rules import BEGIN, READYING, RESTING, Turn
-from rulewright.games.eruma.state import (
+from rulewright.games.eruma.numbering import (
     CARDS,
     DECK_SIZE,
     EMPTY,
@@ -46,8 +44,10 @@ from rulewright.games.eruma.state import (
     OUT,
     OUTLAWS,
     SEATS,
-    Raid,
 )
+from rulewright.games.eruma.position_text import Described, Stands
+from rulewright.games.eruma.rules import BEGIN, READYING, RESTING, Turn
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import ASSAULT, DRAW_PHASE, QUICK, REST
 from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import Zone, zone_of

@@ -12,7 +12,7 @@ from typing import Final
 from rulewright.games.eruma.board import COLUMNS
 from rulewright.games.eruma.costs import ACTION_POINTS
 from rulewright.games.eruma.facts import ROWS
-from rulewright.games.eruma.state import DECK_SIZE, LAST_TURN, MOST_POINTS
+from rulewright.games.eruma.numbering import DECK_SIZE, LAST_TURN, MOST_POINTS
 from rulewright.kernel.errors import PositionError
 
 _CELL: Final = re.compile(r"(?P<sign>[+-]?)(?P<name>\(?[^()<>!?*]+\)?)(?P<marks>[<>!?*]*)")

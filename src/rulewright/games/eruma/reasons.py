@@ -24,8 +24,9 @@ from rulewright.games.eruma.costs import action_cost, power_cost
 from rulewright.games.eruma.filtering import fits
 from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.labels import Labels
+from rulewright.games.eruma.numbering import EMPTY, HENCHMEN_MASK
 from rulewright.games.eruma.rules import VERBS
-from rulewright.games.eruma.state import EMPTY, HENCHMEN_MASK, Raid
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ASSASSIN,
     ASSAULT,

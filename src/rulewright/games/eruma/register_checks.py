@@ -34,7 +34,8 @@ from rulewright.effects.program import (
 )
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.filters import CardProgram
-from rulewright.games.eruma.state import CARDS, OUTLAWS, Raid
+from rulewright.games.eruma.numbering import CARDS, OUTLAWS
+from rulewright.games.eruma.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 

@@ -13,7 +13,8 @@ from rulewright.games.eruma.assault import Assault
 from rulewright.games.eruma.board import POSITIONS, TREASURES
 from rulewright.games.eruma.costs import hand_limit, points_of
 from rulewright.games.eruma.happening import Happen
-from rulewright.games.eruma.state import EMPTY, LAST_TURN, SEATS, Raid
+from rulewright.games.eruma.numbering import EMPTY, LAST_TURN, SEATS
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import (
     ASSAULT,
     DISCARD,

@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.eruma import story
-from rulewright.games.eruma.state import MOST_POINTS, Raid
+from rulewright.games.eruma.numbering import MOST_POINTS
+from rulewright.games.eruma.state import Raid
 from rulewright.kernel.bits import lowest
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure

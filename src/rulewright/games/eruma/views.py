@@ -21,7 +21,7 @@ from rulewright.effects.live import LivePower
 from rulewright.effects.program import TARGET
 from rulewright.games.eruma.alive import alive_now, types_now
 from rulewright.games.eruma.board import POSITIONS
-from rulewright.games.eruma.state import (
+from rulewright.games.eruma.numbering import (
     CARDS,
     DECK_SIZE,
     EMPTY,
@@ -31,8 +31,8 @@ from rulewright.games.eruma.state import (
     OUT,
     OUTLAWS,
     SEATS,
-    Raid,
 )
+from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import TYPES
 from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import Zone

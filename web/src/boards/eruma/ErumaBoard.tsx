@@ -19,6 +19,7 @@ import { useRaidWords } from "./words";
 import "./eruma.css";
 import "./field.css";
 import "./token.css";
+import "./token-narrow.css";
 import "./sides.css";
 import "./tray.css";
 

@@ -1,0 +1,137 @@
+"""A set of cards while it is read from its files: its cards, and every mistake with file and line.
+
+What a card may say, and what becomes of it, its game tells by overriding `wrong_facts` and
+`wrong_text`. What has been read is found by name in a `NamedSet`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from rulewright.cardtext.card_fields import Fault
+from rulewright.cardtext.card_file import PrintedCard, read_card_file
+from rulewright.cardtext.errors import CardTextError
+from rulewright.cardtext.node import Node
+from rulewright.cardtext.trees import Trees
+from rulewright.kernel.errors import ContentError
+from rulewright.kernel.names import folded, nearest, slug
+
+
+class CardReader:
+    """Reads cards. `one_name` is the rule by which a name stands for one card."""
+
+    def __init__(self, texts: Trees, one_name: str) -> None:
+        self.texts: Final = texts
+        self.one_name: Final = one_name
+        self.mistakes: list[ContentError] = []
+        self.cards: list[PrintedCard] = []
+
+    def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
+        """All that is wrong with a card but its text."""
+        raise NotImplementedError
+
+    def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
+        """Whether a text that is understood is one for this kind of card."""
+        raise NotImplementedError
+
+    def sound_cards(self, files: Sequence[Path]) -> list[PrintedCard]:
+        """The cards whose facts are right, each name once."""
+        for file in files:
+            try:
+                self.cards += read_card_file(file).cards
+            except ContentError as error:
+                self.mistakes.append(error)
+        return self._without_twins([card for card in self.cards if self._has_sound_facts(card)])
+
+    def tree(self, card: PrintedCard, names: Collection[str]) -> Node | None:
+        """What a card's text means; None if something is wrong with it."""
+        try:
+            tree = self.texts.read(card.text, names)
+        except CardTextError as error:
+            self.mistakes.append(error.at(card.place))
+            return None
+        faults = self.wrong_text(card.heading, card.fields, tree)
+        for fault in faults:
+            self.wrong(card, fault)
+        return None if faults else tree
+
+    def wrong(self, card: PrintedCard, fault: Fault) -> None:
+        """Note a fault of a card, with its place."""
+        place = f"{card.place.file}:{line_of(card, fault.field)}"
+        self.mistakes.append(ContentError(f"{place}: {card.name}: {fault.what}"))
+
+    def raise_first(self) -> None:
+        """Raise the first mistake, if there is any, saying how many more there are."""
+        if not self.mistakes:
+            return
+        first = self.mistakes[0]
+        more = len(self.mistakes) - 1
+        if more:
+            first.add_note(f"(and {more} more mistake{'' if more == 1 else 's'})")
+        raise first
+
+    def _has_sound_facts(self, card: PrintedCard) -> bool:
+        faults = self.wrong_facts(card.heading, card.fields)
+        for fault in faults:
+            self.wrong(card, fault)
+        return not faults
+
+    def _without_twins(self, cards: list[PrintedCard]) -> list[PrintedCard]:
+        """A name stands for one card, whoever types it."""
+        first: dict[str, PrintedCard] = {}
+        for card in cards:
+            other = first.setdefault(slug(card.name), card)
+            if other is not card:
+                where = f"{other.place.file.name}:{line_of(other, 'name')}"
+                what = f"{other.name!r} of {where} has this name already ({self.one_name})"
+                self.wrong(card, Fault("name", what))
+        return list(first.values())
+
+
+def line_of(card: PrintedCard, field: str) -> int:
+    """The line on which a field of a card stands, or else its heading."""
+    lines = card.place.file.read_text(encoding="utf-8").splitlines()
+    heading = card.place.line - 1
+    while heading > 0 and not lines[heading].lstrip().startswith("[["):
+        heading -= 1
+    for number in range(heading + 1, len(lines)):
+        if lines[number].lstrip().startswith("[["):
+            break
+        if field and re.match(rf"\s*{re.escape(field)}\s*=", lines[number]):
+            return number + 1
+    return heading + 1
+
+
+class Named(Protocol):
+    """A card as a set has it."""
+
+    @property
+    def name(self) -> str:
+        """As it is printed."""
+        raise NotImplementedError
+
+
+Card = TypeVar("Card", bound=Named)
+
+
+class NamedSet(Generic[Card]):
+    """All cards there are, by number and by name."""
+
+    def __init__(self, definitions: list[Card]) -> None:
+        self.definitions: Final = definitions
+        self.by_name: Final = {folded(one.name): one for one in definitions}
+
+    def find(self, name: str) -> Card | None:
+        """The card of that name, however its letters are cased; None if there is none."""
+        return self.by_name.get(folded(name))
+
+    def named(self, name: str) -> Card:
+        """The card of that name; ContentError with the nearest if there is none."""
+        found = self.find(name)
+        if found is None:
+            names = [one.name for one in self.definitions]
+            raise ContentError(f"there is no card {name!r}{nearest(name, names)}")
+        return found

@@ -1,0 +1,99 @@
+"""What can be left to do in a saved game: which steps, with what, on top of which others."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulewright.effects.asking import Order
+from rulewright.games.elma.happening import Happen, PutAway
+from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
+from rulewright.games.elma.rules import (
+    CLEAN_UP,
+    ENDING,
+    PASSING,
+    TIMES_UPDATE,
+    BattleEnds,
+    HandLimit,
+    SetUp,
+    Turn,
+)
+from rulewright.games.elma.state import TAKING_EFFECT, Race
+from rulewright.games.elma.terms import BY_EFFECT, DRAW, ENTER, VERB_NAMES
+from rulewright.games.elma.windows import LAST_CALL, MAIN_PHASE_ENDS, Window
+from rulewright.kernel.bits import bit
+from rulewright.kernel.errors import SaveError
+
+_MOST_AMOUNT: Final = 1_000_000
+
+
+def check_agenda(race: Race) -> None:
+    """Refuse a game whose agenda could not have come about."""
+    if not race.agenda:
+        raise _wrong("is empty, yet the game is not over")
+    bottom: Any = race.agenda[0]
+    if isinstance(bottom, SetUp):
+        if len(race.agenda) > 1 or race.turn > 0:
+            raise _wrong("sets the game up after it has begun")
+        return
+    if not isinstance(bottom, Turn) or not 0 <= bottom.step <= PASSING:
+        raise _wrong("should have a step of the turn at the bottom")
+    for place, step in enumerate(race.agenda[1:], start=1):
+        _check_step(race, place, step, int(bottom.step))
+
+
+def _wrong(what: str) -> SaveError:
+    return SaveError(f"the saved match is damaged: 'agenda' {what}")
+
+
+def _check_step(race: Race, place: int, step: Any, following: int) -> None:
+    if isinstance(step, Happen):
+        _check_happen(race, step)
+    elif isinstance(step, PutAway):
+        if not _is_card(race, int(step.card)) or race.place[step.card] != TAKING_EFFECT:
+            raise _wrong("puts away a card that is not taking effect")
+    elif isinstance(step, Order):
+        if not 0 <= step.seat < race.seats or step.count < 2 or place - int(step.count) < 1:
+            raise _wrong("puts effects in order that are not there")
+    elif isinstance(step, Window):
+        _check_window(race, place, step, following)
+    elif isinstance(step, BattleEnds):
+        is_level = _is_card(race, int(step.level)) and step.are_all_done in (0, 1)
+        if following != TIMES_UPDATE or not is_level:
+            raise _wrong("ends a battle where none can end")
+    elif isinstance(step, (MainPhase, CompulsoryEntry)):
+        if following != CLEAN_UP:
+            raise _wrong("has a main phase where none can be")
+    elif not isinstance(step, HandLimit) or following != ENDING:
+        raise _wrong(f"has {type(step).__name__} where it cannot be")
+
+
+def _check_window(race: Race, place: int, step: Window, following: int) -> None:
+    wanted = {LAST_CALL: TIMES_UPDATE, MAIN_PHASE_ENDS: CLEAN_UP}.get(int(step.kind))
+    if wanted != following:
+        raise _wrong("has a window where none can be")
+    if not 0 <= step.seat < race.seats or not 0 <= step.passed < bit(race.seats):
+        raise _wrong("has a window for players there are not")
+    if int(step.passed) & int(race.playing) == int(race.playing):
+        raise _wrong("has a window that is closed")
+    if step.kind == LAST_CALL and not isinstance(race.agenda[place - 1], BattleEnds):
+        raise _wrong("has a last call without a battle that ends")
+
+
+def _is_card(race: Race, card: int) -> bool:
+    return 0 <= card < len(race.place)
+
+
+def _check_happen(race: Race, step: Happen) -> None:
+    named = [*step.cards, *step.chain, *(card for card in step.others if card != -1)]
+    if not all(_is_card(race, card) for card in named) or len(set(step.cards)) < len(step.cards):
+        raise _wrong("has something to happen to cards there are not")
+    if not 0 <= step.verb < len(VERB_NAMES) or not 0 <= step.seat < race.seats:
+        raise _wrong("has something to happen that cannot")
+    if not (-1 <= step.cause < len(race.place) and 0 <= step.means <= BY_EFFECT):
+        raise _wrong("has something to happen by no known means")
+    if not (0 <= step.amount <= _MOST_AMOUNT and -1 <= step.spot <= _MOST_AMOUNT):
+        raise _wrong("has something to happen too often")
+    if step.verb < DRAW and not step.cards:
+        raise _wrong("has something to happen to no card")
+    if step.verb == ENTER and len(step.cards) > 2:
+        raise _wrong("has more than a pair enter together")

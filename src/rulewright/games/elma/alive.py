@@ -1,0 +1,89 @@
+"""Which texts are alive, and what they forbid or change: kuskis in play, and levels in the battle
+area.
+
+The list is worked out when somebody asks for it after something has changed, in the order in which
+effects that are due together come (ruling.effects-order): the active player's first, then the
+others' in turn order. A set of cards without texts pays nothing for this.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mypy_extensions import i64
+
+from rulewright.games.elma.state import Live, Race
+from rulewright.kernel.bits import bit
+from rulewright.kernel.state import Procedure
+
+
+def alive_now(race: Race) -> list[Live]:
+    """Every text that is alive, the active player's first."""
+    known = race.alive
+    if known is not None:
+        return known
+    found: list[Live] = []
+    if race.cards.has_texts:
+        seat = race.active
+        for _ in range(race.seats):
+            kuskis = race.kuskis[seat]
+            for place in range(len(kuskis)):
+                _add(race, kuskis[place], seat, found)
+            _add_levels(race, seat, found)
+            seat = 0 if seat == race.seats - 1 else seat + 1
+    watched: i64 = 0
+    modified: i64 = 0
+    for live in found:
+        watched |= live.text.verbs
+        modified |= live.text.rules
+    race.alive = found
+    race.watched = watched
+    race.modified = modified
+    return found
+
+
+def _add(race: Race, card: i64, seat: i64, found: list[Live]) -> None:
+    text = race.cards.texts[race.definition[card]]
+    if text.verbs != 0 or text.rules != 0:
+        found.append(Live(card, seat, text))
+
+
+def _add_levels(race: Race, seat: i64, found: list[Live]) -> None:
+    """ruling.you-on-a-level."""
+    if race.battle is not None and race.battle.seat == seat:
+        _add(race, race.battle.level, seat, found)
+    for queued in race.queue:
+        if queued.seat == seat:
+            _add(race, queued.level, seat, found)
+
+
+def is_watched(race: Race, verb: i64) -> bool:
+    """Whether anything alive forbids, replaces or answers a verb."""
+    alive_now(race)
+    return race.watched & bit(verb) != 0
+
+
+def is_forbidden(race: Race, verb: i64, what: Procedure[Any], card: i64) -> bool:
+    """effects.cant-beats-can: whether a text says that it can't happen to the card (-1: to the
+    player)."""
+    if not is_watched(race, verb):
+        return False
+    for live in alive_now(race):
+        if live.text.verbs & bit(verb) == 0:
+            continue
+        if live.text.forbids(race, live.source, live.seat, what, card):
+            return True
+    return False
+
+
+def changed(race: Race, rule: i64, thing: i64, value: i64) -> i64:
+    """The value of a rule for a card or seat, with all that texts alive change in it."""
+    if not race.cards.has_texts:
+        return value
+    found = alive_now(race)
+    if race.modified & bit(rule) == 0:
+        return value
+    for live in found:
+        if live.text.rules & bit(rule) != 0:
+            value = live.text.changed(race, live.source, live.seat, rule, thing, value)
+    return value

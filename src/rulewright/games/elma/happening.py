@@ -1,0 +1,316 @@
+"""Everything that happens goes through here: forbidden, replaced, done, answered.
+
+*Can't* beats *can*: what is forbidden is dropped before anything may replace it. A replacement
+takes the place of what it replaces. Texts that answer are gathered around the deed: for what
+leaves or ends, by how things stood before; for the rest, by how they stand after. No text answers
+what it has brought about itself (ruling.effect-loop).
+
+What is done, `doing.py` knows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.asking import Order
+from rulewright.games.elma import deeds, may, story, times
+from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched
+from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
+from rulewright.games.elma.leaving import put_away
+from rulewright.games.elma.records import NONE
+from rulewright.games.elma.state import TAKING_EFFECT, Race
+from rulewright.games.elma.terms import (
+    ABORT,
+    ADD_LEVEL,
+    APPLY_RECORD,
+    BAN,
+    BY_CHOICE,
+    BY_RULE,
+    DISCARD,
+    DRAW,
+    END_AFTER_BATTLE,
+    END_BATTLE,
+    ENTER,
+    GO_OFFLINE,
+    IMPROVES,
+    LEAVE_AFTER_BATTLE,
+    LOSES,
+    PLAY_INSTANT,
+    PLAY_KUSKI,
+    START_BATTLE,
+    TO_HAND,
+    WINS,
+    WINS_AFTER_BATTLE,
+)
+from rulewright.kernel.bits import bit
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.state import Procedure
+
+DEPARTURES: Final = (
+    (1 << GO_OFFLINE) | (1 << END_BATTLE) | (1 << LEAVE_AFTER_BATTLE) | (1 << END_AFTER_BATTLE)
+    | (1 << ABORT) | (1 << DISCARD) | (1 << BAN) | (1 << TO_HAND)
+)  # fmt: skip
+"""What is answered by how things stood before."""
+FIRST_OF_A_PLAYER: Final = DRAW
+"""From this verb on it is players to whom something happens, or it is only told."""
+
+
+class Happen(Procedure[Race]):
+    """Something is about to happen: to cards, all at once, or to a player.
+
+    `others` are the kuskis that add a level, and after a -1 those that are cursed by it. `cause` is
+    the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` the
+    cards whose texts led here.
+    """
+
+    __slots__ = ("amount", "cards", "cause", "chain", "means", "others", "seat", "spot", "verb")
+
+    def __init__(  # noqa: PLR0913 - what, to what, for whom, how much, where, with and by what
+        self, verb: i64, cards: list[int], seat: i64, amount: i64, spot: i64, others: list[int],
+        cause: i64, means: i64, chain: list[int],
+    ) -> None:  # fmt: skip
+        self.verb: Final = verb
+        self.cards: Final = cards
+        self.seat: Final = seat
+        self.amount: Final = amount
+        self.spot: Final = spot
+        self.others: Final = others
+        self.cause: Final = cause
+        self.means: Final = means
+        self.chain: Final = chain
+
+    def saved(self) -> list[object]:
+        return [
+            int(self.verb), self.cards, int(self.seat), int(self.amount), int(self.spot),
+            self.others, int(self.cause), int(self.means), self.chain,
+        ]  # fmt: skip
+
+    def to(self, cards: list[int]) -> Happen:
+        """The same, to other cards."""
+        return Happen(
+            self.verb, cards, self.seat, self.amount, self.spot, self.others, self.cause,
+            self.means, self.chain,
+        )  # fmt: skip
+
+    def adders(self) -> list[int]:
+        """The kuskis that add the level."""
+        return self.others[: self.others.index(NONE)] if NONE in self.others else self.others
+
+    def cursed(self) -> list[int]:
+        """The kuskis that are cursed with it."""
+        return self.others[self.others.index(NONE) + 1 :] if NONE in self.others else []
+
+    def run(self, race: Race) -> None:
+        """The one pipeline."""
+        cards = self._possible(race)
+        if len(cards) == 0 and len(self.cards) > 0:
+            return
+        happening = self if len(cards) == len(self.cards) else self.to(cards)
+        if not is_watched(race, self.verb):
+            happening.do(race)
+            return
+        permitted = happening.permitted(race)
+        if permitted is None or permitted.is_replaced(race):
+            return
+        permitted.do_and_answer(race)
+
+    def _possible(self, race: Race) -> list[int]:
+        """The cards to which it can be done now."""
+        if len(self.cards) == 0 or self.verb > FIRST_OF_A_PLAYER:
+            return self.cards
+        found = [card for card in self.cards if can_be_done_to(race, self.verb, card)]
+        if self.verb == ENTER and not self._is_whole(race, found):
+            return []
+        if self.verb == ADD_LEVEL:
+            for card in self.adders():
+                if not may.can_add(race, card):
+                    return []
+        return found
+
+    def _is_whole(self, race: Race, found: list[int]) -> bool:
+        """ruling.pairs: on a Multiplayer level two kuskis of one player, elsewhere one at a time."""
+        if len(found) != len(self.cards):
+            return False
+        if not may.is_played_in_pairs(race):
+            return len(found) == 1
+        return len(found) == 2 and race.controller(found[0]) == race.controller(found[1])
+
+    # Forbidding
+
+    def permitted(self, race: Race) -> Happen | None:
+        """The same for the cards for which nothing says that it can't be; None if nothing is left."""
+        if len(self.cards) == 0:
+            return None if is_forbidden(race, self.verb, self, NONE) else self
+        found = [card for card in self.cards if not is_forbidden(race, self.verb, self, card)]
+        if len(found) == 0 or (self.verb == ENTER and len(found) < len(self.cards)):
+            return None
+        if is_forbidden(race, self.verb, self, NONE):
+            return None
+        for card in self.others:
+            if card != NONE and is_forbidden(race, self.verb, self, card):
+                return None
+        return self if len(found) == len(self.cards) else self.to(found)
+
+    def is_permitted(self, race: Race) -> bool:
+        """Whether no text says that it, or a part of it, can't be."""
+        if not is_watched(race, self.verb):
+            return True
+        permitted = self.permitted(race)
+        return permitted is not None and len(permitted.cards) == len(self.cards)
+
+    # Replacing
+
+    def is_replaced(self, race: Race) -> bool:
+        """Let a text take its place, if one does: the first that is alive."""
+        for live in alive_now(race):
+            if live.text.verbs & bit(self.verb) == 0 or live.source in self.chain:
+                continue
+            instead = live.text.instead(race, live.source, live.seat, self)
+            if instead is not None:
+                race.agenda.append(instead)
+                return True
+        return False
+
+    # Doing and answering
+
+    def do_and_answer(self, race: Race) -> None:
+        """Do it, with what answers it on the agenda."""
+        is_departure = DEPARTURES & bit(self.verb) != 0
+        seats: list[int] = []
+        answers: list[Procedure[Race]] = []
+        if is_departure:
+            self._gather(race, seats, answers)
+        # What follows from the deed comes before what answers it: so answers go below it.
+        below = len(race.agenda)
+        self.do(race)
+        if race.over:
+            return
+        if not is_departure:
+            self._gather(race, seats, answers)
+        if below <= len(race.agenda):
+            race.agenda[below:below] = _in_order(seats, answers)
+
+    def _gather(self, race: Race, seats: list[int], answers: list[Procedure[Race]]) -> None:
+        for live in alive_now(race):
+            if live.text.verbs & bit(self.verb) == 0 or live.source in self.chain:
+                continue
+            answer = live.text.answer(race, live.source, live.seat, self)
+            if answer is not None:
+                seats.append(int(live.seat))
+                answers.append(answer)
+
+    def do(self, race: Race) -> None:
+        """Do it, and push what follows from it."""
+        verb = self.verb
+        if len(self.cards) == 0:
+            do_to_player(race, verb, self.seat, self.amount)
+        elif verb == ENTER:
+            deeds.enter(race, self.cards)
+        elif verb == APPLY_RECORD:
+            for card in self.cards:
+                if times.apply_next(race, card):
+                    announce(race, IMPROVES, [card], race.controller(card))
+        elif verb == ADD_LEVEL:
+            self._add_level(race)
+        elif verb == START_BATTLE:
+            cursed = deeds.start_battle(race)
+            if len(cursed) > 0:
+                race.agenda.append(by_rule(GO_OFFLINE, cursed[:], self.seat))
+        elif verb == END_BATTLE:
+            self._end_battle(race)
+        elif verb == END_AFTER_BATTLE:
+            for card in self.cards:
+                winners = deeds.end_after_battle(race, card)
+                announce(race, WINS_AFTER_BATTLE, winners, self.seat)
+        elif verb == PLAY_INSTANT:
+            play_instant(race, self.cards[0], self.seat)
+        elif verb < FIRST_OF_A_PLAYER:
+            for card in self.cards:
+                do_to_card(race, verb, card, self.seat, self.amount, self.spot)
+            if verb == PLAY_KUSKI and self.means == BY_CHOICE:
+                race.plays += 1
+
+    def _add_level(self, race: Race) -> None:
+        """battle.immediate-start, ruling.several-levels-added."""
+        deeds.add_level(
+            race, self.cards[0], self.seat, self.amount, self.spot, self.adders(), self.cursed()
+        )
+        if may.may_battle_start(race):
+            race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
+
+    def _end_battle(self, race: Race) -> None:
+        scored = deeds.end_battle(race)
+        if race.over:
+            return
+        winners = scored.winners.as_list()
+        if len(winners) > 0:
+            # ruling.losing
+            losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
+            announce(race, LOSES, losers, self.seat)
+            announce(race, WINS, winners, self.seat)
+
+
+def play_instant(race: Race, card: i64, seat: i64) -> None:
+    """ruling.instant-at-once, ruling.instant-discard: its text takes effect fully, then it is
+    discarded."""
+    race.lift(card)
+    race.place[card] = TAKING_EFFECT
+    race.tell(EVERYONE, story.INSTANT, seat, race.definition[card])
+    race.agenda.append(PutAway(card))
+    race.cards.texts[race.definition[card]].take_effect(race, seat, card)
+
+
+class PutAway(Procedure[Race]):
+    """ruling.instant-discard."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: i64) -> None:
+        self.card: Final = card
+
+    def saved(self) -> list[object]:
+        return [int(self.card)]
+
+    def run(self, race: Race) -> None:
+        if race.place[self.card] == TAKING_EFFECT:
+            race.lift(self.card)
+            put_away(race, self.card)
+
+
+def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedure[Race]]:
+    """ruling.effects-order: for the agenda, whose last runs first."""
+    found: list[Procedure[Race]] = []
+    count = 0
+    for place in range(len(answers) - 1, -1, -1):
+        found.append(answers[place])
+        count += 1
+        if place == 0 or seats[place - 1] != seats[place]:
+            if count > 1:
+                found.append(Order(seats[place], count))
+            count = 0
+    return found
+
+
+def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
+    """Something that the rules bring about."""
+    return Happen(verb, cards, seat, 1, -1, [], -1, BY_RULE, [])
+
+
+def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
+    """Something that a player does in the main phase."""
+    return Happen(verb, cards, seat, 1, -1, [], -1, BY_CHOICE, [])
+
+
+def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
+    """Whether no text forbids that a player does this with a card in the main phase."""
+    if not is_watched(race, verb):
+        return True
+    return by_choice(verb, [int(card)], seat).is_permitted(race)
+
+
+def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:
+    """Let texts answer that something is so; costs nothing where none would."""
+    if is_watched(race, verb):
+        race.agenda.append(by_rule(verb, cards, seat))

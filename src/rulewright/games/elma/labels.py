@@ -1,0 +1,169 @@
+"""What a game of Elma says to people: prompts, labels of choices, and the story. Words are made on request
+only."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.games.elma import now, story
+from rulewright.games.elma.facts import time_words
+from rulewright.games.elma.main_phase import (
+    ADD,
+    BY,
+    CURSE,
+    DISCARD_CARD,
+    ENTER_CHOICE,
+    LENGTH,
+    ONLINE_CHOICE,
+    PLAY,
+    SLOT,
+    WITH,
+    MainPhase,
+)
+from rulewright.games.elma.rules import VERBS, HandLimit
+from rulewright.games.elma.state import Race
+from rulewright.games.elma.terms import COUNTERS
+from rulewright.games.elma.views import card_id, hand_id
+from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
+from rulewright.kernel.choice import thing_of, things_of, verb_of
+from rulewright.kernel.event import Event
+from rulewright.kernel.game import Told
+from rulewright.kernel.words import Words
+
+_OF_THE_HAND = (PLAY, ADD, USE_INSTANT, DISCARD_CARD)
+"""Choices that name a card in hand, by what it is."""
+_OF_THE_TABLE = (ONLINE_CHOICE, ENTER_CHOICE, WITH, BY, CURSE)
+"""Choices that name a card on the table, by its number."""
+_PARTS = {BY: "adder", LENGTH: "length", SLOT: "slot", CURSE: "curse", WITH: "partner"}
+"""The prompt of a part of a long answer, by the first choice it offers."""
+
+
+class Labels:
+    """One language: its words, and the names of the cards."""
+
+    def __init__(self, words: Words, names: list[str]) -> None:
+        self.words = words
+        self.names = names
+
+    def say(self, key: str, **values: object) -> str:
+        """A phrase with its names filled in."""
+        return self.words.phrase(key).fill(**values)
+
+    def card(self, race: Race, card: i64, reader: i64) -> str:
+        """A card on the table, with whose it is unless it is the reader's."""
+        seat = race.controller(card)
+        name = self.names[race.definition[card]]
+        if seat == reader:
+            return self.say("name.of-you", card=name)
+        return self.say("name.of-seat", card=name, seat=int(seat) + 1)
+
+    # What is asked
+
+    def prompt(self, race: Race, seat: i64) -> Told:
+        """What the seat is asked, and the rule that asks it."""
+        question = race.agenda[-1]
+        if isinstance(question, MainPhase):
+            return self._main_phase(race, seat)
+        if isinstance(question, Window):
+            return self._window(race, seat, question)
+        if isinstance(question, HandLimit):
+            limit = int(now.hand_limit(race, seat))
+            return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
+        return self._told("order")
+
+    def _told(self, key: str, **values: object) -> Told:
+        phrase = self.words.phrase(f"prompt.{key}")
+        text = phrase.fill(**values)
+        return Told(text[:1].upper() + text[1:], phrase.rule)
+
+    def _main_phase(self, race: Race, seat: i64) -> Told:
+        given = race.answers[seat]
+        if len(given) == 0:
+            return self._told("main")
+        key = _PARTS[verb_of(race.choices[seat][0])]
+        if key == "partner":
+            return self._told(key, card=self.names[race.definition[thing_of(given[0])]])
+        face = thing_of(given[0])
+        chain = int(race.cards.chains[face])
+        if key == "adder" and chain > 1:
+            taken = len(given) - 1
+            return self._told("adders", card=self.names[face], least=chain, taken=taken)
+        return self._told(key, card=self.names[face])
+
+    def _window(self, race: Race, seat: i64, question: Window) -> Told:
+        if question.kind == LAST_CALL:
+            battle = race.battle
+            level = "" if battle is None else self.names[race.definition[battle.level]]
+            return self._told("last-call", card=level)
+        if seat == race.active:
+            return self._told("main-ends-own")
+        return self._told("main-ends", who=self.say("name.player", seat=int(race.active) + 1))
+
+    # What may be chosen
+
+    def label(self, race: Race, seat: i64, choice: i64) -> str:
+        """What a choice is called."""
+        verb = verb_of(choice)
+        key = f"choice.{VERBS[verb]}"
+        thing = thing_of(choice)
+        if verb in _OF_THE_HAND:
+            return self.say(key, card=self.names[thing])
+        if verb in _OF_THE_TABLE:
+            name = self.card(race, thing, seat)
+            alike = [
+                other
+                for other in race.choices[seat].as_list()
+                if verb_of(other) == verb and self.card(race, thing_of(other), seat) == name
+            ]
+            if len(alike) > 1:
+                name = f"{name} [{alike.index(int(choice)) + 1}]"
+            return self.say(key, card=name)
+        if verb == LENGTH and thing == 1:
+            key = "choice.length-one"
+        amount = int(thing) + (0 if verb == LENGTH else 1)
+        return self.say(key, amount=amount) if thing >= 0 else self.say(key)
+
+    # What happened
+
+    def tell(self, event: Event, players: list[str]) -> Told:
+        """An event in words, and what it is about."""
+        kind = story.NAMES[int(event.kind)]
+        phrase = self.words.phrase(f"event.{kind}")
+        values: dict[str, object] = {}
+        for place, field in enumerate(story.FIELDS[int(event.kind)]):
+            thing = event.things[place] if place < len(event.things) else -1
+            values[field] = self._value(field, thing, players)
+        text = phrase.fill(**values)
+        return Told(text[:1].upper() + text[1:], phrase.rule, kind, event_objects(event))
+
+    def _value(self, field: str, thing: int, players: list[str]) -> object:
+        if field == "who":
+            return players[thing]
+        if field == "card":
+            return self.names[thing]
+        if field == "time":
+            return time_words(thing)
+        return COUNTERS[thing] if field == "counter" else thing
+
+
+def choice_objects(race: Race, choice: i64) -> list[str]:
+    """The things on screen a choice refers to."""
+    verb = verb_of(choice)
+    if verb in _OF_THE_HAND:
+        return [hand_id(thing_of(choice))]
+    if verb in _OF_THE_TABLE:
+        return [card_id(thing) for thing in things_of(choice)]
+    if verb == SLOT and thing_of(choice) < len(race.queue):
+        return [card_id(race.queue[thing_of(choice)].level)]
+    return []
+
+
+def event_objects(event: Event) -> list[str]:
+    """What an event is about: the player who does it, then the cards it names."""
+    found: list[str] = []
+    for field, thing in zip(story.FIELDS[int(event.kind)], event.things, strict=False):
+        if field == "who":
+            found.insert(0, f"s{thing}")
+        elif field == "thing":
+            found.append(card_id(thing))
+    return found

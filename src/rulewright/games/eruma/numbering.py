@@ -1,0 +1,31 @@
+"""What the numbers of cards and places mean, and how large a game's numbers grow. No behaviour.
+
+A card is a number: 0 to 14 are the first seat's Outlaws, 15 to 29 the second's, from 30 on are
+places for Henchmen, used again when they leave. Sets of cards are masks with a bit for each number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SEATS: Final = 2
+DECK_SIZE: Final = 15
+OUTLAWS: Final = 30
+CARDS: Final = 55
+"""Fifteen Outlaws each, and a Henchman on every position at most."""
+HENCHMEN_MASK: Final = ((1 << 25) - 1) << 30
+SECOND_OUTLAWS: Final = ((1 << 15) - 1) << 15
+"""The Outlaws that the second seat owns."""
+
+# Where a card is, beyond the 25 positions.
+IN_HAND: Final = 25
+IN_DECK: Final = 26
+IN_GRAVEYARD: Final = 27
+OUT: Final = 28
+"""Banished; or the number of a Henchman that is not in use."""
+
+EMPTY: Final = -1
+LARGEST_MASK: Final = (1 << 55) - 1
+LARGEST_TOTAL: Final = 99
+MOST_POINTS: Final = 30
+LAST_TURN: Final = 60

@@ -1,0 +1,11 @@
+"""Elma with the cards of its rule tests."""
+
+import pytest
+
+from rulewright.games.elma.game import Elma
+from tests.rules.elma.cards import CARDS, DECKS, TEXTS, race_with
+
+
+@pytest.fixture(scope="session")
+def game() -> Elma:
+    return race_with(CARDS, DECKS, TEXTS)

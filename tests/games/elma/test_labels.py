@@ -1,0 +1,116 @@
+"""What people read: prompts, labels, the story and what on screen they point at."""
+
+import pytest
+
+from rulewright.games.elma import main_phase, windows
+from rulewright.games.elma.game import Elma
+from rulewright.games.elma.rules import VERBS
+from rulewright.rulebook import rulebook_of
+from rulewright.testing.race_table import RaceTable
+
+
+@pytest.fixture
+def race(game: Elma) -> RaceTable:
+    return RaceTable(game)
+
+
+def test_adding_a_level_is_asked_part_by_part(race: RaceTable) -> None:
+    race.set("""
+        battle: Long by Eva
+        queue: Flat by Bob
+        me: offline Ann Bob Eva, online Curser, hand Notice Hill Chain
+        them: offline Ann
+    """)
+    assert race.prompt("me") == "Your main phase."
+    race.me.does("add Notice")
+    assert race.prompt("me") == "Which kuski adds Notice?"
+    assert race.offered("me") == ["By Ann", "By Eva", "By Curser"]
+    race.me.does("by Curser")
+    assert race.prompt("me") == "Where in the queue does Notice go?"
+    assert race.offered("me") == ["Place 1 of the queue", "Place 2 of the queue"]
+    race.me.does("slot 2")
+    assert race.prompt("me") == "Designer's curse: which kuski does it strike?"
+    assert race.offered("me") == [
+        "Curse Ann", "Curse Bob", "Curse Eva", "Curse Ann (player 2)", "Curse nobody",
+    ]  # fmt: skip
+    race.me.does("spare", "add Hill", "by Ann")
+    assert race.prompt("me") == "How many full turns does Hill last?"
+    assert race.offered("me") == ["1 full turn", "2 full turns", "3 full turns"]
+
+
+def test_chain_levels_and_pairs_are_asked_for(race: RaceTable) -> None:
+    race.set("""
+        battle: Duo by Eva
+        me: offline Ann Bob Eva, online Cid Cid Dee, hand Chain
+    """)
+    race.me.does("add Chain", "by Ann", "by Bob", "by Eva")
+    assert race.prompt("me") == "Which kuskis add Chain together (3 or more, 3 chosen)?"
+    race.me.does("enough", "enter Dee")
+    assert race.prompt("me") == "Multiplayer: who enters with Dee?"
+    assert race.offered("me") == ["Together with Cid [1]", "Together with Cid [2]"]
+
+
+def test_windows_and_the_hand_limit_are_told(race: RaceTable) -> None:
+    race.set("""
+        phase begin
+        battle: Flat by Eva, used 2
+        me: offline Eva, hand Ann Ann Ann Ann Ann Ann Ann
+    """)
+    assert race.prompt("me") == "Last call: Flat is about to end. Play an instant?"
+    race.me.does("pass", "end")
+    assert race.prompt("me") == "Your main phase ends. Play an instant?"
+    race.me.does("pass")
+    assert race.prompt("me") == "Discard down to 7 cards (1 to go)."
+    assert race.offered("me") == ["Discard Ann", "Discard Filler"]
+
+
+def test_choices_point_at_what_is_on_the_screen(race: RaceTable) -> None:
+    race.set("""
+        battle: Long by them.Eva
+        me: offline Ann, online Bob, hand Cid Flat
+        them: offline Eva
+    """)
+    ids = {choice.label: choice.objects for choice in race.match.decision(0).choices}
+    players = race.view("me")["players"]
+    assert isinstance(players, list)
+    hand = {card["card"]: card["id"] for card in players[0]["hand"]}
+    assert ids == {
+        "Play Cid": [hand["cid"]],
+        "Put Ann online": [players[0]["offline"][0]["id"]],
+        "Enter Bob": [players[0]["online"][0]["id"]],
+        "Add Flat": [hand["flat"]],
+        "End the main phase": [],
+    }
+
+
+def test_every_sentence_names_a_rule_there_is(game: Elma) -> None:
+    rules = rulebook_of("elma")
+    phrases = game.labels["en"].words.phrases
+    named = {key: phrase.rule for key, phrase in phrases.items() if phrase.rule}
+    assert [key for key, rule in named.items() if rule not in rules] == []
+    asked = [key for key in phrases if key.startswith(("prompt.", "event."))]
+    assert [key for key in asked if key not in named] == []
+
+
+def test_the_story_points_at_players_and_cards(race: RaceTable) -> None:
+    race.set("me: offline Ann, hand Flat")
+    race.me.does("add Flat", "by Ann")
+    told = race.match.story(1)
+    level = race.state.battle
+    assert level is not None
+    assert [(each.kind, each.objects) for each in told] == [
+        ("added", ["s0", f"k{level.level}"]),
+        ("battle-starts", [f"k{level.level}"]),
+    ]
+
+
+def test_every_choice_has_its_word_at_its_number() -> None:
+    numbers = {**vars(windows), **vars(main_phase)}
+    names = {
+        "PASS": "pass", "USE_INSTANT": "instant", "PLAY": "play", "ONLINE_CHOICE": "online",
+        "ENTER_CHOICE": "enter", "WITH": "with", "ADD": "add", "BY": "by", "LENGTH": "length",
+        "SLOT": "slot", "CURSE": "curse", "SPARE": "spare", "END": "end", "DISCARD_CARD": "discard",
+        "ENOUGH": "enough",
+    }  # fmt: skip
+    assert {name: VERBS[numbers[name]] for name in names} == names
+    assert len(VERBS) == main_phase.DISCARD_CARD + 1

@@ -1,0 +1,67 @@
+"""Positions: what cannot be read is refused with what would be right; decks as text; options."""
+
+import pytest
+
+from rulewright.games.elma.deck_text import read_deck, write_deck
+from rulewright.games.elma.game import Elma
+from rulewright.kernel.errors import OptionError, PositionError
+from rulewright.kernel.match import start_match
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("players 1", "2 to 6 players"),
+        ("players 7", "2 to 6 players"),
+        ("turn x", "'turn' should be a number"),
+        ("active third", "active should be one of"),
+        ("phase draw", "the phase is 'main' or 'begin'"),
+        ("nobody: hand Ann", "begins with 'nobody'"),
+        ("me: hands Ann", "'hands' is none of"),
+        ("me: hand Nobody", "there is no card 'Nobody'"),
+        ("me: offline Flat", "'Flat' cannot lie there"),
+        ("me: battle Ann", "in the battle, but there is none"),
+        ("me: battle Ann Bob Cid", "is no kuski in a battle"),
+        ("battle: Ann by Ann\nme: offline Ann", "'Ann' cannot lie there"),
+        ("battle: Flat by Ann", "no player has a kuski 'Ann'"),
+        ("battle: Flat by Ann, unused 2\nme: offline Ann", "a battle is told by"),
+        ("?", "is not understood"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_a_reason(game: Elma, text: str, why: str) -> None:
+    with pytest.raises(PositionError) as refusal:
+        game.position(text)
+    assert why in str(refusal.value)
+
+
+def test_a_deck_is_written_and_read_as_text(game: Elma) -> None:
+    deck = read_deck("2 ann\n\n 1 Twin A", game.names)
+    assert [game.names[card] for card in deck] == ["Ann", "Ann", "Twin A"]
+    assert write_deck(deck, game.names) == "2 Ann\n1 Twin A"
+    assert game.check_options({"deck_1": "1 twin a\n2 ANN"})["deck_1"] == "2 Ann\n1 Twin A"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Ann", "line 1 of the deck is 'Ann'"),
+        ("1 Ann\n2 Nobody", "line 2 of the deck names 'Nobody'"),
+        ("\n", "has no cards"),
+        ("99 Ann\n99 Bob\n99 Cid", "more than 250 cards"),
+    ],
+)
+def test_a_deck_that_cannot_be_read_is_refused_with_its_line(
+    game: Elma, text: str, why: str
+) -> None:
+    with pytest.raises(OptionError) as refusal:
+        game.check_options({"deck_1": text})
+    assert why in str(refusal.value)
+
+
+def test_each_seat_has_a_deck_of_its_own_choice(game: Elma) -> None:
+    assert [option.seat for option in game.options] == [0, 1, 2, 3, 4, 5]
+    match = start_match(game, ["A", "B", "C"], {"deck_3": "30 Ann"}, 1, "en")
+    players = match.view(2)["players"]
+    assert isinstance(players, list)
+    assert [player["deck_size"] for player in players] == [3, 3, 23]
+    assert {card["card"] for card in players[2]["hand"]} == {"ann"}

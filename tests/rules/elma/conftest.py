@@ -1,0 +1,21 @@
+"""Every rule test of Elma gets a table, which checks itself when the test is over."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rulewright.games.elma.game import Elma
+from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.cards import CARDS, DECKS, TEXTS, race_with
+
+
+@pytest.fixture(scope="session")
+def elma() -> Elma:
+    return race_with(CARDS, DECKS, TEXTS)
+
+
+@pytest.fixture
+def race(elma: Elma) -> Iterator[RaceTable]:
+    table = RaceTable(elma)
+    yield table
+    table.close()
