@@ -1,7 +1,7 @@
 """What the tests of card text share: the languages of four games, and texts written in them.
 
-Eruma's table is the game's own. The other three games have small tables here, to show that their
-cards fit the shared grammar.
+Eruma's and Elma's tables are the games' own. The other two games have small tables here, to show
+that their cards fit the shared grammar.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ from unittest import mock
 from rulewright.cardtext import Language, shared_language
 
 HERE = Path(__file__).parent / "games"
-ERUMA = Path(__file__).parents[2] / "src/rulewright/games/eruma/eruma.rules"
+OWN = Path(__file__).parents[2] / "src/rulewright/games"
+ERUMA = OWN / "eruma" / "eruma.rules"
 GAMES = ("eruma", "elma", "grimterra", "erune")
 
 
 def table_of(game: str) -> Path:
-    return ERUMA if game == "eruma" else HERE / f"{game}.rules"
+    own = OWN / game / f"{game}.rules"
+    return own if own.exists() else HERE / f"{game}.rules"
 
 
 def language_of(game: str) -> Language:

@@ -39,6 +39,39 @@ class TestOpenCategories:
             lexicon(tmp_path, text)
 
 
+class TestAGamesOwnWay:
+    """A game may have another word for something, and no use for some shared phrases."""
+
+    TEXT = "card.a : draw from the Deck\ncard.b : {m:move}\nmove.c : move\nmove.d : swap\n"
+
+    def test_it_says_its_own_word_in_the_shared_phrases(self, tmp_path: Path) -> None:
+        rules = lexicon(tmp_path, f"{self.TEXT}@says Deck : library\n").rules
+        assert rules[0].tag == "card.a"
+        assert rules[0].parts == ("draw", "from", "the", "library")
+
+    def test_it_leaves_shared_phrases_out(self, tmp_path: Path) -> None:
+        rules = lexicon(tmp_path, f"{self.TEXT}@without : move.d\n").rules
+        assert [rule.tag for rule in rules] == ["card.a", "card.b", "move.c"]
+
+    def test_what_needs_a_phrase_that_was_left_out_falls_too(self, tmp_path: Path) -> None:
+        rules = lexicon(tmp_path, f"{self.TEXT}@without : move.c move.d\n").rules
+        assert [rule.tag for rule in rules] == ["card.a"]
+
+    def test_a_phrase_that_there_is_not_cannot_be_left_out(self, tmp_path: Path) -> None:
+        with pytest.raises(TableError, match=r":5: there is no phrase move\.e; did you mean move"):
+            lexicon(tmp_path, f"{self.TEXT}@without : move.e\n")
+
+    def test_other_lines_may_still_speak_of_it(self, tmp_path: Path) -> None:
+        text = f"{self.TEXT}@without : move.d\n"
+        assert lexicon(tmp_path, text).named("move.d", "here") == []
+
+    def test_without_it_the_shared_words_stay(self) -> None:
+        assert "library" not in language_of("eruma").lexicon.words
+        assert "Deck" not in language_of("elma").lexicon.words
+        assert "adjacent" in language_of("eruma").lexicon.words
+        assert "adjacent" not in language_of("elma").lexicon.words
+
+
 @pytest.mark.parametrize(
     ("text", "what"),
     [
@@ -87,7 +120,10 @@ class TestEveryGame:
         lexicon = language_of(game).lexicon
         there = {rule.category for rule in lexicon.rules}
         opened = {name for line in lexicon.said("open") for name in line.rest.split()}
-        assert set(lexicon.about) - there - opened == set()
+        unwanted = {
+            tag.partition(".")[0] for line in lexicon.said("without") for tag in line.rest.split()
+        }
+        assert set(lexicon.about) - there - opened - unwanted == set()
 
     def test_words_that_are_meant_are_words(self, game: str) -> None:
         lexicon = language_of(game).lexicon

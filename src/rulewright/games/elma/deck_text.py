@@ -1,19 +1,18 @@
-"""A deck as text: a line for each card, how many and its name.
+"""A deck as the option of a match: numbers of cards from a text, and a text from numbers.
 
-    4 Kuski Name
-    1 Level Name
-
-Only reading and writing; whether a deck is legal, deck building knows.
+How the text of a deck is written, the kernel knows, and whether a deck is legal, deck building: a
+position may be played with any cards.
 """
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from rulewright.kernel.deck_building import Listed
+from rulewright.kernel.deck_text import DeckError, DeckText, counted, unknown_card
 from rulewright.kernel.errors import OptionError
+from rulewright.kernel.names import folded
 
-_LINE: Final = re.compile(r"([1-9][0-9]?)\s+(\S.*)")
 MOST_CARDS: Final = 250
 """Enough for any deck, and few enough that six of them can be numbered in a choice."""
 
@@ -23,25 +22,23 @@ def write_deck(definitions: list[int], names: list[str]) -> str:
     counts: dict[int, int] = {}
     for definition in sorted(definitions):
         counts[definition] = counts.get(definition, 0) + 1
-    return "\n".join(f"{count} {names[each]}" for each, count in counts.items())
+    return "\n".join(counted(Listed(names[each], count)) for each, count in counts.items())
 
 
 def read_deck(text: str, names: list[str]) -> list[int]:
     """The deck that a text lists; OptionError with the line that is wrong."""
+    try:
+        (lines,) = DeckText(text).parts
+    except DeckError as error:
+        raise OptionError(str(error)) from error
+    numbers = {folded(name): number for number, name in enumerate(names)}
     found: list[int] = []
-    numbers = {name.lower(): number for number, name in enumerate(names)}
-    for place, line in enumerate(text.splitlines(), start=1):
-        if not line.strip():
-            continue
-        parts = _LINE.fullmatch(line.strip())
-        if parts is None:
-            raise OptionError(f"line {place} of the deck is {line!r}; one is '4 Name of a card'")
-        number = numbers.get(parts[2].strip().lower())
+    for listed in lines:
+        number = numbers.get(folded(listed.name))
         if number is None:
-            raise OptionError(f"line {place} of the deck names {parts[2]!r}, which is no card")
-        found += [number] * int(parts[1])
-        if len(found) > MOST_CARDS:
-            raise OptionError(f"the deck has more than {MOST_CARDS} cards")
-    if not found:
-        raise OptionError("the deck has no cards; a line is '4 Name of a card'")
+            remark = unknown_card(listed, names)
+            raise OptionError(f"line {listed.line}: {remark.said(with_rule=False)}")
+        found += [number] * listed.copies
+    if not 1 <= len(found) <= MOST_CARDS:
+        raise OptionError(f"the deck has {len(found)} cards; it must have 1 to {MOST_CARDS}")
     return sorted(found)

@@ -1,0 +1,169 @@
+"""A printed card of Elma, and the set of all of them: what there is, by number and by name.
+
+A set never changes and is shared by all matches. It is read by `content.py`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Final
+
+from rulewright.cardtext.node import Node
+from rulewright.cardtext.set_reader import NamedSet
+from rulewright.games.elma.cardset import NO_TEAM, CardSet
+from rulewright.games.elma.content_checks import team_of
+from rulewright.games.elma.content_keywords import Keywords, keywords_of
+from rulewright.games.elma.terms import (
+    BATTLE_TYPES,
+    KINDS,
+    KUSKI,
+    KUSKI_KEYWORDS,
+    KUSKI_TYPES,
+    LEVEL,
+    LEVEL_KEYWORDS,
+    LEVEL_TYPES,
+    NO_FINISH,
+    SECOND,
+)
+from rulewright.kernel.names import slug
+from rulewright.kernel.zone import zone_of
+
+
+class Definition:
+    """A card as printed. A text it does not have is empty, and so is its tree."""
+
+    def __init__(  # noqa: PLR0913 - what is printed on a card
+        self, number: int, name: str, kind: int, types: int, records: list[int],
+        lengths: tuple[int, int], rarity: str, collector_number: int, text: str, flavour: str,
+        icons: list[str], tree: Node,
+    ) -> None:  # fmt: skip
+        self.number: Final = number
+        self.name: Final = name
+        self.key: Final = slug(name)
+        self.kind: Final = kind
+        self.types: Final = types
+        """Kuski types or level types, as its kind is."""
+        self.team: Final = team_of(name) if kind == KUSKI else ""
+        self.records: Final = records
+        self.shortest: Final = lengths[0]
+        self.longest: Final = lengths[1]
+        self.rarity: Final = rarity
+        self.collector_number: Final = collector_number
+        self.text: Final = text
+        self.flavour: Final = flavour
+        self.icons: Final = icons
+        self.tree: Final = tree
+        self.keywords: Final = keywords_of(tree) if tree else Keywords()
+
+    @property
+    def kind_name(self) -> str:
+        """cards.type-line: Kuski, Level or Instant."""
+        return KINDS[self.kind.bit_length() - 1]
+
+    @property
+    def type_names(self) -> list[str]:
+        """Its types, in the order of the rulebook."""
+        names = KUSKI_TYPES if self.kind == KUSKI else LEVEL_TYPES if self.kind == LEVEL else []
+        return [name for place, name in enumerate(names) if self.types >> place & 1]
+
+    @property
+    def written_records(self) -> list[str]:
+        """Its records as they stand on the card."""
+        return [_written(record) for record in self.records]
+
+    @property
+    def lengths(self) -> list[int]:
+        """Its battle length, or the ends of its range; nothing if it is no level."""
+        return sorted({self.shortest, self.longest} - {0})
+
+    @property
+    def keyword_names(self) -> list[str]:
+        """The keywords it has by itself, without their numbers."""
+        of_kuskis, of_levels = self.keywords.kuski_keywords, self.keywords.level_keywords
+        return [
+            *(KUSKI_KEYWORDS[bit.bit_length() - 1] for bit in of_kuskis),
+            *(LEVEL_KEYWORDS[bit.bit_length() - 1] for bit in of_levels),
+        ]
+
+    @property
+    def level_keywords(self) -> int:
+        """The keywords of a level, as bits."""
+        return sum(self.keywords.level_keywords)
+
+    @property
+    def battle_types(self) -> list[int]:
+        """ruling.battle-types-together: those of its keywords, as bits, in the order printed."""
+        return [bit for bit in self.keywords.level_keywords if bit & BATTLE_TYPES]
+
+    @property
+    def chain(self) -> int:
+        """keyword.chain-level: how many kuskis must add it; 1 for all other cards."""
+        return self.keywords.chains[0] if self.keywords.chains else 1
+
+    def fingerprint(self) -> str:
+        """A short text that no card has that plays otherwise, or is another's in the set."""
+        facts = [
+            self.number, self.name, self.kind, self.types, self.records, self.shortest,
+            self.longest, self.text,
+        ]  # fmt: skip
+        return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
+
+    def printed(self) -> dict[str, object]:
+        """All that is printed on it, as plain values: what a client draws it from.
+
+        `records` are as they stand on the card; `lengths` are one, two or no numbers of full turns;
+        `scheme` is the key of its colours, one for each kind of card.
+        """
+        return {
+            "key": self.key,
+            "name": self.name,
+            "kind": self.kind_name,
+            "types": self.type_names,
+            "team": self.team,
+            "records": self.written_records,
+            "lengths": self.lengths,
+            "rarity": self.rarity,
+            "number": self.collector_number,
+            "text": self.text,
+            "flavour": self.flavour,
+            "icons": self.icons,
+            "scheme": self.kind_name.lower(),
+        }
+
+
+def _written(record: int) -> str:
+    """A record as it is printed: whole seconds without a decimal."""
+    if record == NO_FINISH:
+        return "NF"
+    seconds, rest = divmod(record, SECOND)
+    return f"{seconds}.{rest}" if rest else str(seconds)
+
+
+class PrintedSet(NamedSet[Definition]):
+    """All definitions there are, by number and by name."""
+
+    @property
+    def teams(self) -> list[str]:
+        """ruling.teams: the tags there are, in the order in which they are met."""
+        return list(dict.fromkeys(one.team for one in self.definitions if one.team))
+
+    def rules_set(self) -> CardSet:
+        """The set as the rules need it."""
+        cards = self.definitions
+        teams = self.teams
+        return CardSet(
+            zone_of([one.kind for one in cards]),
+            zone_of([one.types if one.kind == KUSKI else 0 for one in cards]),
+            zone_of([sum(one.keywords.kuski_keywords) for one in cards]),
+            zone_of([teams.index(one.team) if one.team else NO_TEAM for one in cards]),
+            [zone_of(one.records) for one in cards],
+            [one.keywords.pros for one in cards],
+            zone_of([one.types if one.kind == LEVEL else 0 for one in cards]),
+            zone_of([one.level_keywords for one in cards]),
+            zone_of([one.chain for one in cards]),
+            zone_of([one.shortest for one in cards]),
+            zone_of([one.longest for one in cards]),
+            [one.fingerprint() for one in cards],
+            battle_types=[zone_of(one.battle_types) for one in cards],
+        )

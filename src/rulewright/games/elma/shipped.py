@@ -1,0 +1,94 @@
+"""Elma with printed cards: what its game tells about them, and about building decks of them.
+
+The rules are in `game.py` and know cards by number only; here are their names, their texts and the
+decks that come with them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from rulewright.games.elma.content import CARD_FILES, TABLE, CardTexts, read_shipped
+from rulewright.games.elma.content_cards import PrintedSet
+from rulewright.games.elma.deck import DeckList, read_text
+from rulewright.games.elma.deck_building import DECK_FILES, DeckBuilding
+from rulewright.games.elma.game import RANDOM, RULES_EDITION, Elma
+from rulewright.games.elma.touches import TOUCHES
+from rulewright.kernel.card_language import CardLanguage
+from rulewright.kernel.deck_text import DeckError
+from rulewright.kernel.errors import OptionError
+from rulewright.kernel.game import Option
+
+
+class PrintedElma(Elma):
+    """The game with one set of printed cards and the decks that come with it."""
+
+    def __init__(
+        self, name: str, printed: PrintedSet, building: DeckBuilding, edition: str
+    ) -> None:
+        presets = {deck.key: deck for deck in building.legal_presets()}
+        super().__init__(
+            name,
+            printed.rules_set(),
+            [one.key for one in printed.definitions],
+            [one.name for one in printed.definitions],
+            {key: building.built(deck) for key, deck in presets.items()},
+            edition,
+        )
+        self.set: Final = printed
+        self.building: Final = building
+        self.presets: Final = presets
+
+    def settle_free(self, option: Option, text: str) -> str:
+        """ruling.deck-list: a legal deck of one's own, in the spelling of the cards."""
+        try:
+            deck = read_text(text)
+            self.building.built(deck)
+        except DeckError as error:
+            there = ", ".join(str(value) for value in option.values)
+            raise OptionError(
+                f"option {option.name!r} is one of {there}, or a deck as text: {error}"
+            ) from error
+        return self.building.text(deck)
+
+    def value_name(self, option: Option, value: object, language: str) -> str:
+        deck = self.presets.get(str(value))
+        if deck is None and value != RANDOM:
+            deck = read_text(str(value))
+        named = "" if deck is None else deck.name
+        return named or super().value_name(option, value, language)
+
+    def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
+        return {
+            "cards": [one.printed() for one in self.set.definitions],
+            "decks": [self._printed_deck(deck) for deck in self.presets.values()],
+        }
+
+    def _printed_deck(self, deck: DeckList) -> dict[str, object]:
+        return {
+            "key": deck.key,
+            "name": deck.name,
+            "plan": deck.plan,
+            "cards": [self.keys[definition] for definition in self.decks[deck.key]],
+            "text": self.building.text(deck),
+        }
+
+    def card_language(self) -> CardLanguage | None:
+        return CardTexts(TOUCHES)
+
+    def deck_building(self) -> DeckBuilding:
+        return self.building
+
+
+def _edition() -> str:
+    """The rules' edition and a fingerprint of the printed content."""
+    decks = sorted(path for path in DECK_FILES.iterdir() if path.suffix == ".toml")
+    content = b"".join(path.read_bytes() for path in [TABLE, *CARD_FILES, *decks])
+    return f"{RULES_EDITION}-{hashlib.sha256(content).hexdigest()[:12]}"
+
+
+def shipped_game() -> PrintedElma:
+    """The game with the cards and decks that come with it."""
+    printed = read_shipped()
+    return PrintedElma("elma", printed, DeckBuilding(printed), _edition())

@@ -1,0 +1,176 @@
+"""The set as a whole: how much there is of everything, and that nothing is there twice."""
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import rulewright
+from rulewright.cardtext import Language, Trees
+from rulewright.cardtext.outline import tags
+from rulewright.games.elma.content import CARD_FILES, TABLE, TREES, read_shipped
+from rulewright.games.elma.content_cards import Definition
+from rulewright.games.elma.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
+from rulewright.games.elma.terms import (
+    COUNTERS,
+    KINDS,
+    KUSKI_KEYWORDS,
+    KUSKI_TYPES,
+    LEVEL_KEYWORDS,
+    LEVEL_TYPES,
+)
+from rulewright.games.elma.touches import TOUCHES
+from rulewright.rulebook import rulebook_of
+from rulewright.testing import rule
+
+ROOT = Path(rulewright.__file__).parents[2]
+SOURCES = Path(rulewright.__file__).parent
+ICONS = ROOT / "web" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
+
+LANGUAGE = Language(TABLE)
+CARDS = read_shipped().definitions
+TEXTS = [card for card in CARDS if card.text]
+PLAIN_WORDS = {"Nobody", "Skip", "Labs", "Disconnect", "Hairpin", "Windfall", "Tortoise", "Timeout"}
+"""Names that are words of English, which a program may use."""
+
+
+def of(kind: str) -> list[Definition]:
+    return [card for card in CARDS if card.kind_name == kind]
+
+
+def test_there_are_enough_cards_of_every_kind() -> None:
+    for kind, least in zip(KINDS, (40, 36, 30), strict=True):
+        assert len(of(kind)) >= least
+
+
+@rule("elma/content.level-types", "elma/levels.own-subtypes")
+@pytest.mark.parametrize("name", LEVEL_TYPES)
+def test_every_level_type_is_on_a_level_and_on_nothing_else(name: str) -> None:
+    there = {card.kind_name for card in CARDS if name in card.type_names}
+    assert there == {"Level"}
+
+
+@rule("elma/content.kuski-subtypes")
+@pytest.mark.parametrize("name", KUSKI_TYPES)
+def test_every_kuski_type_is_on_several_kuskis(name: str) -> None:
+    there = Counter(card.kind_name for card in CARDS if name in card.type_names)
+    assert set(there) == {"Kuski"}
+    assert there["Kuski"] >= 3
+
+
+@rule("elma/content.kuski-subtypes")
+def test_a_kuski_has_none_one_or_two_types() -> None:
+    assert {len(card.type_names) for card in of("Kuski")} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("name", [*KUSKI_KEYWORDS, *LEVEL_KEYWORDS])
+def test_every_keyword_is_on_a_card(name: str) -> None:
+    assert any(name in card.keyword_names for card in CARDS)
+
+
+def test_every_kind_of_level_has_its_own_word() -> None:
+    """The tags by which texts name kinds of levels stand in the order of the rules' numbers."""
+    words = {rule.tag: " ".join(rule.words) for rule in LANGUAGE.lexicon.rules}
+    assert [words[f"kind.{tag}"] for tag in LEVEL_TYPE_TAGS] == LEVEL_TYPES
+    assert [words[f"quality.{tag}"] for tag in LEVEL_KEYWORD_TAGS] == LEVEL_KEYWORDS
+    short = [name.removesuffix(" shortcut") for name in LEVEL_KEYWORDS]
+    assert [words[f"kind.{tag}"] for tag in LEVEL_KEYWORD_TAGS] == short
+    counters = [rule for rule in LANGUAGE.lexicon.rules if rule.category == "counter"]
+    assert [" ".join(rule.words) for rule in counters] == COUNTERS
+
+
+@rule("elma/cards.unique-name")
+def test_names_keys_numbers_designs_and_pictures_are_each_their_own() -> None:
+    for told in (
+        [card.name for card in CARDS],
+        [card.key for card in CARDS],
+        [card.collector_number for card in CARDS],
+        [(card.text, card.types, tuple(card.records), *card.lengths) for card in CARDS],
+        [frozenset(card.icons) for card in CARDS],
+        [card.flavour for card in CARDS],
+    ):
+        assert len(set(told)) == len(CARDS)
+
+
+def test_collector_numbers_leave_no_gap() -> None:
+    assert {card.collector_number for card in CARDS} == set(range(1, len(CARDS) + 1))
+
+
+@pytest.mark.parametrize("card", TEXTS, ids=lambda card: card.key)
+def test_every_text_is_printed_back_as_it_stands(card: Definition) -> None:
+    assert LANGUAGE.write(card.tree) == card.text
+
+
+def test_every_text_says_something_of_its_own() -> None:
+    """Our own cards share no text but bare keywords with another card."""
+    times = Counter(card.text for card in TEXTS)
+    keyword = re.compile(r"(?:[A-Z][\w' -]*\. ?)+")
+    again = [text for text, number in times.items() if number > 1 and not keyword.fullmatch(text)]
+    assert again == []
+
+
+def test_texts_are_short() -> None:
+    lengths = sorted(len(card.text) for card in TEXTS)
+    assert lengths[len(lengths) * 6 // 10] <= 100
+    assert lengths[-1] <= 270
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
+def test_a_flavour_says_no_rules(card: Definition) -> None:
+    rules_words = r"\b(target|kuskis?|online|offline|ban(?:ned)?|counters?|battles?|library)\b"
+    assert card.flavour.endswith((".", "!", "?"))
+    assert not re.search(rules_words, card.flavour)
+
+
+@pytest.mark.parametrize("card", TEXTS, ids=lambda card: card.key)
+def test_every_text_touches_rules(card: Definition) -> None:
+    assert set(tags(card.tree)) & set(TOUCHES)
+
+
+def test_every_phrase_touches_rules_that_exist() -> None:
+    book = rulebook_of("elma")
+    known = {rule.tag for rule in LANGUAGE.lexicon.rules}
+    assert sorted(set(TOUCHES) - known) == []
+    assert [one for rules in TOUCHES.values() for one in rules if one not in book] == []
+
+
+def test_every_word_of_the_game_is_used() -> None:
+    """Each phrase of the game's own table is on a card, so that what is there can be played."""
+    used = {tag for card in TEXTS for tag in tags(card.tree)}
+    own = {rule.tag for rule in LANGUAGE.lexicon.rules if "elma.rules" in rule.place}
+    kinds = {tag for tag in own if tag.startswith("kind.")}
+    # Finish counters come from the keyword alone.
+    assert own - used - kinds == {"counter.finish"}
+
+
+def test_the_store_of_trees_is_fresh() -> None:
+    fresh = Trees(LANGUAGE, TREES).is_fresh(card.text for card in TEXTS)
+    assert fresh, "write it anew: rulewright cards trees elma"
+
+
+def test_every_icon_is_in_the_set_of_icons() -> None:
+    if not ICONS.exists():
+        pytest.skip("the packages of the web client are not installed")
+    known = set(json.loads(ICONS.read_bytes())["icons"])
+    assert {icon for card in CARDS for icon in card.icons} - known == set()
+
+
+def test_no_program_names_a_card() -> None:
+    """Cards are data: rules, clients and commands know none of them."""
+    web = ROOT / "web" / "src"
+    files = [*SOURCES.rglob("*.py"), *web.rglob("*.ts"), *web.rglob("*.tsx")]
+    names = [card.name for card in CARDS if card.name not in PLAIN_WORDS]
+    pattern = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+    found = {
+        f"{file.name}: {match.group()}"
+        for file in files
+        if ".test." not in file.name
+        for match in pattern.finditer(file.read_text(encoding="utf-8"))
+    }
+    assert not found
+
+
+def test_every_file_of_cards_is_read() -> None:
+    assert {path.name for path in CARD_FILES} == {path.name for path in TREES.parent.glob("*.toml")}
