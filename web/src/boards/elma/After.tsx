@@ -66,10 +66,10 @@ function Ended({ level, speaker, picked }: AfterProps & { level: AfterBattle }):
       <ol className="ended-drives">
         {ranked(level.drives).map((drive) => (
           <li key={drive.id}>
-            <span className="ended-rank figures" aria-hidden="true">
-              {drive.rank}.
-            </span>
             <Plate kuski={drive} speaker={speaker} picked={picked} />
+            <span className="ended-time figures">
+              {drive.best === null ? speaker.t("records.mark") : printing.time(drive.best)}
+            </span>
           </li>
         ))}
       </ol>

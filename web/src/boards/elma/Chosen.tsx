@@ -11,7 +11,6 @@ import { lookOf, typeLine, type PrintedCard } from "./printing";
 import type { PickedUp } from "./usePickedUp";
 
 const ICONS: Record<string, IconName> = {
-  kuski: raceIcon("bike"),
   play: raceIcon("bike"),
   online: raceIcon("power-button"),
   enter: raceIcon("checkered-flag"),

@@ -14,9 +14,9 @@ const choice = (spelled: (string | number)[], objects: string[] = [], warning = 
   warning,
   objects,
 });
-const play = choice(["kuski", 1], ["c1"]);
-const add = choice(["add", 2], ["c2"]);
-const enter = choice(["enter", 10], ["c10"]);
+const play = choice(["play", 0], ["h0"]);
+const add = choice(["add", 7], ["h7"]);
+const enter = choice(["enter", 10], ["k10"]);
 const end = choice(["end"]);
 
 function asked(...choices: Choice[]): Decision {
@@ -86,12 +86,12 @@ test("two players: lanes by rank with results, what comes next and what they wou
 
 test("who leads is marked, and the pale bike stands where the next record leads", () => {
   render(<ElmaBoard {...props(duel)} />);
-  expect(thing("c11").querySelector(".lane-rank")?.getAttribute("data-leads")).toBe("true");
-  expect(thing("c32").querySelector(".lane-rank")?.getAttribute("data-leads")).toBe("false");
+  expect(thing("k11").querySelector(".lane-rank")?.getAttribute("data-leads")).toBe("true");
+  expect(thing("k32").querySelector(".lane-rank")?.getAttribute("data-leads")).toBe("false");
   const at = (id: string, part: string): number =>
     Number(thing(id).querySelector<HTMLElement>(part)?.style.getPropertyValue("--at"));
-  expect(at("c12", ".road-ghost")).toBeGreaterThan(at("c12", ".road-bike"));
-  expect(at("c11", ".road-bike")).toBeGreaterThan(at("c32", ".road-bike"));
+  expect(at("k12", ".road-ghost")).toBeGreaterThan(at("k12", ".road-bike"));
+  expect(at("k11", ".road-bike")).toBeGreaterThan(at("k32", ".road-bike"));
 });
 
 test("the queue tells the order, how long, and by whom; the after battle who is still there", () => {
@@ -125,19 +125,19 @@ test("four players: everybody has a part of the table, in turn order, and points
 
 test("apples are counted as such, and a word of the level says what it means", () => {
   render(<ElmaBoard {...props(four, { decision: null })} />);
-  expect(thing("c11").querySelector(".lane-result")?.textContent).toBe(" 9");
+  expect(thing("k11").querySelector(".lane-result")?.textContent).toBe(" 9");
   // What is counted already is not shown a second time as a counter.
-  expect(thing("c11").querySelector(".plate-marks")?.textContent).toBe("2");
+  expect(thing("k11").querySelector(".plate-marks")?.textContent).toBe("2");
   expect(screen.getByRole("button", { name: /^Apple: each second of improvement/ })).toBeDefined();
 });
 
 test("a kuski that came offline this turn is shown to be tired, on its player's turn only", () => {
-  const tired = kuski("c7", "quill", 0, { rested: false });
+  const tired = kuski("k7", "quill", 0, { rested: false });
   const view = race({ players: [player(0, { offline: [tired] }), player(1)] });
   const { rerender } = render(<ElmaBoard {...props(view)} />);
-  expect(thing("c7").getAttribute("aria-label")).toContain("came offline this turn");
+  expect(thing("k7").getAttribute("aria-label")).toContain("came offline this turn");
   rerender(<ElmaBoard {...props({ ...view, active: 1 })} />);
-  expect(thing("c7").getAttribute("aria-label")).toBe("Quill");
+  expect(thing("k7").getAttribute("aria-label")).toBe("Quill");
 });
 
 test("without a battle, a queue or an after battle, the table says so", () => {
@@ -175,7 +175,7 @@ test("a picked-up card lights where it may go, and pressing that takes it there"
   expect(goals()).toEqual(["offline"]);
   await userEvent.keyboard("{Escape}");
   expect(goals()).toEqual([]);
-  await userEvent.click(thing("c10"));
+  await userEvent.click(thing("k10"));
   expect(goals()).toEqual(["battle"]);
   await userEvent.click(screen.getByRole("button", { name: "Enter the battle" }));
   expect(given.commit).toHaveBeenCalledExactlyOnceWith(enter);
@@ -203,11 +203,11 @@ test("of two copies in hand either may be taken", async () => {
 });
 
 test("what would go badly is only armed", async () => {
-  const risky = choice(["enter", 10], ["c10"], "It will be banned.");
+  const risky = choice(["enter", 10], ["k10"], "It will be banned.");
   const given = props(duel, { decision: asked(risky, end) });
   render(<ElmaBoard {...given} />);
-  await userEvent.click(thing("c10"));
-  await userEvent.click(thing("c10"));
+  await userEvent.click(thing("k10"));
+  await userEvent.click(thing("k10"));
   expect(given.commit).not.toHaveBeenCalled();
   expect(given.choose).toHaveBeenCalledExactlyOnceWith(risky);
 });
@@ -216,32 +216,32 @@ test("a card that is not offered is looked at, and asked why", async () => {
   const askWhyNot = vi.fn();
   const openRule = vi.fn();
   const reason = { text: "Enter: it is offline.", rule: "battle.offline-cannot-enter", kind: "enter", objects: [] }; // prettier-ignore
-  const given = props(duel, { askWhyNot, openRule, reasons: { thing: "c7", reasons: [reason] } });
+  const given = props(duel, { askWhyNot, openRule, reasons: { thing: "k7", reasons: [reason] } });
   render(<ElmaBoard {...given} />);
-  await userEvent.click(thing("c7"));
-  expect(askWhyNot).toHaveBeenCalledWith("c7");
+  await userEvent.click(thing("k7"));
+  expect(askWhyNot).toHaveBeenCalledWith("k7");
   await userEvent.click(screen.getByRole("button", { name: "Enter: it is offline." }));
   expect(openRule).toHaveBeenCalledWith("battle.offline-cannot-enter");
 });
 
 test("an answer is given by pressing what is lit: first armed, and shown as such", async () => {
-  const target = choice(["choose", 31], ["c31"]);
-  const given = props(four, { decision: asked(target, choice(["choose", 50], ["c50"])) });
+  const target = choice(["choose", 31], ["k31"]);
+  const given = props(four, { decision: asked(target, choice(["choose", 50], ["k50"])) });
   const { rerender } = render(<ElmaBoard {...given} />);
-  expect(thing("c31").dataset["offered"]).toBe("pick");
-  expect(thing("c30").dataset["offered"]).toBeUndefined();
-  await userEvent.click(thing("c31"));
+  expect(thing("k31").dataset["offered"]).toBe("pick");
+  expect(thing("k30").dataset["offered"]).toBeUndefined();
+  await userEvent.click(thing("k31"));
   expect(given.choose).toHaveBeenCalledExactlyOnceWith(target);
   rerender(<ElmaBoard {...given} armed={target} />);
-  expect(thing("c31").getAttribute("aria-pressed")).toBe("true");
-  expect(thing("c50").getAttribute("aria-pressed")).toBe("false");
+  expect(thing("k31").getAttribute("aria-pressed")).toBe("true");
+  expect(thing("k50").getAttribute("aria-pressed")).toBe("false");
 });
 
 test("cards of a pile are laid out to choose from, and unseen ones by name", async () => {
   const view = race({
-    players: [player(0, { discard: [{ id: "c60", card: "moss" }] }), player(1)],
+    players: [player(0, { discard: [{ id: "k60", card: "moss" }] }), player(1)],
   });
-  const [seen, unseen] = [choice(["choose", 60], ["c60"]), choice(["choose", 77], ["c77"])];
+  const [seen, unseen] = [choice(["choose", 60], ["k60"]), choice(["choose", 77], ["k77"])];
   const given = props(view, { decision: asked(seen, unseen) });
   render(<ElmaBoard {...given} />);
   const laid = screen.getByRole("list", { name: "To choose from" });
@@ -262,10 +262,10 @@ test("a level is added in steps: by whom, how long, where", async () => {
       .map((step) => `${step.textContent}${step.ariaCurrent === "step" ? " *" : ""}`);
   await userEvent.click(held(/^Orchard/));
   await userEvent.click(held(/^Orchard/));
-  rerender(<ElmaBoard {...given} decision={asked(choice(["by", 7], ["c7"]))} />);
+  rerender(<ElmaBoard {...given} decision={asked(choice(["by", 7], ["k7"]))} />);
   expect(screen.getByRole("heading", { name: "Orchard" })).toBeDefined();
   expect(steps()).toEqual(["1 Which kuski *", "2 How long"]);
-  expect(thing("c7").dataset["offered"]).toBe("pick");
+  expect(thing("k7").dataset["offered"]).toBe("pick");
 
   const two = choice(["length", 2]);
   rerender(<ElmaBoard {...given} decision={asked(choice(["length", 1]), two)} />);
@@ -273,8 +273,8 @@ test("a level is added in steps: by whom, how long, where", async () => {
   await userEvent.click(screen.getByRole("button", { name: /^length 2: 4 turns/ }));
   expect(given.commit).toHaveBeenLastCalledWith(two);
 
-  const [front, last] = [choice(["slot", 0], ["c44"]), choice(["slot", 2])];
-  rerender(<ElmaBoard {...given} decision={asked(front, choice(["slot", 1], ["c45"]), last)} />);
+  const [front, last] = [choice(["slot", 0], ["k44"]), choice(["slot", 2])];
+  rerender(<ElmaBoard {...given} decision={asked(front, choice(["slot", 1], ["k45"]), last)} />);
   expect(steps()).toContain("3 Which place *");
   await userEvent.click(screen.getByRole("button", { name: "Put it before Orchard" }));
   expect(given.commit).toHaveBeenLastCalledWith(front);

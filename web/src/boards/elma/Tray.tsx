@@ -51,6 +51,12 @@ export function Tray(props: TrayProps): ReactElement {
 function YourHand({ speaker, hand, picked, decision, commit }: TrayProps): ReactElement {
   const { race, near, printing, t } = speaker;
   const held = new Map(playerAt(race, near).cards.map((card) => [card.id, card]));
+  /** Of several copies the one that was pressed is taken, or else the first. */
+  const isTaken = (place: number, id: string): boolean => {
+    const copies = hand.places.filter(({ kind, empty }) => kind === id && !empty);
+    const pressed = copies.find((copy) => copy.id === hand.pressed);
+    return (pressed ?? copies[0])?.id === place;
+  };
   const cards: HeldCard[] = hand.places.map(({ id: place, kind: id, empty }) => {
     const card = empty ? undefined : held.get(id);
     const offered = picked.offered(id);
@@ -58,7 +64,7 @@ function YourHand({ speaker, hand, picked, decision, commit }: TrayProps): React
       id: heldPlace(place),
       face: card === undefined ? null : printing.face(card.card),
       lit: offered !== null,
-      armed: picked.isArmed(id),
+      armed: picked.isArmed(id) && isTaken(place, id),
       // While nothing is asked, every card is there to be looked at.
       quiet: offered === null && decision !== null,
       onPress: () => {

@@ -62,68 +62,68 @@ test("the others sit in turn order from whoever comes after one", () => {
 });
 
 test("cards in piles are seen, but do not lie apart", () => {
-  const view = race({ players: [player(0, { discard: [{ id: "c9", card: "moss" }] }), player(1)] });
-  expect(everySeen(view).get("c9")?.card).toBe("moss");
-  expect(lyingApart(view).has("c9")).toBe(false);
+  const view = race({ players: [player(0, { discard: [{ id: "k9", card: "moss" }] }), player(1)] });
+  expect(everySeen(view).get("k9")?.card).toBe("moss");
+  expect(lyingApart(view).has("k9")).toBe(false);
   expect([...lyingApart(duel).keys()]).toEqual(
-    expect.arrayContaining(["c1", "c7", "c10", "c11", "c33", "c40", "c41", "c44"]),
+    expect.arrayContaining(["h0", "k7", "k10", "k11", "k33", "k40", "k41", "k44"]),
   );
 });
 
 test("the next record counts as an improvement where it is one", () => {
   const lower = battleOn([]);
-  expect(improvementOf(drive("c1", "vidar", 0, { best: 300, next: 290 }), lower)).toBe(290);
-  expect(improvementOf(drive("c1", "vidar", 0, { best: 300, next: 300 }), lower)).toBeNull();
-  expect(improvementOf(drive("c1", "vidar", 0, { best: 300, next: null }), lower)).toBeNull();
-  expect(improvementOf(drive("c1", "vidar", 0, { best: null, next: 330 }), lower)).toBe(330);
-  const ended = drive("c1", "vidar", 0, { best: 300, next: 290, has_next: false });
+  expect(improvementOf(drive("k1", "vidar", 0, { best: 300, next: 290 }), lower)).toBe(290);
+  expect(improvementOf(drive("k1", "vidar", 0, { best: 300, next: 300 }), lower)).toBeNull();
+  expect(improvementOf(drive("k1", "vidar", 0, { best: 300, next: null }), lower)).toBeNull();
+  expect(improvementOf(drive("k1", "vidar", 0, { best: null, next: 330 }), lower)).toBe(330);
+  const ended = drive("k1", "vidar", 0, { best: 300, next: 290, has_next: false });
   expect(improvementOf(ended, lower)).toBeNull();
   const higher = battleOn([], { better: "higher" });
-  expect(improvementOf(drive("c1", "vidar", 0, { best: 300, next: 330 }), higher)).toBe(330);
-  expect(improvementOf(drive("c1", "vidar", 0, { best: 300, next: 290 }), higher)).toBeNull();
+  expect(improvementOf(drive("k1", "vidar", 0, { best: 300, next: 330 }), higher)).toBe(330);
+  expect(improvementOf(drive("k1", "vidar", 0, { best: 300, next: 290 }), higher)).toBeNull();
 });
 
 test("where the first time stands or counters count, the road shows no improvement", () => {
   const first = battleOn([], { keywords: ["First Finish"] });
-  expect(improvementOf(drive("c1", "vidar", 0, { best: 300, next: 290 }), first)).toBeNull();
-  expect(improvementOf(drive("c1", "vidar", 0, { best: null, next: 290 }), first)).toBe(290);
+  expect(improvementOf(drive("k1", "vidar", 0, { best: 300, next: 290 }), first)).toBeNull();
+  expect(improvementOf(drive("k1", "vidar", 0, { best: null, next: 290 }), first)).toBe(290);
   const apples = battleOn([], { counts: "apples" });
-  expect(improvementOf(drive("c1", "vidar", 0, { best: 300, next: 290 }), apples)).toBeNull();
+  expect(improvementOf(drive("k1", "vidar", 0, { best: 300, next: 290 }), apples)).toBeNull();
 });
 
 test("the better the result the farther along the road", () => {
   const at = (drives: Parameters<typeof battleOn>[0], changes = {}) =>
     distances(battleOn(drives, changes));
-  const two = [drive("c1", "vidar"), drive("c2", "moss", 1, { best: 480, result: 480 })];
+  const two = [drive("k1", "vidar"), drive("k2", "moss", 1, { best: 480, result: 480 })];
   expect([300, 480, null].map(at(two))).toEqual([1, 0.3, 0]);
   expect(at(two)(390)).toBeCloseTo(0.65);
   expect([300, 480].map(at(two, { better: "higher" }))).toEqual([0.3, 1]);
-  expect(at([drive("c1", "vidar")])(300)).toBe(1);
-  const apples = [drive("c1", "vidar", 0, { result: 4 }), drive("c2", "moss", 1, { result: 2 })];
+  expect(at([drive("k1", "vidar")])(300)).toBe(1);
+  const apples = [drive("k1", "vidar", 0, { result: 4 }), drive("k2", "moss", 1, { result: 2 })];
   expect([4, 2, 0].map(at(apples, { counts: "apples", better: "higher" }))).toEqual([1, 0.5, 0]);
 });
 
 test("lanes go by rank, and equals keep their order", () => {
   const drives = [
-    drive("c1", "vidar", 0, { rank: 2 }),
-    drive("c2", "moss", 1, { rank: 1 }),
-    drive("c3", "gavel", 1, { rank: 2 }),
+    drive("k1", "vidar", 0, { rank: 2 }),
+    drive("k2", "moss", 1, { rank: 1 }),
+    drive("k3", "gavel", 1, { rank: 2 }),
   ];
-  expect(ranked(drives).map(({ id }) => id)).toEqual(["c2", "c1", "c3"]);
+  expect(ranked(drives).map(({ id }) => id)).toEqual(["k2", "k1", "k3"]);
 });
 
 // Offers
 
 test("offers are sorted by how one takes them", () => {
-  const play = choice(["kuski", 1], "c1");
-  const pick = choice(["choose", 7], "c7");
+  const play = choice(["play", 0], "h0");
+  const pick = choice(["choose", 7], "k7");
   const [two, three] = [choice(["length", 2]), choice(["length", 3])];
-  const front = choice(["slot", 0], "c44");
+  const front = choice(["slot", 0], "k44");
   const end = choice(["end"]);
   const whom = choice(["player", 1], "p1");
   const offers = offersIn(asked(play, pick, two, three, front, end, whom));
-  expect([...offers.acts]).toEqual([["c1", [play]]]);
-  expect([...offers.picks]).toEqual([["c7", pick]]);
+  expect([...offers.acts]).toEqual([["h0", [play]]]);
+  expect([...offers.picks]).toEqual([["k7", pick]]);
   expect(offers.lengths).toEqual([two, three]);
   expect(offers.places).toEqual([front]);
   expect(offers.buttons).toEqual([end, whom]);
@@ -132,22 +132,22 @@ test("offers are sorted by how one takes them", () => {
 });
 
 test("a card that stands for several answers is picked up first", () => {
-  const [one, other] = [choice(["mode", 0], "c7"), choice(["mode", 1], "c7")];
+  const [one, other] = [choice(["mode", 0], "k7"), choice(["mode", 1], "k7")];
   const offers = offersIn(asked(one, other));
-  expect([...offers.acts]).toEqual([["c7", [one, other]]]);
+  expect([...offers.acts]).toEqual([["k7", [one, other]]]);
   expect(offers.picks.size).toBe(0);
 });
 
 test("the parts of adding a level are told apart", () => {
-  expect(offersIn(asked(choice(["by", 7], "c7"))).step).toBe("by");
+  expect(offersIn(asked(choice(["by", 7], "k7"))).step).toBe("by");
   expect(offersIn(asked(choice(["length", 2]))).step).toBe("length");
-  expect(offersIn(asked(choice(["slot", 0], "c44"))).step).toBe("place");
-  expect(offersIn(asked(choice(["choose", 7], "c7"))).step).toBeNull();
+  expect(offersIn(asked(choice(["slot", 0], "k44"))).step).toBe("place");
+  expect(offersIn(asked(choice(["choose", 7], "k7"))).step).toBeNull();
 });
 
 test("each act leads to its part of the table; an instant to none", () => {
-  const goal = (verb: string): string[] => [...goalsFor([choice([verb, 1], "c1")]).keys()];
-  expect(["kuski", "online", "enter", "add", "instant"].map(goal)).toEqual([
+  const goal = (verb: string): string[] => [...goalsFor([choice([verb, 1], "k1")]).keys()];
+  expect(["play", "online", "enter", "add", "instant"].map(goal)).toEqual([
     ["offline"],
     ["online"],
     ["battle"],
@@ -237,8 +237,8 @@ test("four players: counters, who owns what, and who is out", () => {
 
 test("a pair is said to be one, and a kuski without a time to have none", () => {
   const pair = [
-    drive("c1", "vidar", 0, { partner: "c2", result: null, best: null }),
-    drive("c2", "moss", 0, { partner: "c1" }),
+    drive("k1", "vidar", 0, { partner: "k2", result: null, best: null }),
+    drive("k2", "moss", 0, { partner: "k1" }),
   ];
   const said = lines(board(race({ battle: battleOn(pair) })));
   expect(said.join(" ")).toContain("Vidar of Ana: no finish yet, paired with Moss, next NF");
@@ -258,16 +258,31 @@ function ways(before: RaceView, after: RaceView, hands: [HandPlace[], HandPlace[
 
 test("cards travel from where they were to where they are", () => {
   const empty = race();
-  const offline = race({ players: [player(0, { offline: [kuski("c1", "vidar")] }), player(1)] });
-  const battle = race({ battle: battleOn([drive("c1", "vidar")]) });
-  expect(ways(empty, offline, [[place(4, "c1")], []]).arrivals).toEqual({ "card-c1": "held-4" });
-  expect(ways(offline, battle).arrivals).toMatchObject({ "lane-c1": "card-c1" });
-  expect(ways(empty, empty, [[], [place(0, "c9")]]).arrivals).toEqual({ "held-0": "library-0" });
-  const theirs = race({ players: [player(0), player(1, { online: [kuski("c3", "moss", 1)] })] });
-  expect(ways(empty, theirs).arrivals).toEqual({ "card-c3": "fan-1" });
-  expect(ways(theirs, empty).departures).toEqual({ "card-c3": "discard-1" });
-  const waiting = race({ queue: [queued("c41", "hairpin")] });
+  const offline = race({ players: [player(0, { offline: [kuski("k1", "vidar")] }), player(1)] });
+  const battle = race({ battle: battleOn([drive("k1", "vidar")]) });
+  expect(ways(empty, offline, [[place(4, "h0")], []])).toEqual({
+    arrivals: { "card-k1": "held-4" },
+    departures: {},
+  });
+  expect(ways(empty, offline, [[place(4, "h7")], []])).toEqual({
+    arrivals: { "card-k1": "fan-0" },
+    departures: { "held-4": "discard-0" },
+  });
+  expect(ways(offline, battle).arrivals).toMatchObject({ "lane-k1": "card-k1" });
+  expect(ways(empty, empty, [[], [place(0, "h7")]]).arrivals).toEqual({ "held-0": "library-0" });
+  expect(ways(offline, empty, [[], [place(0, "h0")]]).arrivals).toEqual({ "held-0": "card-k1" });
+  const theirs = race({ players: [player(0), player(1, { online: [kuski("k3", "moss", 1)] })] });
+  expect(ways(empty, theirs).arrivals).toEqual({ "card-k3": "fan-1" });
+  expect(ways(theirs, empty).departures).toEqual({ "card-k3": "discard-1" });
+  const waiting = race({ queue: [queued("k41", "hairpin")] });
   expect(ways(waiting, race({ battle: battleOn([]) })).arrivals).toEqual({});
+});
+
+test("a card comes back from where it was discarded", () => {
+  const pile = [{ id: "k3", card: "moss" }];
+  const before = race({ players: [player(0), player(1, { discard: pile })] });
+  const after = race({ players: [player(0), player(1, { offline: [kuski("k3", "moss", 1)] })] });
+  expect(ways(before, after).arrivals).toEqual({ "card-k3": "discard-1" });
 });
 
 // The guide
@@ -278,27 +293,27 @@ function speaks(view: RaceView, decision: Decision | null): string[] {
 }
 
 test("the guide speaks of what lies there and of what may be done", () => {
-  const play = choice(["kuski", 1], "c1");
+  const play = choice(["play", 0], "h0");
   const first = race({ turn: 1, round: 1 });
   expect(speaks(first, asked(play, choice(["end"])))).toEqual(["goal", "hand", "kuski"]);
-  const later = race({ players: [player(0, { offline: [kuski("c7", "quill")] }), player(1)] });
-  expect(speaks(later, asked(choice(["add", 2], "c2"), choice(["end"])))).toEqual([
+  const later = race({ players: [player(0, { offline: [kuski("k7", "quill")] }), player(1)] });
+  expect(speaks(later, asked(choice(["add", 7], "h7"), choice(["end"])))).toEqual([
     "kuski-in",
     "add",
   ]);
   expect(speaks(later, asked(choice(["length", 2])))).toEqual(["kuski-in", "length"]);
-  expect(speaks(later, asked(choice(["online", 7], "c7")))).toEqual(["kuski-in", "online"]);
+  expect(speaks(later, asked(choice(["online", 7], "k7")))).toEqual(["kuski-in", "online"]);
   expect(speaks(duel, null)).toEqual(["battle", "turns", "now", "after"]);
   const calls = asked(choice(["pass"]));
   expect(speaks(race({ step: "window" }), calls)).toEqual(["window"]);
   expect(speaks(race({ step: "last-call" }), calls)).toEqual(["last-call"]);
-  expect(speaks(race({ step: "clean-up" }), asked(choice(["discard", 1], "c1")))).toEqual([
+  expect(speaks(race({ step: "clean-up" }), asked(choice(["discard", 0], "h0")))).toEqual([
     "discard",
   ]);
 });
 
 test("the guide names the card it speaks of", () => {
-  const props = board(race({ round: 1 }), { decision: asked(choice(["kuski", 1], "c1")) });
+  const props = board(race({ round: 1 }), { decision: asked(choice(["play", 0], "h0")) });
   const topic = guide.topics.find(({ key }) => key === "kuski");
   expect(topic?.words(props)).toContain("Press Vidar");
   expect(topic?.pin(props)).toBe("own-offline");

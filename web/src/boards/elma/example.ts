@@ -4,18 +4,18 @@ import type { Printed } from "../board";
 import type { Battle, Drive, Kuski, Player, QueuedLevel, RaceView } from "./view";
 
 const card = (name: string, facts: Record<string, unknown>): Record<string, unknown> => ({
-  key: name.toLowerCase(), name, kind: "Kuski", types: [], team: null, records: [], lengths: [],
+  key: name.toLowerCase(), name, kind: "Kuski", types: [], team: "", records: [], lengths: [],
   rarity: "C", number: 1, text: `The text of ${name}.`, flavour: "", icons: ["bike"], scheme: "kuski", ...facts,
 }); // prettier-ignore
 
 export const printed: Printed = {
   cards: [
-    card("Vidar", { types: ["Battler"], records: [330, 300, null, 290], icons: ["full-motorcycle-helmet"], text: "Pipe pro 10." }),
-    card("Moss", { team: "dat", records: [480, 430, 400, 370], icons: ["coffee-mug"], text: "Other dat kuskis have 2 seconds off each time." }),
-    card("Quill", { types: ["Designer"], records: [450, 420, 400], icons: ["pencil-ruler"], text: "When this kuski comes into play, you may search your library for an Internal level." }),
-    card("Ribbit", { types: ["Rookie"], records: [505, 480, 450, 430, 410, 380], icons: ["baby-face"], text: "This kuski comes into play online." }),
-    card("Orkan", { types: ["Battler"], records: [330, 300, 290, null, 250], icons: ["sperm-whale"], text: "This kuski comes into play with 6 orka counters." }),
-    card("Gavel", { types: ["Moporator", "Battler"], records: [400, 360, 320, 300], icons: ["banging-gavel"], text: "Watchful." }),
+    card("Vidar", { types: ["Battler"], records: ["33", "30", "NF", "29"], icons: ["full-motorcycle-helmet"], text: "Pipe pro 10." }),
+    card("Moss", { team: "dat", records: ["48", "43", "40", "37"], icons: ["coffee-mug"], text: "Other dat kuskis have 2 seconds off each time." }),
+    card("Quill", { types: ["Designer"], records: ["45", "42", "40"], icons: ["pencil-ruler"], text: "When this kuski comes into play, you may search your library for an Internal level." }),
+    card("Ribbit", { types: ["Rookie"], records: ["50.5", "48", "45", "43", "41", "38"], icons: ["baby-face"], text: "This kuski comes into play online." }),
+    card("Orkan", { types: ["Battler"], records: ["33", "30", "29", "NF", "25"], icons: ["sperm-whale"], text: "This kuski comes into play with 6 orka counters." }),
+    card("Gavel", { types: ["Moporator", "Battler"], records: ["40", "36", "32", "30"], icons: ["banging-gavel"], text: "Watchful." }),
     card("Drainpipe", { kind: "Level", types: ["Pipe", "Long cruise"], lengths: [3, 6], icons: ["pipes"], text: "First Finish. Pre-announced." }),
     card("Orchard", { kind: "Level", types: ["Gravity"], lengths: [1, 4], icons: ["shiny-apple"], text: "Apple." }),
     card("Springfield", { kind: "Level", types: ["Hoyla"], lengths: [2], icons: ["bouncing-spring"], text: "" }),
@@ -62,7 +62,7 @@ export function queued(id: string, key: string, changes: Partial<QueuedLevel> = 
 
 export function battleOn(drives: Drive[], changes: Partial<Battle> = {}): Battle {
   return {
-    ...queued("c41", "hairpin", { by: 1, types: ["Tricky"] }),
+    ...queued("k41", "hairpin", { by: 1, types: ["Tricky"] }),
     turns: 6,
     turns_left: 4,
     better: "lower",
@@ -82,9 +82,9 @@ export function player(seat: number, changes: Partial<Player> = {}): Player {
     cards:
       seat === 0
         ? [
-            { id: "c1", card: "vidar" },
-            { id: "c2", card: "orchard" },
-            { id: "c3", card: "unplug" },
+            { id: "h0", card: "vidar" },
+            { id: "h7", card: "orchard" },
+            { id: "h10", card: "unplug" },
           ]
         : [],
     library: 41,
@@ -119,45 +119,45 @@ export const duel: RaceView = race({
       points: 34,
       hand: 7,
       cards: [
-        { id: "c1", card: "vidar" },
-        { id: "c2", card: "orchard" },
-        { id: "c3", card: "unplug" },
-        { id: "c4", card: "ribbit" },
-        { id: "c5", card: "drainpipe" },
-        { id: "c6", card: "tailwind" },
-        { id: "c8", card: "orchard" },
+        { id: "h0", card: "vidar" },
+        { id: "h7", card: "orchard" },
+        { id: "h10", card: "unplug" },
+        { id: "h3", card: "ribbit" },
+        { id: "h6", card: "drainpipe" },
+        { id: "h11", card: "tailwind" },
+        { id: "h7", card: "orchard" },
       ],
-      discard: [{ id: "c19", card: "tailwind" }],
+      discard: [{ id: "k19", card: "tailwind" }],
       offline: [
-        kuski("c7", "quill", 0, { types: ["Designer"], has_queued: true }),
-        kuski("c9", "ribbit", 0, { types: ["Rookie"], rested: false }),
+        kuski("k7", "quill", 0, { types: ["Designer"], has_queued: true }),
+        kuski("k9", "ribbit", 0, { types: ["Rookie"], rested: false }),
       ],
-      online: [kuski("c10", "gavel", 0, { types: ["Moporator", "Battler"], counters: { apple: 2 } })],
+      online: [kuski("k10", "gavel", 0, { types: ["Moporator", "Battler"], counters: { apple: 2 } })],
       played_kuski: true,
       if_it_ended_now: 4,
     }),
     player(1, {
       points: 41,
       hand: 4,
-      offline: [kuski("c30", "moss", 1, { team: "dat" })],
-      online: [kuski("c31", "vidar", 1, { types: ["Battler"] })],
+      offline: [kuski("k30", "moss", 1, { team: "dat" })],
+      online: [kuski("k31", "vidar", 1, { types: ["Battler"] })],
       if_it_ended_now: 2,
     }),
   ],
   queue: [
-    queued("c44", "orchard", { by: 0, adders: ["c7"], length: 3, types: ["Gravity"], keywords: ["Apple"] }),
-    queued("c45", "springfield", { by: 1, adders: ["c30"], length: 2, types: ["Hoyla"] }),
+    queued("k44", "orchard", { by: 0, adders: ["k7"], length: 3, types: ["Gravity"], keywords: ["Apple"] }),
+    queued("k45", "springfield", { by: 1, adders: ["k30"], length: 2, types: ["Hoyla"] }),
   ],
   battle: battleOn(
     [
-      drive("c11", "orkan", 0, { types: ["Battler"], counters: { orka: 5 }, entries: [330, 300, 290, null, 250], next: 290 }),
-      drive("c32", "gavel", 1, { entries: [400, 360, 320, 300], best: 320, result: 320, applied: 3, next: 300, rank: 2, points: 2 }),
-      drive("c12", "moss", 0, { team: "dat", entries: [480, 430, 400, 370], best: 480, result: 480, applied: 1, next: 430, rank: 3, points: 1 }),
+      drive("k11", "orkan", 0, { types: ["Battler"], counters: { orka: 5 }, entries: [330, 300, 290, null, 250], next: 290 }),
+      drive("k32", "gavel", 1, { entries: [400, 360, 320, 300], best: 320, result: 320, applied: 3, next: 300, rank: 2, points: 2 }),
+      drive("k12", "moss", 0, { team: "dat", entries: [480, 430, 400, 370], best: 480, result: 480, applied: 1, next: 430, rank: 3, points: 1 }),
     ],
-    { adders: ["c31"], length: 3 },
+    { adders: ["k31"], length: 3 },
   ),
   after: [
-    { id: "c40", card: "springfield", drives: [drive("c33", "ribbit", 1, { rank: 1, best: 410, result: 410 })] },
+    { id: "k40", card: "springfield", drives: [drive("k33", "ribbit", 1, { rank: 1, best: 410, result: 410 })] },
   ],
 }); // prettier-ignore
 
@@ -172,39 +172,39 @@ export const four: RaceView = race({
       points: 52,
       hand: 5,
       cards: duel.players[0]?.cards.slice(0, 5) ?? [],
-      offline: [kuski("c7", "quill", 0, { types: ["Designer"], has_queued: true })],
-      online: [kuski("c10", "vidar", 0, { types: ["Battler"] })],
+      offline: [kuski("k7", "quill", 0, { types: ["Designer"], has_queued: true })],
+      online: [kuski("k10", "vidar", 0, { types: ["Battler"] })],
       if_it_ended_now: 5,
     }),
     player(1, {
       points: 61,
       hand: 6,
-      offline: [kuski("c30", "moss", 1, { team: "dat" }), kuski("c34", "ribbit", 1, { types: ["Rookie"] })],
-      online: [kuski("c31", "vidar", 1, { types: ["Battler"] })],
+      offline: [kuski("k30", "moss", 1, { team: "dat" }), kuski("k34", "ribbit", 1, { types: ["Rookie"] })],
+      online: [kuski("k31", "vidar", 1, { types: ["Battler"] })],
       if_it_ended_now: 3,
     }),
     player(2, {
       points: 47,
       hand: 2,
-      discard: [{ id: "c59", card: "unplug" }],
-      online: [kuski("c50", "gavel", 2, { types: ["Moporator", "Battler"] }), kuski("c51", "moss", 2, { team: "dat" })],
+      discard: [{ id: "k59", card: "unplug" }],
+      online: [kuski("k50", "gavel", 2, { types: ["Moporator", "Battler"] }), kuski("k51", "moss", 2, { team: "dat" })],
       if_it_ended_now: 1,
     }),
     player(3, { points: 12, hand: 0, out: true }),
   ],
   queue: [
-    queued("c44", "drainpipe", { by: 0, adders: ["c7"], length: 3, types: ["Pipe", "Long cruise"], keywords: ["First Finish", "Pre-announced"] }),
-    queued("c45", "springfield", { by: 1, adders: ["c30"], length: 2, types: ["Hoyla"] }),
-    queued("c46", "hairpin", { by: 2, adders: ["c51"], length: 1, types: ["Tricky"], keywords: ["Z-spin shortcut"] }),
+    queued("k44", "drainpipe", { by: 0, adders: ["k7"], length: 3, types: ["Pipe", "Long cruise"], keywords: ["First Finish", "Pre-announced"] }),
+    queued("k45", "springfield", { by: 1, adders: ["k30"], length: 2, types: ["Hoyla"] }),
+    queued("k46", "hairpin", { by: 2, adders: ["k51"], length: 1, types: ["Tricky"], keywords: ["Z-spin shortcut"] }),
   ],
   battle: battleOn(
     [
-      drive("c11", "orkan", 0, { types: ["Battler"], counters: { orka: 2, apple: 9 }, result: 9, points: 4, next: 290 }),
-      drive("c32", "gavel", 1, { counters: { apple: 5 }, result: 5, rank: 2, points: 3, next: 300 }),
-      drive("c12", "ribbit", 0, { counters: { apple: 3 }, result: 3, rank: 3, points: 1, next: 410, owner: 1 }),
-      drive("c52", "ribbit", 2, { counters: {}, result: 0, best: null, applied: 1, rank: 4, points: 1, has_next: false }),
+      drive("k11", "orkan", 0, { types: ["Battler"], counters: { orka: 2, apple: 9 }, result: 9, points: 4, next: 290 }),
+      drive("k32", "gavel", 1, { counters: { apple: 5 }, result: 5, rank: 2, points: 3, next: 300 }),
+      drive("k12", "ribbit", 0, { counters: { apple: 3 }, result: 3, rank: 3, points: 1, next: 410, owner: 1 }),
+      drive("k52", "ribbit", 2, { counters: {}, result: 0, best: null, applied: 1, rank: 4, points: 1, has_next: false }),
     ],
-    { ...queued("c41", "orchard", { by: 2, adders: ["c50"], types: ["Gravity"], keywords: ["Apple"], length: 3 }), turns: 12, turns_left: 0, better: "higher", counts: "apples" },
+    { ...queued("k41", "orchard", { by: 2, adders: ["k50"], types: ["Gravity"], keywords: ["Apple"], length: 3 }), turns: 12, turns_left: 0, better: "higher", counts: "apples" },
   ),
-  banned: [{ id: "c70", card: "orkan", owner: 1 }],
+  banned: [{ id: "k70", card: "orkan", owner: 1 }],
 }); // prettier-ignore

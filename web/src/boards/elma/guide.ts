@@ -33,10 +33,8 @@ function seenIn(board: BoardProps): Seen {
 
 const { topic, asked } = topicsOver<RaceKey, Seen>(seenIn);
 
-const KUSKI = ["kuski", "play"];
-
-function firstOf({ choices }: Seen, ...verbs: string[]): Choice | undefined {
-  return choices.find((choice) => verbs.includes(verbOf(choice)));
+function firstOf({ choices }: Seen, verb: string): Choice | undefined {
+  return choices.find((choice) => verbOf(choice) === verb);
 }
 
 /** The name of the card that a choice is about. */
@@ -66,10 +64,10 @@ export const guide: Guide = {
     asked({ key: "hand", due: begins, pin: () => "hand", words: "guide.hand" }),
     asked({
       key: "kuski",
-      due: (seen) => begins(seen) && firstOf(seen, ...KUSKI) !== undefined,
+      due: (seen) => begins(seen) && firstOf(seen, "play") !== undefined,
       pin: () => "own-offline",
       words: "guide.kuski",
-      values: (seen) => ({ card: nameIn(seen, firstOf(seen, ...KUSKI)) }),
+      values: (seen) => ({ card: nameIn(seen, firstOf(seen, "play")) }),
       byPlaying: true,
     }),
     asked({

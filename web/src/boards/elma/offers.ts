@@ -9,7 +9,6 @@ export type Goal = "offline" | "online" | "battle" | "queue";
 
 /** What a card does once it is picked up, and where it goes by that. */
 const GOALS: Record<string, Goal | null> = {
-  kuski: "offline",
   play: "offline",
   online: "online",
   enter: "battle",
@@ -19,14 +18,14 @@ const GOALS: Record<string, Goal | null> = {
 };
 const LENGTH = "length";
 /** A place in the queue, before the level that has that number now. */
-const PLACES = ["place", "slot"];
+const SLOT = "slot";
 /** Answers that are parts of adding a level. */
-const STEPS: Record<string, Step> = { by: "by", length: "length", place: "place", slot: "place" };
+const STEPS: Record<string, Step> = { by: "by", length: "length", slot: "place" };
 export type Step = "by" | "length" | "place";
 
 export const verbOf = (choice: Choice): string => String(choice.spelled[0]);
 export const numberOf = (choice: Choice): number => Number(choice.spelled[1]);
-const isCard = (id: string | undefined): id is string => id !== undefined && /^c\d+$/.test(id);
+const isCard = (id: string | undefined): id is string => id !== undefined && /^[hk]\d+$/.test(id);
 
 export interface Offers {
   /** What each card may do, by its id. */
@@ -51,7 +50,7 @@ export function offersIn(decision: Decision | null): Offers {
     const verb = verbOf(choice);
     const [thing] = choice.objects;
     if (verb === LENGTH) lengths.push(choice);
-    else if (PLACES.includes(verb)) places.push(choice);
+    else if (verb === SLOT) places.push(choice);
     else if (isCard(thing)) named.set(thing, [...(named.get(thing) ?? []), choice]);
     else buttons.push(choice);
   }

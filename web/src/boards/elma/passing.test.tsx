@@ -12,7 +12,7 @@ const choice = (spelled: (string | number)[], objects: string[] = [], warning = 
   warning,
   objects,
 });
-const play = choice(["kuski", 1], ["c1"]);
+const play = choice(["play", 0], ["h0"]);
 const pass = choice(["pass"]);
 const end = choice(["end"]);
 
@@ -42,8 +42,8 @@ function props(view: RaceView, changes: Partial<BoardProps> = {}): BoardProps {
 afterEach(() => vi.useRealTimers());
 
 const calls = (step: "window" | "last-call", changes: Partial<RaceView> = {}): RaceView =>
-  race({ step, active: 1, battle: battleOn([drive("c11", "orkan")]), ...changes });
-const instant = choice(["instant", 3], ["c3"]);
+  race({ step, active: 1, battle: battleOn([drive("k11", "orkan")]), ...changes });
+const instant = choice(["instant", 10], ["h10"]);
 
 function called(view: RaceView, decision: Decision, commit = vi.fn()): BoardProps {
   return props(view, { decision, commit });
@@ -89,7 +89,7 @@ test("passing until the battle is over ends with it", () => {
   setPassing("battle");
   wait(2100);
   expect(commit).toHaveBeenCalledOnce();
-  const next = battleOn([], queued("c99", "orchard"));
+  const next = battleOn([], queued("k99", "orchard"));
   rerender(<ElmaBoard {...called(calls("window", { battle: next }), { ...asked(pass), asked: 2 }, commit)} />); // prettier-ignore
   wait(60_000);
   expect(commit).toHaveBeenCalledOnce();
@@ -126,7 +126,7 @@ test("how long a pass takes tells nothing: the same with and without an instant 
     unmount();
     return passed;
   };
-  const bare = calls("window", { players: [player(0, { hand: 1, cards: [{ id: "c1", card: "vidar" }] }), player(1)] }); // prettier-ignore
+  const bare = calls("window", { players: [player(0, { hand: 1, cards: [{ id: "h0", card: "vidar" }] }), player(1)] }); // prettier-ignore
   const armed = took(asked(pass, instant), calls("window"));
   expect(armed).toBe(took(asked(pass), bare));
   expect(armed).toBe(1300);

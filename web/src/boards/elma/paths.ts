@@ -1,6 +1,6 @@
-/** How cards got from one moment to the next. A card on the table keeps its id wherever it goes, so what
- * is seen before and after needs no telling; this says where what was not seen before came from, and
- * where what is not seen any more went. */
+/** How cards got from one moment to the next. A card on the table keeps its id wherever it goes there; what
+ * comes from one's hand or goes to it is known by what it is. This says where what was not seen before
+ * came from, and where what is not seen any more went. */
 
 import type { HandPlace } from "../../parts/places";
 import type { Paths } from "../../parts/Travels";
@@ -21,49 +21,75 @@ export const discardPlace = (seat: number): string => `discard-${seat}`;
 export const fanPlace = (seat: number): string => `fan-${seat}`;
 
 export function pathsBetween(before: Lying, after: Lying): Paths {
-  const [was, is] = [placesIn(before), placesIn(after)];
+  const [was, is] = [placesIn(before.race), placesIn(after.race)];
+  const left = filledOnlyIn(before, after);
+  const got = filledOnlyIn(after, before);
   const arrivals = new Map<string, string>();
   const departures = new Map<string, string>();
-  for (const [id, place] of is) {
-    const from = was.get(id)?.place ?? cameFrom(id, place, before, after);
-    if (from !== place.place) arrivals.set(place.place, from);
+  for (const [id, { place, owner, card }] of is) {
+    const from = was.get(id)?.place ?? cameFrom(id, owner, before, take(left, card));
+    if (from !== place) arrivals.set(place, from);
   }
-  for (const [id, { place, owner }] of was) {
-    if (!is.has(id)) departures.set(place, discardPlace(owner));
+  const returned = [...was].filter(([id]) => !is.has(id)).map(([, lay]) => lay);
+  for (const { place, card } of got) {
+    const back = returned.find((lay) => lay.card === card && lay.owner === after.you);
+    arrivals.set(place, back?.place ?? libraryPlace(after.you ?? 0));
   }
+  for (const { place, owner } of returned) departures.set(place, discardPlace(owner));
+  for (const { place } of left) departures.set(place, discardPlace(after.you ?? 0));
   return { arrivals, departures };
 }
 
 interface Lies {
   place: string;
   owner: number;
-  held: boolean;
+  /** The key of the card. */
+  card: string;
 }
 
-/** Where each card lies whose face one sees. */
-function placesIn({ race, you, hand }: Lying): Map<string, Lies> {
+/** Where each card on the table lies, by its id. */
+function placesIn(race: RaceView): Map<string, Lies> {
   const found = new Map<string, Lies>();
-  const lay = (cards: readonly HeldCard[], owner: number): void => {
-    for (const { id } of cards) found.set(id, { place: cardPlace(id), owner, held: false });
+  const lay = ({ id, card }: HeldCard, owner: number, place = cardPlace(id)): void => {
+    found.set(id, { place, owner, card });
   };
-  for (const kuski of kuskisIn(race)) lay([kuski], kuski.owner);
-  for (const level of race.queue) lay([level], level.by);
-  if (race.battle !== null) lay([race.battle], race.battle.by);
-  for (const level of race.after) lay([level], 0);
-  for (const { id, owner } of race.battle?.drives ?? []) {
-    found.set(id, { place: lanePlace(id), owner, held: false });
-  }
-  for (const { id, kind, empty } of hand) {
-    if (!empty) found.set(kind, { place: heldPlace(id), owner: you ?? 0, held: true });
-  }
+  for (const kuski of kuskisIn(race)) lay(kuski, kuski.owner);
+  for (const level of race.queue) lay(level, level.by);
+  for (const level of race.after) lay(level, 0);
+  if (race.battle !== null) lay(race.battle, race.battle.by);
+  for (const drive of race.battle?.drives ?? []) lay(drive, drive.owner, lanePlace(drive.id));
   return found;
 }
 
-/** Into one's own hand a card comes from one's library, and onto the table from its owner's hand. */
-function cameFrom(id: string, { owner, held }: Lies, before: Lying, after: Lying): string {
-  const wasDiscarded = before.race.players.some(({ discard }) =>
-    discard.some((card) => card.id === id),
-  );
-  if (wasDiscarded) return discardPlace(owner);
-  return held || owner === after.you ? libraryPlace(owner) : fanPlace(owner);
+interface Held {
+  place: string;
+  card: string;
+}
+
+/** The places of the hand that hold a card here and do not hold that card there. */
+function filledOnlyIn(here: Lying, there: Lying): Held[] {
+  const cards = here.you === null ? [] : (here.race.players[here.you]?.cards ?? []);
+  return here.hand
+    .filter(
+      ({ id, kind, empty }) =>
+        !empty &&
+        !there.hand.some((place) => place.id === id && place.kind === kind && !place.empty),
+    )
+    .map(({ id, kind }) => ({
+      place: heldPlace(id),
+      card: cards.find((held) => held.id === kind)?.card ?? "",
+    }));
+}
+
+/** Takes a place out of those that a card left, if one held such a card. */
+function take(left: Held[], card: string): string | null {
+  const found = left.findIndex((held) => held.card === card);
+  return found < 0 ? null : (left.splice(found, 1)[0]?.place ?? null);
+}
+
+/** Onto the table a card comes from a pile where it was seen, or from its owner's hand. */
+function cameFrom(id: string, owner: number, { race }: Lying, held: string | null): string {
+  if (held !== null) return held;
+  const lay = race.players.some(({ discard }) => discard.some((card) => card.id === id));
+  return lay ? discardPlace(owner) : fanPlace(owner);
 }

@@ -14,9 +14,10 @@ export interface PrintedCard {
   name: string;
   kind: string;
   types: string[];
-  team: string | null;
-  /** Tenths of a second; null is no finish. */
-  records: (number | null)[];
+  /** Empty for a kuski without one, and for other cards. */
+  team: string;
+  /** As printed: seconds, or NF. */
+  records: string[];
   /** In full turns: the only one, or the least and the most. */
   lengths: number[];
   rarity: string;
@@ -176,9 +177,14 @@ function faceOf(card: PrintedCard, t: RaceTranslate, time: Printing["time"]): Fa
     hues: [turn(look.hues[0]), turn(look.hues[1])],
     scenery: landFor(card.key, card.kind),
     facts: factsOf(card, t),
-    ...(isKuski ? { bars: barsOf(card.records, t, time) } : {}),
+    ...(isKuski ? { bars: barsOf(card.records.map(tenthsOf), t, time) } : {}),
     notes: notesOf(card, t),
   };
+}
+
+/** A printed record in tenths of a second; null is no finish. */
+function tenthsOf(record: string): number | null {
+  return record === "NF" ? null : Math.round(Number(record) * 10);
 }
 
 /** The faster, the higher: the list is looked along for when a kuski gets good. */
@@ -223,7 +229,7 @@ function notesOf(card: PrintedCard, t: RaceTranslate): string[] {
   return [
     t(`about.${card.kind}` as RaceKey),
     ...[...card.types, ...named].map((word) => meaningOf(word, t)),
-    ...(card.team === null ? [] : [t("about.team", { team: card.team })]),
+    ...(card.team === "" ? [] : [t("about.team", { team: card.team })]),
     ...(card.flavour === "" ? [] : [`“${card.flavour}”`]),
   ];
 }

@@ -38,7 +38,7 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
   const wanted = kept !== null && kept.turn === race.turn ? kept.id : null;
   const card = wanted === null ? null : (seen.get(wanted)?.card ?? null);
   const id = card === null ? null : wanted;
-  const actsOf = (thing: string): readonly Choice[] => offers.acts.get(standsFor(thing)) ?? NO_ACTS;
+  const actsOf = (thing: string): readonly Choice[] => offers.acts.get(thing) ?? NO_ACTS;
   const acts = id === null ? NO_ACTS : actsOf(id);
   const goals = goalsFor(acts);
 
@@ -55,17 +55,6 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
-  /** Of several copies in one's hand one is named: it stands for the others. */
-  function standsFor(thing: string): string {
-    if (offers.acts.has(thing) || offers.picks.has(thing)) return thing;
-    const hand = you === null ? [] : (race.players[you]?.cards ?? []);
-    const key = hand.find((held) => held.id === thing)?.card;
-    const twin = hand.find(
-      (held) => held.card === key && (offers.acts.has(held.id) || offers.picks.has(held.id)),
-    );
-    return twin?.id ?? thing;
-  }
-
   function pickUp(thing: string | null): void {
     setKept(thing === null ? null : { id: thing, turn: race.turn });
   }
@@ -80,8 +69,7 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
   }
 
   function press(thing: string): void {
-    const meant = standsFor(thing);
-    const pick = offers.picks.get(meant);
+    const pick = offers.picks.get(thing);
     const [only, more] = actsOf(thing);
     if (pick !== undefined) choose(pick);
     else if (thing !== id) pickUp(thing);
@@ -101,12 +89,11 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
     acts,
     goals,
     offered: (thing) => {
-      const meant = standsFor(thing);
-      if (offers.picks.has(meant)) return "pick";
-      return offers.acts.has(meant) ? "act" : null;
+      if (offers.picks.has(thing)) return "pick";
+      return offers.acts.has(thing) ? "act" : null;
     },
     isArmed: (thing) => {
-      const pick = offers.picks.get(standsFor(thing));
+      const pick = offers.picks.get(thing);
       return thing === id || (pick !== undefined && pick === armed);
     },
     press,

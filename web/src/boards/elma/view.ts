@@ -4,6 +4,7 @@
 import type { View } from "../../protocol/messages";
 
 export interface HeldCard {
+  /** Its number in the match; in one's hand, what it is: copies there have the same. */
   id: string;
   card: string;
 }
