@@ -120,6 +120,9 @@ function Head({ battle, speaker, picked }: BattleAreaProps & { battle: Battle })
   );
 }
 
+/** More than that are drawn smaller. */
+const MANY_TURNS = 18;
+
 /** A light for each turn of the battle, grouped by full turns; those that are over are out. */
 function Lights({ battle, speaker }: { battle: Battle; speaker: Speaker }): ReactElement {
   const { t } = speaker;
@@ -130,6 +133,7 @@ function Lights({ battle, speaker }: { battle: Battle; speaker: Speaker }): Reac
       className="lights"
       data-pin="lights"
       data-few={left <= 1}
+      data-many={turns > MANY_TURNS}
       role="img"
       aria-label={t("battle.of", { left, turns })}
     >

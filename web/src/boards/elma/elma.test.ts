@@ -244,6 +244,13 @@ test("a pair is said to be one, and a kuski without a time to have none", () => 
   expect(said.join(" ")).toContain("Vidar of Ana: no finish yet, paired with Moss, next NF");
 });
 
+test("no sentence is said twice alike", () => {
+  const twins = [drive("k1", "vidar"), drive("k2", "vidar")];
+  const said = lines(board(race({ battle: battleOn(twins) })));
+  const lanes = said.filter((line) => line.startsWith("1. Vidar"));
+  expect(lanes.map((line) => line.endsWith(" (2)"))).toEqual([false, true]);
+});
+
 // Motion
 
 const place = (id: number, kind: string): HandPlace => ({ id, kind, empty: false });

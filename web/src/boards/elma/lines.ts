@@ -145,7 +145,15 @@ export function lines(props: BoardProps): string[] {
   if (race.banned.length > 0) {
     told.push(t("line.banned", { cards: printing.counted(race.banned.map(({ card }) => card)) }));
   }
-  return told;
+  return toldApart(told);
+}
+
+/** Two kuskis of a name may stand alike: their sentences are counted, so that none is lost. */
+function toldApart(told: readonly string[]): string[] {
+  return told.map((line, place) => {
+    const before = told.slice(0, place).filter((other) => other === line).length;
+    return before === 0 ? line : `${line} (${before + 1})`;
+  });
 }
 
 function battleLines(battle: Battle, speaker: Speaker): string[] {
