@@ -73,7 +73,7 @@ def test_choices_point_at_what_is_on_the_screen(race: RaceTable) -> None:
     ids = {choice.label: choice.objects for choice in race.match.decision(0).choices}
     players = race.view("me")["players"]
     assert isinstance(players, list)
-    hand = {card["card"]: card["id"] for card in players[0]["hand"]}
+    hand = {card["card"]: card["id"] for card in players[0]["cards"]}
     assert ids == {
         "Play Cid": [hand["cid"]],
         "Put Ann online": [players[0]["offline"][0]["id"]],

@@ -66,5 +66,5 @@ def test_each_seat_has_a_deck_of_its_own_choice(game: Elma) -> None:
     match = start_match(game, ["A", "B", "C"], {"deck_3": "30 Ann"}, 1, "en")
     players = match.view(2)["players"]
     assert isinstance(players, list)
-    assert [player["deck_size"] for player in players] == [3, 3, 23]
-    assert {card["card"] for card in players[2]["hand"]} == {"ann"}
+    assert [player["library"] for player in players] == [3, 3, 23]
+    assert {card["card"] for card in players[2]["cards"]} == {"ann"}

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { duelEn } from "../boards/allumbra/words/en";
 import { duelPt } from "../boards/allumbra/words/pt";
+import { raceEn } from "../boards/elma/words/en";
+import { racePt } from "../boards/elma/words/pt";
 import { raidEn } from "../boards/eruma/words/en";
 import { raidPt } from "../boards/eruma/words/pt";
 import { cardsEn } from "../screens/cards/words/en";
@@ -39,6 +41,7 @@ describe("the catalogue", () => {
     ["the shell", shellEn, shellPt],
     ["the table", tableEn, tablePt],
     ["Allumbra", duelEn, duelPt],
+    ["Elma", raceEn, racePt],
     ["Eruma", raidEn, raidPt],
     ["the deck builder", decksEn, decksPt],
     ["the card browser", cardsEn, cardsPt],
@@ -51,6 +54,7 @@ describe("the catalogue", () => {
 
   it.each([
     ["Allumbra", duelEn],
+    ["Elma", raceEn],
     ["Eruma", raidEn],
   ])("gives no message twice at the table of %s", (_, own) => {
     const all = [shellEn, tableEn, decksEn, cardsEn, own].flatMap((messages) =>

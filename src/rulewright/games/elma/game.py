@@ -81,6 +81,7 @@ class Elma(Game):
         self.cards: Final = cards
         self.keys: Final = keys
         self.names: Final = names
+        self.shown_names: Final = views.names_for(cards, keys, names)
         self.decks: Final = decks
         self.hints: Final = Hints(shipped_hints(), cards)
         self.labels: Final = {language: Labels(words, names) for language, words in WORDS.items()}
@@ -151,7 +152,7 @@ class Elma(Game):
     # Showing states
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        return views.race_view(cast(Race, state), seat, self.keys)
+        return views.race_view(cast(Race, state), seat, self.shown_names)
 
     def languages(self) -> list[str]:
         return sorted(WORDS)
