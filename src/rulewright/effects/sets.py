@@ -11,6 +11,7 @@ from typing import Final
 
 from rulewright.kernel.bits import count_of, lowest
 
+_FIRST: Final = 1
 _SHORT: Final = (1 << 62) - 1
 """The longest number that is no object of its own in the compiled build."""
 
@@ -20,8 +21,9 @@ _MOST_PARTS: Final = 1000
 
 
 def set_of(card: int) -> int:
-    """The set of this card alone."""
-    return 1 << card
+    """The set of this card alone. A number that is shifted is as long as it has to be here, where
+    neither is an `i64` (`kernel/bits.py` says what would happen to those)."""
+    return _FIRST << card
 
 
 def first_of(cards: int) -> int:

@@ -3,6 +3,7 @@
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
 
+
 @rule("elma/ruling.instant-targets", "elma/ruling.instant-choices")
 def test_a_kuski_named_without_a_place_is_any_kuski_in_play_of_anybody(shipped: RaceTable) -> None:
     shipped.set("""
@@ -182,7 +183,10 @@ def test_vsync_level_abort_gives_no_points_and_each_player_chooses_for_their_own
     assert shipped.points() == [0, 0]
     assert shipped.fact("battle") == "none"
     assert shipped.cards("my online") == ["Barryp"]
-    assert sorted(shipped.cards("their online") + shipped.cards("their offline")) == ["Talli", "Zweq"]
+    assert sorted(shipped.cards("their online") + shipped.cards("their offline")) == [
+        "Talli",
+        "Zweq",
+    ]
     assert len(shipped.cards("their offline")) == 1
 
 
@@ -227,9 +231,17 @@ def test_quick_abort_moves_a_level_to_the_end_and_priority_pass_to_the_front(
         them: offline Talli Spef
     """)
     shipped.me.does("instant Quick abort", "choose Flatout")
-    assert [each.split()[0] for each in shipped.cards("queue")] == ["Acrossity", "Zspin01", "Flatout"]
+    assert [each.split()[0] for each in shipped.cards("queue")] == [
+        "Acrossity",
+        "Zspin01",
+        "Flatout",
+    ]
     shipped.me.does("instant Priority pass", "choose Zspin01")
-    assert [each.split()[0] for each in shipped.cards("queue")] == ["Zspin01", "Acrossity", "Flatout"]
+    assert [each.split()[0] for each in shipped.cards("queue")] == [
+        "Zspin01",
+        "Acrossity",
+        "Flatout",
+    ]
     assert shipped.cards("my hand") == ["Adi"]
 
 
