@@ -27,8 +27,9 @@ from typing import Final, cast
 from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
 from rulewright.games.elma.choosing import FIRST_FACE, face_of_thing, owner_of_thing
 from rulewright.games.elma.facts import WHOSE
-from rulewright.games.elma.game import DECK_OPTIONS, Elma
+from rulewright.games.elma.game import Elma
 from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY, SLOT
+from rulewright.games.elma.measures import DECK_OPTIONS
 from rulewright.games.elma.rules import VERBS
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (

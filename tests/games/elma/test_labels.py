@@ -73,7 +73,7 @@ def test_choices_point_at_what_is_on_the_screen(race: RaceTable) -> None:
     ids = {choice.label: choice.objects for choice in race.match.decision(0).choices}
     players = race.view("me")["players"]
     assert isinstance(players, list)
-    hand = {card["card"]: card["id"] for card in players[0]["hand"]}
+    hand = {card["card"]: card["id"] for card in players[0]["cards"]}
     assert ids == {
         "Play Cid": [hand["cid"]],
         "Put Ann online": [players[0]["offline"][0]["id"]],
@@ -88,7 +88,7 @@ def test_every_sentence_names_a_rule_there_is(game: Elma) -> None:
     phrases = game.labels["en"].words.phrases
     named = {key: phrase.rule for key, phrase in phrases.items() if phrase.rule}
     assert [key for key, rule in named.items() if rule not in rules] == []
-    asked = [key for key in phrases if key.startswith(("prompt.", "event."))]
+    asked = [key for key in phrases if key.startswith(("prompt.", "event.", "reason."))]
     assert [key for key in asked if key not in named] == []
 
 

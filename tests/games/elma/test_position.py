@@ -48,10 +48,9 @@ def test_a_deck_is_written_and_read_as_text(game: Elma) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Ann", "line 1 of the deck is 'Ann'"),
-        ("1 Ann\n2 Nobody", "line 2 of the deck names 'Nobody'"),
-        ("\n", "has no cards"),
-        ("99 Ann\n99 Bob\n99 Cid", "more than 250 cards"),
+        ("1 Ann\n2 Nobody", "line 2: there is no card 'Nobody'"),
+        ("\n", "the deck has 0 cards; it must have 1 to 250"),
+        ("99 Ann\n99 Bob\n99 Cid", "the deck has 297 cards; it must have 1 to 250"),
     ],
 )
 def test_a_deck_that_cannot_be_read_is_refused_with_its_line(
@@ -67,5 +66,5 @@ def test_each_seat_has_a_deck_of_its_own_choice(game: Elma) -> None:
     match = start_match(game, ["A", "B", "C"], {"deck_3": "30 Ann"}, 1, "en")
     players = match.view(2)["players"]
     assert isinstance(players, list)
-    assert [player["deck_size"] for player in players] == [3, 3, 23]
-    assert {card["card"] for card in players[2]["hand"]} == {"ann"}
+    assert [player["library"] for player in players] == [3, 3, 23]
+    assert {card["card"] for card in players[2]["cards"]} == {"ann"}

@@ -140,6 +140,7 @@ CARDS = """
     level Tough: 4
     instant Order
     instant Sweep
+    instant Curtain
 """
 
 DECKS = {
@@ -176,14 +177,16 @@ class Does(Text):
         return (own if self.about == "own" else others)[:1]
 
     def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
-        if self.about in ("player", "all"):
+        if self.about in ("player", "all", "active"):
             return True
         return len(self.cards(cast(Race, state), int(seat))) > 0
 
     def take_effect(self, state: State, seat: i64, card: i64) -> None:
         race = cast(Race, state)
-        cards = [] if self.about in ("player", "all") else self.cards(race, int(seat))
+        cards = [] if self.about in ("player", "all", "active") else self.cards(race, int(seat))
         amount = int(race.playing) if self.about == "all" else self.amount
+        if self.about == "active":
+            amount = 1 << int(race.active)
         race.agenda.append(
             Happen(self.verb, cards, seat, amount, self.spot, [], card, BY_EFFECT, [int(card)])
         )
@@ -374,6 +377,7 @@ TEXTS: dict[str, Text] = {
     "Doom": Does(LOSE_GAME, about="all"),
     "Push": Does(ABORT, about="queue"),
     "Order": Orders(),
+    "Curtain": Does(LOSE_GAME, about="active"),
     "Sweep": Does(GO_OFFLINE, about="others"),
     "Eager": Changes(MUST_ENTER_RULE, 1, "itself"),
     "Early": Changes(FROM_THE_START_RULE, 1, "itself"),

@@ -390,6 +390,19 @@ def test_an_effect_that_makes_a_kuski_enter_lifts_only_the_need_to_be_online(
     assert race.cards("my offline") == ["Ann"]
 
 
+@rule("elma/battle.busy-cannot-enter", "elma/ruling.forced-entry")
+def test_no_effect_makes_a_kuski_enter_from_an_after_battle(race: RaceTable) -> None:
+    race.set("""
+        battle: Long by them.Eva
+        after: Flat, ended 5
+        me:   after Ann, hand Pull
+        them: offline Eva
+    """)
+    race.me.does("instant Pull")
+    assert race.cards("after battle Flat") == ["Ann"]
+    assert race.state.drives == []
+
+
 @rule("elma/ruling.forced-entry")
 def test_a_forced_entry_takes_the_first_record_at_once_in_whosever_turn(race: RaceTable) -> None:
     race.set("""

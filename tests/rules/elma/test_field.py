@@ -49,15 +49,15 @@ def test_the_battle_area_is_current_battle_after_battle_and_queue(race: RaceTabl
         them: after Gus
     """)
     view = race.view("them")
-    battle, queue, after = view["battle"], view["queue"], view["after_battles"]
+    battle, queue, after = view["battle"], view["queue"], view["after"]
     assert isinstance(battle, dict)
     assert isinstance(queue, list)
     assert isinstance(after, list)
     assert (battle["card"], [drive["card"] for drive in battle["drives"]]) == ("long", ["ann"])
-    assert [(each["card"], each["length"], each["seat"]) for each in queue] == [("hill", 2, 0)]
+    assert [(each["card"], each["length"], each["by"]) for each in queue] == [("hill", 2, 0)]
     assert [each["card"] for each in after] == ["flat"]
     assert [drive["card"] for drive in after[0]["drives"]] == ["gus"]
-    assert view["banned"] == ["fay"]
+    assert [(each["card"], each["owner"]) for each in view["banned"]] == [("fay", 0)]  # type: ignore[attr-defined]
 
 
 @rule("elma/field.discard-pile", "elma/ruling.piles-belong-to-owners")
@@ -108,10 +108,10 @@ def test_a_hand_is_its_players_and_a_deck_nobodys_but_their_sizes_are_open(
         view = race.view(viewer)
         players = view["players"]
         assert isinstance(players, list)
-        assert [card["card"] for card in players[0]["hand"]] == mine
-        assert [card["card"] for card in players[1]["hand"]] == theirs
-        assert [each["hand_size"] for each in players] == [3, 1]
-        assert [each["deck_size"] for each in players] == [11, 10]
+        assert [card["card"] for card in players[0]["cards"]] == mine
+        assert [card["card"] for card in players[1]["cards"]] == theirs
+        assert [each["hand"] for each in players] == [3, 1]
+        assert [each["library"] for each in players] == [11, 10]
         shown = str(view)
         assert "cid" not in shown
         assert "gus" not in shown
@@ -148,10 +148,10 @@ def test_everything_on_the_table_is_open_to_all(race: RaceTable) -> None:
     mine, theirs, nobodys = race.view("me"), race.view("them"), race.view(None)
     for view in (mine, theirs):
         for player in view["players"]:  # type: ignore[attr-defined]
-            player["hand"] = []
+            player["cards"] = []
     assert mine == theirs == nobodys
     battle = theirs["battle"]
     assert isinstance(battle, dict)
     assert battle["drives"][0]["best"] == 385
     assert battle["drives"][0]["next"] == 360
-    assert battle["added_by"] == theirs["players"][0]["offline"][0]["id"].split()  # type: ignore[index]
+    assert battle["adders"] == theirs["players"][0]["offline"][0]["id"].split()  # type: ignore[index]

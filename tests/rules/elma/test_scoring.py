@@ -127,5 +127,5 @@ def test_the_score_there_would_be_is_open_to_all_while_the_battle_goes_on(race: 
     """)
     battle = race.view("them")["battle"]
     assert isinstance(battle, dict)
-    assert [each["points"] for each in battle["standing"].values()] == [1, 3]
-    assert [each["wins"] for each in battle["standing"].values()] == [False, True]
+    assert [each["points"] for each in battle["drives"]] == [1, 3]
+    assert battle["leaders"] == [battle["drives"][1]["id"]]

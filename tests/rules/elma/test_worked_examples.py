@@ -72,7 +72,7 @@ def test_with_first_finish_the_first_time_counts(race: RaceTable) -> None:
     assert race.fact("Ann in battle") == "34.8 (4)"
     battle = race.view("them")["battle"]
     assert isinstance(battle, dict)
-    assert [each["result"] for each in battle["standing"].values()] == [385]
+    assert [each["result"] for each in battle["drives"]] == [385]
 
 
 @rule("elma/example.first-finish-late")
@@ -87,7 +87,7 @@ def test_with_first_finish_a_late_time_costs_a_minute(race: RaceTable) -> None:
     race.me.does("enter Ann")
     battle = race.view("me")["battle"]
     assert isinstance(battle, dict)
-    assert [each["result"] for each in battle["standing"].values()] == [1000, 985]
+    assert [each["result"] for each in battle["drives"]] == [1000, 985]
 
 
 @rule("elma/example.pro-on-its-level")

@@ -7,6 +7,7 @@ export { litBy } from "./board";
 
 const folders: Record<string, () => Promise<{ default: GameBoard }>> = {
   allumbra: () => import("./allumbra"),
+  elma: () => import("./elma"),
   eruma: () => import("./eruma"),
 };
 

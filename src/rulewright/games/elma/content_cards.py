@@ -91,6 +91,15 @@ class Definition:
         ]
 
     @property
+    def keyword_rules(self) -> list[str]:
+        """The rules behind its types and keywords, which a reader may want explained."""
+        types = self.type_names if self.kind == KUSKI else []
+        names = [*types, *(["pro"] if self.keywords.pros else []), *self.keyword_names]
+        if self.chain > 1:
+            names.append("chain level")
+        return [f"keyword.{slug(name)}" for name in names]
+
+    @property
     def level_keywords(self) -> int:
         """The keywords of a level, as bits."""
         return sum(self.keywords.level_keywords)
@@ -117,7 +126,8 @@ class Definition:
         """All that is printed on it, as plain values: what a client draws it from.
 
         `records` are as they stand on the card; `lengths` are one, two or no numbers of full turns;
-        `scheme` is the key of its colours, one for each kind of card.
+        `scheme` is the key of its colours, one for each kind of card; `rules` are those behind its
+        types and keywords.
         """
         return {
             "key": self.key,
@@ -133,6 +143,7 @@ class Definition:
             "flavour": self.flavour,
             "icons": self.icons,
             "scheme": self.kind_name.lower(),
+            "rules": self.keyword_rules,
         }
 
 

@@ -11,7 +11,14 @@ from rulewright.effects.frame import Frame
 from rulewright.effects.program import YOU
 from rulewright.games.elma import story
 from rulewright.games.elma.records import NONE, Control
-from rulewright.games.elma.state import AFTER_LEVEL, BATTLE_LEVEL, DISCARDED, GONE, Race
+from rulewright.games.elma.state import (
+    AFTER_LEVEL,
+    BATTLE_LEVEL,
+    DISCARDED,
+    GONE,
+    TAKING_EFFECT,
+    Race,
+)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure
 from rulewright.kernel.zone import Zone
@@ -86,6 +93,7 @@ def lose(race: Race, losers: i64) -> None:
         bottom = race.agenda[0]
         assert isinstance(bottom, TurnStep)
         race.agenda = [bottom.at_the_end()]
+        _put_instants_away(race)
     else:
         race.agenda = _without_those(race, losers)
     # Whoever was being asked is asked anew: what was offered may have left.
@@ -93,6 +101,14 @@ def lose(race: Race, losers: i64) -> None:
     for seat in range(race.seats):
         race.choices[seat] = NOTHING
         race.answers[seat] = NOTHING
+
+
+def _put_instants_away(race: Race) -> None:
+    """ruling.instant-discard, for what was taking effect when the turn broke off."""
+    for card in range(len(race.place)):
+        if race.place[card] == TAKING_EFFECT:
+            race.lift(card)
+            put_away(race, card)
 
 
 def _without_those(race: Race, losers: i64) -> list[Procedure[Any]]:

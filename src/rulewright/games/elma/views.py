@@ -2,21 +2,25 @@
 `ruling.open-information`).
 
 Hands are their player's, and the order and faces of a deck nobody's; everything else is open, the
-number of cards in either included.
+number of cards in either included. Clients know no rules: what counts, who leads, and what everybody
+would get if the battle ended now is worked out here.
 
 Every thing on the table has an id, by which choices and the story refer to it: `kNN` for a card in
-play, in the queue or in a battle, by its number in the match; `hNN` for the cards of a kind in one's own
-hand, by the printed card; `dSEAT` for a deck, `gSEAT` for a discard pile, `sSEAT` for a player.
+play, in the queue, in a battle or in a pile, by its number in the match; `hNN` for the cards of a kind in
+one's own hand, by the printed card; `dSEAT` for a deck, `gSEAT` for a discard pile, `sSEAT` for a player.
+Times are tenths of a second, and None where there is none.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from rulewright.games.elma import now, times
-from rulewright.games.elma.records import Drive
-from rulewright.games.elma.rules import STEPS
-from rulewright.games.elma.scoring import score
+from rulewright.games.elma.cardset import NO_TEAM, CardSet
+from rulewright.games.elma.records import AfterBattle, Drive
+from rulewright.games.elma.scoring import Score, score
 from rulewright.games.elma.state import IN_DECK, OFFLINE, ONLINE, PLACES, Race
 from rulewright.games.elma.terms import (
     COUNTERS,
@@ -25,7 +29,14 @@ from rulewright.games.elma.terms import (
     LEVEL_KEYWORDS,
     LEVEL_TYPES,
 )
-from rulewright.kernel.zone import Zone
+from rulewright.games.elma.windows import LAST_CALL, Window
+
+_STEPS: Final = [
+    "start", "start", "end", "times", "clean-up-after", "clean-up-after", "draw", "main",
+    "clean-up", "clean-up", "clean-up",
+]  # fmt: skip
+"""What clients call the steps of a turn (`rules.STEPS`)."""
+_COUNTS: Final = {times.APPLES_COUNT: "apples", times.FINISHES_COUNT: "finishes"}
 
 
 def card_id(card: i64) -> str:
@@ -38,100 +49,157 @@ def hand_id(definition: i64) -> str:
     return f"h{int(definition)}"
 
 
-def race_view(race: Race, seat: i64, keys: list[str]) -> dict[str, object]:
+class Names:
+    """What cards and teams are called in a view."""
+
+    def __init__(self, keys: list[str], tags: dict[int, str]) -> None:
+        self.keys: Final = keys
+        self.tags: Final = tags
+        """ruling.teams: the tags in square brackets, by the numbers of teams."""
+
+    def card(self, race: Race, card: i64) -> dict[str, object]:
+        """A card that lies open."""
+        return {"id": card_id(card), "card": self.keys[race.definition[card]]}
+
+
+def names_for(cards: CardSet, keys: list[str], printed: list[str]) -> Names:
+    """The names for a set of cards: a team's tag is what stands in brackets after a member's name."""
+    tags: dict[int, str] = {}
+    for definition, name in enumerate(printed):
+        tags.setdefault(int(cards.teams[definition]), name.rpartition("[")[2].rstrip("]"))
+    return Names(keys, tags)
+
+
+def race_view(race: Race, seat: i64, names: Names) -> dict[str, object]:
     """Everything the seat may know."""
+    battle = race.battle
+    scored = None if battle is None else score(race, battle.level, race.drives)
     return {
         "turn": int(race.turn),
-        "phase": STEPS[race.phase],
+        "round": (int(race.turn) + int(race.seats) - 1) // int(race.seats),
+        "step": _step(race),
         "active": int(race.active),
-        "plays": int(race.plays),
         "over": race.over,
         "shares": race.shares[:],
         "waiting": [other for other in range(race.seats) if race.asks(other)],
-        "players": [_player_view(race, other, seat, keys) for other in range(race.seats)],
+        "players": [_player_view(race, other, seat, scored, names) for other in range(race.seats)],
         "queue": [
             {
-                "id": card_id(queued.level),
-                "card": keys[race.definition[queued.level]],
-                "seat": int(queued.seat),
+                **_level_view(race, queued.level, names),
+                "by": int(queued.seat),
                 "length": int(queued.length),
-                "added_by": [card_id(card) for card in queued.adders],
+                "adders": [card_id(card) for card in queued.adders],
                 "cursed": [card_id(card) for card in queued.cursed],
             }
             for queued in race.queue
         ],
-        "battle": _battle_view(race, keys),
-        "after_battles": [
-            {
-                "id": card_id(after.level),
-                "card": keys[race.definition[after.level]],
-                "drives": [_drive_view(race, drive, keys) for drive in after.drives],
-            }
-            for after in race.afters
+        "battle": None if scored is None else _battle_view(race, scored, names),
+        "after": [_after_view(race, after, names) for after in race.afters],
+        "banned": [
+            {**names.card(race, card), "owner": int(race.owner(card))}
+            for card in race.ban_pile.as_list()
         ],
-        "banned": _cards_view(race, race.ban_pile, keys),
     }
 
 
-def _cards_view(race: Race, zone: Zone, keys: list[str]) -> list[str]:
-    return [keys[race.definition[card]] for card in zone.as_list()]
+def _step(race: Race) -> str:
+    """The step of the turn; the windows in it are called by their own names."""
+    question = race.agenda[-1] if race.agenda else None
+    if isinstance(question, Window):
+        return "last-call" if question.kind == LAST_CALL else "window"
+    return _STEPS[race.phase]
 
 
-def _player_view(race: Race, side: i64, seat: i64, keys: list[str]) -> dict[str, object]:
+def _player_view(
+    race: Race, side: i64, seat: i64, scored: Score | None, names: Names
+) -> dict[str, object]:
     """One player, as the viewer sees them."""
     hand: list[object] = []
     if side == seat:
         for card in race.hands[side].as_list():
             definition = race.definition[card]
-            hand.append({"id": hand_id(definition), "card": keys[definition]})
+            hand.append({"id": hand_id(definition), "card": names.keys[definition]})
     kuskis = race.kuskis[side].as_list()
     return {
         "seat": int(side),
-        "playing": race.is_playing(side),
+        "out": not race.is_playing(side),
         "points": int(race.points[side]),
-        "hand_size": len(race.hands[side]),
-        "hand": hand,
-        "deck_size": len(race.decks[side]),
-        "discard_pile": _cards_view(race, race.discards[side], keys),
-        "offline": [_kuski_view(race, k, keys) for k in kuskis if race.place[k] == OFFLINE],
-        "online": [_kuski_view(race, k, keys) for k in kuskis if race.place[k] == ONLINE],
+        "if_it_ended_now": 0 if scored is None else _gain(race, side, scored),
+        "played_kuski": side == race.active and race.plays > 0,
+        "hand": len(race.hands[side]),
+        "cards": hand,
+        "library": len(race.decks[side]),
+        "discard": [names.card(race, card) for card in race.discards[side].as_list()],
+        "offline": [_kuski_view(race, k, names) for k in kuskis if race.place[k] == OFFLINE],
+        "online": [_kuski_view(race, k, names) for k in kuskis if race.place[k] == ONLINE],
     }
 
 
-def _kuski_view(race: Race, card: i64, keys: list[str]) -> dict[str, object]:
+def _gain(race: Race, side: i64, scored: Score) -> int:
+    """ruling.points-to-controller: what a player's kuskis would earn."""
+    return sum(
+        int(scored.points[place])
+        for place, drive in enumerate(scored.drives)
+        if race.controller(drive.card) == side
+    )
+
+
+def _kuski_view(race: Race, card: i64, names: Names) -> dict[str, object]:
     """A kuski in play, with what it is now."""
+    team = now.team(race, card)
     return {
-        "id": card_id(card),
-        "card": keys[race.definition[card]],
+        **names.card(race, card),
         "controller": int(race.controller(card)),
         "owner": int(race.owner(card)),
-        "place": PLACES[race.place[card]],
         "types": names_of(now.kuski_types(race, card), KUSKI_TYPES),
         "keywords": names_of(now.kuski_keywords(race, card), KUSKI_KEYWORDS),
-        "team": int(now.team(race, card)),
+        "team": None if team == NO_TEAM else names.tags.get(int(team), str(int(team))),
         "counters": {
             name: int(race.counters_on(card, kind))
             for kind, name in enumerate(COUNTERS)
             if race.counters_on(card, kind) > 0
         },
-        "was_offline": card in race.began_offline,
+        "rested": card in race.began_offline,
+        "has_queued": any(card in queued.adders for queued in race.queue),
     }
 
 
-def _drive_view(race: Race, drive: Drive, keys: list[str]) -> dict[str, object]:
-    """What a kuski drives: its times so far, and the entry that comes next as it would count."""
+def _drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[str, object]:
+    """What a kuski drives: its list as it counts, its times so far, and how it stands."""
+    level = times.level_of(race, drive.card)
     coming = times.next_entry(race, drive)
+    listed = times.entries(race, drive).as_list()
+    cards = [int(each.card) for each in scored.drives]
+    place = cards.index(int(drive.card)) if int(drive.card) in cards else None
     return {
-        **_kuski_view(race, drive.card, keys),
-        "best": _time(times.best_of(race, drive, times.level_of(race, drive.card))),
-        "first": _time(drive.first),
+        **_kuski_view(race, drive.card, names),
+        "entries": [
+            _time(times.as_it_counts(race, drive, at, entry)) for at, entry in enumerate(listed)
+        ],
         "applied": int(drive.applied),
-        "entries": len(times.entries(race, drive)),
+        "best": _time(times.best_of(race, drive, level)),
+        "first": _time(drive.first),
         "next": _time(coming),
         "has_next": coming != times.LIST_ENDS,
         "partner": card_id(drive.partner) if drive.partner >= 0 else None,
         "entered": int(drive.entered),
+        # ruling.ignored-for-scoring: who does not count stands behind all others.
+        "rank": len(cards) + 1 if place is None else _rank(race, level, scored, place),
+        "result": None if place is None else _time(scored.results[place]),
+        "points": 0 if place is None else int(scored.points[place]),
     }
+
+
+def _rank(race: Race, level: i64, scored: Score, place: int) -> int:
+    """One more than the kuskis that are better, whoever's they are."""
+    counted = times.measure(race, level)
+    results = scored.results
+    ahead = [
+        other
+        for other in range(len(results))
+        if times.beats(race, level, counted, results[other], results[place])
+    ]
+    return len(ahead) + 1
 
 
 def _time(tenths: i64) -> int | None:
@@ -139,33 +207,44 @@ def _time(tenths: i64) -> int | None:
     return int(tenths) if tenths >= 0 else None
 
 
-def _battle_view(race: Race, keys: list[str]) -> dict[str, object] | None:
-    """The running battle, with what the score would be if it ended now."""
-    battle = race.battle
-    if battle is None:
-        return None
-    scored = score(race, battle.level, race.drives)
-    standing = {
-        card_id(drive.card): {
-            "result": _time(scored.results[place]),
-            "points": int(scored.points[place]),
-            "wins": drive.card in scored.winners,
-        }
-        for place, drive in enumerate(scored.drives)
-    }
+def _level_view(race: Race, level: i64, names: Names) -> dict[str, object]:
+    """A level in the queue or in a battle, with what it is now."""
     return {
-        "id": card_id(battle.level),
-        "card": keys[race.definition[battle.level]],
-        "seat": int(battle.seat),
-        "types": names_of(now.level_types(race, battle.level), LEVEL_TYPES),
-        "keywords": names_of(now.level_keywords(race, battle.level), LEVEL_KEYWORDS),
-        "added_by": [card_id(card) for card in battle.adders],
+        **names.card(race, level),
+        "types": names_of(now.level_types(race, level), LEVEL_TYPES),
+        "keywords": names_of(now.level_keywords(race, level), LEVEL_KEYWORDS),
+    }
+
+
+def _battle_view(race: Race, scored: Score, names: Names) -> dict[str, object]:
+    """The running battle, and how it stands."""
+    battle = race.battle
+    assert battle is not None
+    counts = _COUNTS.get(int(times.measure(race, battle.level)), "time")
+    is_higher_better = counts != "time" or times.is_slower_better(race, battle.level)
+    return {
+        **_level_view(race, battle.level, names),
+        "by": int(battle.seat),
+        "length": int(battle.turns // battle.players),
+        "adders": [card_id(card) for card in battle.adders],
         "cursed": [card_id(card) for card in battle.cursed],
         "turns": int(battle.turns),
         "turns_left": int(battle.turns - battle.used),
         "full_turns_over": int(battle.full_turns_over()),
-        "drives": [_drive_view(race, drive, keys) for drive in race.drives],
-        "standing": standing,
+        "counts": counts,
+        "better": "higher" if is_higher_better else "lower",
+        "drives": [_drive_view(race, drive, scored, names) for drive in race.drives],
+        "leaders": [card_id(card) for card in scored.winners.as_list()],
+    }
+
+
+def _after_view(race: Race, after: AfterBattle, names: Names) -> dict[str, object]:
+    """An after battle with those who still drive there; it has been scored and gives no points."""
+    scored = score(race, after.level, after.drives)
+    drives = [_drive_view(race, drive, scored, names) for drive in after.drives]
+    return {
+        **names.card(race, after.level),
+        "drives": [{**drive, "points": 0} for drive in drives],
     }
 
 

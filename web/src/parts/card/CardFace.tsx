@@ -1,6 +1,6 @@
 /** Both sides of a card as one sees them lying there, in whatever size it is given. */
 
-import { memo, type ReactElement } from "react";
+import { memo, type CSSProperties, type ReactElement } from "react";
 import { Icon, type IconName } from "../../icons/Icon";
 import { Art } from "./Art";
 import type { Face } from "./face";
@@ -31,6 +31,19 @@ export const CardFace = memo(function CardFace({
           ))}
         </span>
       </span>
+      {face.bars !== undefined && (
+        <span className="card-bars figures" title={face.bars.meaning}>
+          {face.bars.bars.map(({ figure, height }, place) => (
+            <span
+              key={`${place} ${figure}`}
+              data-none={height === null}
+              style={{ "--height": height ?? 0 } as CSSProperties}
+            >
+              {figure}
+            </span>
+          ))}
+        </span>
+      )}
       <span className="card-text">{face.text}</span>
       {notes === true && face.notes.length > 0 && (
         <span className="card-notes">

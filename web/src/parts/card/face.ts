@@ -12,6 +12,14 @@ export interface Fact {
   meaning: string;
 }
 
+/** Figures in a row, drawn as a little chart. */
+export interface Bars {
+  /** How high each stands, from 0 to 1; null for one that stands for nothing. */
+  bars: readonly { figure: string; height: number | null }[];
+  /** All of them in words. */
+  meaning: string;
+}
+
 export interface Face {
   /** Tells the kinds of card apart; the art is composed from it. */
   key: string;
@@ -31,6 +39,7 @@ export interface Face {
   /** What lies behind the icon; dunes under a low sun unless the game has something else. */
   scenery?: Scenery;
   facts: readonly Fact[];
+  bars?: Bars;
   /** Further lines that only the large card has room for. */
   notes: readonly string[];
 }
@@ -38,5 +47,6 @@ export interface Face {
 /** The whole card in one sentence or two, for those who hear it. */
 export function spoken(face: Face): string {
   const facts = face.facts.map((fact) => fact.meaning).join(", ");
-  return [face.name, face.kind, facts, face.text].filter((part) => part !== "").join(". ");
+  const said = [face.name, face.kind, facts, face.bars?.meaning ?? "", face.text];
+  return said.filter((part) => part !== "").join(". ");
 }

@@ -1,0 +1,28 @@
+/** Elma at the table: its board, the board in sentences, its guide and its cards. */
+
+import type { GameBoard } from "../board";
+import { ElmaBoard } from "./ElmaBoard";
+import { guide } from "./guide";
+import { lines } from "./lines";
+import { offersIn } from "./offers";
+import { printingOf } from "./printing";
+import { raceWordsIn } from "./words";
+
+const elma: GameBoard = {
+  Board: ElmaBoard,
+  lines,
+  chapters: ["phases.order"],
+  buttons: (decision) => offersIn(decision).buttons,
+  newsInPrompt: true,
+  guide,
+  pitch: (language) => raceWordsIn(language)("pitch"),
+  faces: (printed, language) => {
+    const { cards, face } = printingOf(printed, language);
+    // One of each kind comes first: they show what there is.
+    const first = new Map(cards.toReversed().map((card) => [card.kind, card.key]));
+    const shown = cards.filter(({ key }) => [...first.values()].includes(key));
+    const others = cards.filter((card) => !shown.includes(card));
+    return [...shown, ...others].map(({ key }) => face(key));
+  },
+};
+export default elma;
