@@ -15,5 +15,7 @@ def race_with_shipped_cards() -> Elma:
     decks = {"one": numbers[:40], "two": numbers[40:80]}
     keys = [one.key for one in printed.definitions]
     game = Elma("elma-shipped-for-tests", printed.rules_set(), keys, names, decks, "test")
+    for labels in game.labels.values():
+        labels.describer.texts = [one.text for one in printed.definitions]
     register(game)
     return game

@@ -3,6 +3,7 @@
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
 
+
 @rule("elma/ruling.instant-targets", "elma/ruling.instant-choices")
 def test_a_kuski_named_without_a_place_is_any_kuski_in_play_of_anybody(shipped: RaceTable) -> None:
     shipped.set("""
@@ -142,8 +143,9 @@ def test_fresh_start_takes_the_place_of_all_types(shipped: RaceTable) -> None:
 
 @rule("elma/ruling.lasting-effects")
 def test_what_an_instant_made_of_a_kuski_does_not_follow_it_out_of_play(shipped: RaceTable) -> None:
-    shipped.set("me: hand Battler-block Timeout Flatout, online Talli")
-    shipped.me.does("instant Battler block", "choose Talli", "instant Timeout", "choose Talli")
+    shipped.set("me: hand Battler-block Connection-lost Flatout, online Talli")
+    shipped.me.does("instant Battler block", "choose Talli")
+    shipped.me.does("instant Connection lost", "choose Talli")
     shipped.me.does("play Talli")
     assert shipped.me.can("add") == {"add Flatout"}
 
@@ -182,7 +184,10 @@ def test_vsync_level_abort_gives_no_points_and_each_player_chooses_for_their_own
     assert shipped.points() == [0, 0]
     assert shipped.fact("battle") == "none"
     assert shipped.cards("my online") == ["Barryp"]
-    assert sorted(shipped.cards("their online") + shipped.cards("their offline")) == ["Talli", "Zweq"]
+    assert sorted(shipped.cards("their online") + shipped.cards("their offline")) == [
+        "Talli",
+        "Zweq",
+    ]
     assert len(shipped.cards("their offline")) == 1
 
 
@@ -227,9 +232,17 @@ def test_quick_abort_moves_a_level_to_the_end_and_priority_pass_to_the_front(
         them: offline Talli Spef
     """)
     shipped.me.does("instant Quick abort", "choose Flatout")
-    assert [each.split()[0] for each in shipped.cards("queue")] == ["Acrossity", "Zspin01", "Flatout"]
+    assert [each.split()[0] for each in shipped.cards("queue")] == [
+        "Acrossity",
+        "Zspin01",
+        "Flatout",
+    ]
     shipped.me.does("instant Priority pass", "choose Zspin01")
-    assert [each.split()[0] for each in shipped.cards("queue")] == ["Zspin01", "Acrossity", "Flatout"]
+    assert [each.split()[0] for each in shipped.cards("queue")] == [
+        "Zspin01",
+        "Acrossity",
+        "Flatout",
+    ]
     assert shipped.cards("my hand") == ["Adi"]
 
 

@@ -196,7 +196,9 @@ def test_team_switch_takes_a_kuski_of_another_team_for_the_battle(shipped: RaceT
     assert now.team(state, gravel) == now.team(state, state.drives[0].card)
     shipped.next_turn()
     assert "Gravel [mud] controlled by" not in shipped.game.facts(shipped.match.state)
-    assert now.team(shipped.state, gravel) != now.team(shipped.state, state.afters[0].drives[0].card)
+    assert now.team(shipped.state, gravel) != now.team(
+        shipped.state, state.afters[0].drives[0].card
+    )
     assert shipped.points() == [4, 2]
 
 

@@ -177,7 +177,12 @@ def test_only_times_under_forty_seconds_count_on_min01(shipped: RaceTable) -> No
     assert shipped.fact("P-script in battle") == "38 (2)"
 
 
-@rule("elma/keyword.apple", "elma/keyword.finish-count", "elma/keyword.survivor", "elma/keyword.one-life")
+@rule(
+    "elma/keyword.apple",
+    "elma/keyword.finish-count",
+    "elma/keyword.survivor",
+    "elma/keyword.one-life",
+)
 def test_the_known_levels_have_the_battle_types_they_state(shipped: RaceTable) -> None:
     for level, keywords in (
         ("Apple01", ["Apple"]), ("FC01", ["Finish count"]), ("OneLifer", ["One life"]),
