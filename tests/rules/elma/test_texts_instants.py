@@ -2,6 +2,7 @@
 
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.shipped_cards import types_of_first_online
 
 
 @rule("elma/ruling.instant-targets", "elma/ruling.instant-choices")
@@ -115,8 +116,7 @@ def test_battler_block_makes_a_kuski_a_battler_as_well(shipped: RaceTable) -> No
     assert shipped.me.can("add") == {"add Flatout"}
     shipped.me.does("instant Battler block", "choose Talli")
     assert shipped.me.can("add") == set()
-    view = shipped.match.view(0)
-    assert view["players"][0]["online"][0]["types"] == ["Battler", "Casual"]
+    assert types_of_first_online(shipped) == ["Battler", "Casual"]
 
 
 @rule("elma/keyword.designer", "elma/ruling.designer-in-battle")
@@ -137,7 +137,7 @@ def test_designer_block_keeps_a_kuski_out_of_other_battles_but_not_of_its_own(
 def test_fresh_start_takes_the_place_of_all_types(shipped: RaceTable) -> None:
     shipped.set("me: hand Fresh-start Flatout, online Markku")
     shipped.me.does("instant Fresh start", "choose Markku")
-    assert shipped.match.view(0)["players"][0]["online"][0]["types"] == ["Rookie"]
+    assert types_of_first_online(shipped) == ["Rookie"]
     assert shipped.me.can("add") == {"add Flatout"}
 
 

@@ -2,6 +2,7 @@
 
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.shipped_cards import keywords_of_battle
 
 
 @rule("elma/ruling.compulsory-entry")
@@ -191,4 +192,4 @@ def test_the_known_levels_have_the_battle_types_they_state(shipped: RaceTable) -
         ("FII11", []), ("Nekit01", ["First Finish"]),
     ):  # fmt: skip
         shipped.set(f"battle: {level} 2\n me: online Adi")
-        assert shipped.match.view(0)["battle"]["keywords"] == keywords
+        assert keywords_of_battle(shipped) == keywords
