@@ -46,11 +46,11 @@ def size_of(cards: int) -> int:
 def packed(numbers: list[int]) -> list[int]:
     """The numbers as a save has them: the lowest sixty bits of each, then three numbers for each
     further sixty that are not all 0: of which number, how far up, which bits."""
-    found = [number & _SAVED for number in numbers]
+    found = [number & _SAVED if number > _SAVED else number for number in numbers]
     for place, number in enumerate(numbers):
         part = 1
         rest = number >> _SAVED_BITS
-        while rest != 0:
+        while rest > 0:
             if rest & _SAVED != 0:
                 found += [place, part, rest & _SAVED]
             rest >>= _SAVED_BITS
