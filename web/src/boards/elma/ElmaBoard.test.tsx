@@ -181,6 +181,26 @@ test("a picked-up card lights where it may go, and pressing that takes it there"
   expect(given.commit).toHaveBeenCalledExactlyOnceWith(enter);
 });
 
+test("what lies in a lit part of the table that all share is pressed for it", async () => {
+  const given = props(duel);
+  render(<ElmaBoard {...given} />);
+  await userEvent.click(thing("k10"));
+  await userEvent.click(thing("k32"));
+  expect(given.commit).toHaveBeenCalledExactlyOnceWith(enter);
+  await userEvent.click(held(/^Orchard/));
+  await userEvent.click(thing("k45"));
+  expect(given.commit).toHaveBeenLastCalledWith(add);
+});
+
+test("one's own kuskis are never pressed for the part they lie in", async () => {
+  const given = props(duel);
+  render(<ElmaBoard {...given} />);
+  await userEvent.click(held(/^Vidar/));
+  await userEvent.click(thing("k7"));
+  expect(given.commit).not.toHaveBeenCalled();
+  expect(goals()).toEqual([]);
+});
+
 test("pressing a card twice does the one thing it may do; also by keyboard", async () => {
   const given = props(duel);
   render(<ElmaBoard {...given} />);

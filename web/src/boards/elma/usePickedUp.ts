@@ -6,7 +6,7 @@ import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import type { Speaker } from "./lines";
 import { goalsFor, verbOf, type Goal, type Offers } from "./offers";
-import { everySeen } from "./view";
+import { everySeen, sharedAreaOf } from "./view";
 
 export interface PickedUp {
   /** The id of what is picked up; none if nothing is. */
@@ -71,7 +71,11 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
   function press(thing: string): void {
     const pick = offers.picks.get(thing);
     const [only, more] = actsOf(thing);
+    // What lies in a lit part of the table that all share is a part of it.
+    const area = sharedAreaOf(race, thing);
+    const goal = area === null ? undefined : goals.get(area);
     if (pick !== undefined) choose(pick);
+    else if (goal !== undefined) make(goal);
     else if (thing !== id) pickUp(thing);
     else if (only !== undefined && more === undefined) make(only);
     else pickUp(null);
