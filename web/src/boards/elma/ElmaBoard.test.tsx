@@ -300,4 +300,8 @@ test("a level is added in steps: by whom, how long, where", async () => {
   expect(given.commit).toHaveBeenLastCalledWith(front);
   await userEvent.click(screen.getByRole("button", { name: "Put it last" }));
   expect(given.commit).toHaveBeenLastCalledWith(last);
+
+  // Another copy of it is in hand; it is not picked up for that.
+  rerender(<ElmaBoard {...given} />);
+  expect(screen.queryByRole("heading", { name: "Orchard" })).toBeNull();
 });
