@@ -25,10 +25,10 @@ COMPILED := RULEWRIGHT_EXPECT=compiled
 PYTEST := $(BIN)/pytest -n $(shell expr 2 '*' $(JOBS))
 # Where there is a compiler, each test runs on one build: what is not compiled, or hardly, on the plain
 # one, and the rest on the compiled one. The kernel and the playthroughs run on both.
-ONLY_PLAIN := tests/cardtext tests/cli tests/docs tests/terminal tests/tools
+ONLY_PLAIN := tests/cards tests/cardtext tests/cli tests/docs tests/terminal tests/tools
 ON_BOTH := tests/kernel tests/playthroughs
 WEB := cd web && PATH="$(CURDIR)/.venv/bin:$$PATH"
-WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*')
+WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*') $(wildcard src/rulewright/games/*/look.json)
 
 .PHONY: help
 help: ## List what there is
@@ -155,7 +155,7 @@ soak: .venv/.test .venv/.package ## Hold the laws against random matches for MIN
 	@$(BIN)/python -m tools.soak --minutes $(MINUTES) --jobs $(JOBS) $(ARGS)
 	@$(BIN)/python -m tools.server_soak --kills 20 --database both
 
-mutants: .venv/.test ## Break SAMPLE lines of kernel and rules, one by one: does a test notice?
+mutants: .venv/.test ## Break SAMPLE lines of kernel, effects and rules, one by one: does a test notice?
 	@$(BIN)/python -m tools.mutants --sample $(SAMPLE) --jobs $(JOBS) $(ARGS)
 
 .PHONY: bench bench-server

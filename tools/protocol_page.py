@@ -49,6 +49,7 @@ def facts() -> dict[str, str]:
     found |= {f"status of {code}": str(status) for code, status in refusals().items()}
     found |= {f"close {code}": f"`{code}`" for code in close_codes()}
     found |= {
+        "most printed": str(messages.cards.MOST_PRINTED),
         "largest message": f"{LARGEST_MESSAGE:,}",
         "hello seconds": f"{ServerSettings('').hello_seconds:g}",
         "forgiven": str(sockets.FORGIVEN),

@@ -159,14 +159,20 @@ def routes() -> Iterator[str]:
             yield f"### {method.upper()} {path}\n\n{' '.join(route['description'].split())}\n"
             yield from _into(route)
             for status, answer in sorted(route["responses"].items()):
-                content = answer.get("content", {}).get("application/json", {})
                 if int(status) < HTTPStatus.BAD_REQUEST:
-                    yield f"- Answer {status}: {shape(content['schema'])}"
+                    yield f"- Answer {status}: {_answer(answer.get('content', {}))}"
             not_done = [status for status in sorted(route["responses"]) if status >= "4"]
             yield f"- Problems: {', '.join(not_done)}, each a [Problem](#problem)\n"
     for route in sockets.router.routes:
         path, told = getattr(route, "path", ""), getattr(route, "endpoint", None).__doc__
         yield f"### WebSocket {path}\n\n{told} What goes over it is told below.\n"
+
+
+def _answer(content: Json) -> str:
+    """What comes out: JSON of some shape, or a file of some type."""
+    if "application/json" in content:
+        return shape(content["application/json"]["schema"])
+    return f"a file, `{next(iter(content))}`"
 
 
 def _into(route: Json) -> Iterator[str]:

@@ -38,6 +38,7 @@ SENT = (
     messages.Join,
     messages.Continue,
     messages.DeckToCheck,
+    messages.SheetsWanted,
 )
 """What a client writes: here a field with a default may be left out."""
 

@@ -16,6 +16,8 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
+    // The looks of cards lie with the games themselves.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {

@@ -191,6 +191,9 @@ def test_a_match_is_over_when_there_is_a_result() -> None:
         ([50, 50], [0, 1], True),
         ([40, 20, 40], [0, 2], True),
         ([100], [0], False),
+        ([34, 33, 33], [0, 1, 2], True),
+        ([17, 17, 17, 17, 16, 16], [0, 1, 2, 3, 4, 5], True),
+        ([0, 34, 33, 33], [1, 2, 3], True),
     ],
 )
 def test_a_result_says_who_has_the_largest_share(

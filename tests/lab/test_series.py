@@ -200,6 +200,7 @@ class TestInterrupting:
         program = tmp_path / "program.py"
         program.write_text(
             dedent("""
+            import signal
             from rulewright.lab import simulate
 
             def say(ended):
@@ -207,6 +208,8 @@ class TestInterrupting:
                     print("begun", flush=True)
 
             if __name__ == "__main__":
+                # Whoever runs the tests in the background may have had it ignored.
+                signal.signal(signal.SIGINT, signal.default_int_handler)
                 bots = ["random", "random"]
                 print(simulate("allumbra", bots, 10**6, "s", jobs=2, on_progress=say).to_json())
             """)
@@ -222,7 +225,11 @@ class TestInterrupting:
             assert process.stdout is not None
             assert process.stdout.readline() == "begun\n"
             os.killpg(process.pid, signal.SIGINT)
-            printed, errors = process.communicate(timeout=20)
+            try:
+                printed, errors = process.communicate(timeout=20)
+            finally:
+                if process.poll() is None:
+                    os.killpg(process.pid, signal.SIGKILL)
         assert errors == ""
         assert process.returncode == 0
         assert json.loads(printed)["interrupted"] is True

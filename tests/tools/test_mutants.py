@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.mutants import reach as reach_module
 from tools.mutants.mutations import mutations_of
-from tools.mutants.reach import Reach
+from tools.mutants.reach import Reach, measure
 from tools.mutants.trials import Mutant, Verdict, Workshop
 
 
@@ -87,6 +88,24 @@ def test_the_quickest_tests_that_reach_a_line_come_first_as_many_as_there_is_tim
     assert on_import == ["elsewhere", "quick", "slow"]
 
 
+def test_what_runs_on_import_is_tried_by_some_tests_of_each_file_that_use_it() -> None:
+    (mutation,) = mutations_of(b"a = b < c")
+    seconds = {"a::1": 0.1, "a::2": 0.2, "a::3": 0.3, "b::1": 0.4, "c::1": 0.5}
+    lines = {1: set[str](), 7: {"a::1", "b::1"}, 8: {"a::2"}}
+    reach = Reach(seconds, {"x.py": lines, "y.py": {1: set()}})
+    assert reach.tests_of("x.py", mutation, 9.0) == ["a::1", "b::1", "a::2"]
+    assert reach.tests_of("y.py", mutation, 9.0) == ["a::1", "b::1", "c::1", "a::2", "a::3"]
+    assert reach.tests_of("y.py", mutation, 1.0) == ["a::1", "b::1", "c::1"]
+
+
+def test_a_constant_is_tried_by_tests_that_reach_a_line_with_its_name() -> None:
+    (mutation,) = mutations_of(b"MOST: Final = 9")
+    seconds = {"a::1": 0.1, "a::2": 0.2, "b::1": 0.3}
+    lines = {"x.py": {1: set[str](), 2: {"b::1"}}, "y.py": {1: {"a::1"}, 2: {"a::2"}}}
+    texts = {"x.py": ["MOST: Final = 9", "ALMOST = 1"], "y.py": ["if a > MOST:", "b = UTMOST"]}
+    assert Reach(seconds, lines, texts).tests_of("x.py", mutation, 9.0) == ["a::1"]
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A project with one rule that is tested at its edge and one that is not."""
@@ -107,6 +126,7 @@ def project(tmp_path: Path) -> Path:
 def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     here = Path(__file__).parents[2]
     program = [sys.executable, "-m", "tools.mutants", "toy", "--tests", "test_toy.py"]
+    program += ["--patience", "120"]  # nothing hangs here, but the machine may be busy
     return subprocess.run(
         [*program, *arguments],
         cwd=project,
@@ -141,6 +161,41 @@ def test_a_mutant_that_hangs_is_noticed(project: Path) -> None:
     mutant = Mutant("toy/rules.py", mutation, ("test_toy.py",), 0.5)
     assert workshop.trial(mutant, copy) is Verdict.TIMED_OUT
     assert (copy / "toy/rules.py").read_bytes() == (project / "src/toy/rules.py").read_bytes()
+
+
+def reaches(project: Path) -> set[str]:
+    """The tests that a measurement finds for the line of the rule that is tested at its edge."""
+    scratch = project / "scratch"
+    scratch.mkdir(exist_ok=True)
+    measured = measure(project, project / "src", ["test_toy.py"], scratch, jobs=1)
+    return measured.lines["toy/rules.py"][2]
+
+
+def test_what_tests_reach_is_kept_until_a_source_or_a_test_changes(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert reaches(project) == {"test_toy.py::test_down"}
+    with monkeypatch.context() as patched:
+        patched.setattr(reach_module, "measure_part", None)
+        assert reaches(project) == {"test_toy.py::test_down"}
+    tests = project / "test_toy.py"
+    tests.write_text(tests.read_text().replace("def test_full", "def test_down_again"))
+    tests.write_text(tests.read_text().replace("not is_full(5)", "not is_down(5)"))
+    both = {"test_toy.py::test_down", "test_toy.py::test_down_again"}
+    assert reaches(project) == both
+    rules = project / "src" / "toy" / "rules.py"
+    rules.write_text(rules.read_text().replace("return", "pass\n    return", 1))
+    assert reaches(project) == both
+    kept = {path.suffix for path in (project / "scratch").iterdir()}
+    assert (len(list((project / "scratch").iterdir())), kept) == (2, {".coverage", ".json"})
+
+
+def test_what_failing_tests_reach_is_not_kept(project: Path) -> None:
+    tests = project / "test_toy.py"
+    tests.write_text(tests.read_text() + "\n\ndef test_nothing():\n    assert False\n")
+    for _ in range(2):
+        with pytest.raises(SystemExit, match="fail before anything is broken"):
+            reaches(project)
 
 
 def test_tests_that_fail_anyway_prove_nothing(project: Path) -> None:

@@ -12,11 +12,11 @@ from tools.mutants.mutations import Mutation, mutations_of
 from tools.mutants.reach import Reach, measure
 from tools.mutants.trials import Mutant, Verdict, Workshop, try_all
 
-TARGETS = ["rulewright/kernel", "rulewright/games"]
+TARGETS = ["rulewright/kernel", "rulewright/effects", "rulewright/games"]
 LEFT_OUT = {"zone_native.py", "hints.py", "measures.py"}
 """The native zone runs compiled only; what looks good and what is counted are no rules."""
 
-TESTS = ["tests/kernel", "tests/games", "tests/rules", "tests/laws"]
+TESTS = ["tests/kernel", "tests/effects", "tests/games", "tests/rules", "tests/laws"]
 
 
 def main() -> None:

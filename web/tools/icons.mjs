@@ -3,7 +3,8 @@
  * every screen shares into src/icons/drawn.ts, and what a board's icons.json names into drawn.ts
  * beside it. Where it names a folder of card files, the icons of those cards go into pictures.ts, to
  * be fetched when they are needed; those of the first card of each file, which the home screen shows,
- * into drawn.ts. Add a name, or a card, and run `node tools/icons.mjs`.
+ * into drawn.ts. All of them go into icons.json in the folder of the game itself, too, for printed
+ * sheets. Add a name, or a card, and run `node tools/icons.mjs`.
  */
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -66,7 +67,19 @@ ${lines.join("\n")}
   );
 }
 
+/** The same for the Python package: names and paths, nothing else. */
+function write(file, names, shapes = {}) {
+  const paths = { ...shapes };
+  for (const name of names) paths[name] = rounded(pathOf(name));
+  writeFileSync(at(file), `${JSON.stringify(paths, null, 1)}\n`);
+}
+
 draw("src/icons/drawn.ts", shared);
+write("../src/rulewright/cards/icons.json", [
+  "card-draw",
+  "hourglass",
+  "perspective-dice-six-faces-five",
+]);
 for (const game of readdirSync(at("src/boards"))) {
   const list = `src/boards/${game}/icons.json`;
   if (existsSync(at(list))) {
@@ -78,6 +91,9 @@ for (const game of readdirSync(at("src/boards"))) {
     const others = new Set(files.flat(2).filter((name) => !here.includes(name)));
     if (others.size > 0) {
       draw(`src/boards/${game}/pictures.ts`, [...others].sort(), {}, rounded);
+    }
+    if (existsSync(at(`../src/rulewright/games/${game}`))) {
+      write(`../src/rulewright/games/${game}/icons.json`, [...here, ...[...others].sort()], shapes);
     }
   }
 }

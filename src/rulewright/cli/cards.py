@@ -1,7 +1,8 @@
-"""The subcommands of `cards`, for people who write cards: check, explain, words, trees.
+"""The subcommands of `cards`, for people who write cards or cut them out: check, explain, words, trees,
+print.
 
 Each imports what it needs when it runs, so that help and completion come at once. What they show
-is worked out in `cli.card_texts`.
+is worked out in `cli.card_texts` and `cli.card_sheets`.
 """
 
 # ruff: noqa: PLC0415 (see above)
@@ -9,15 +10,17 @@ is worked out in `cli.card_texts`.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from rulewright.cli.arguments import complete_game
-from rulewright.cli.parameters import GameName, examples
+from rulewright.cli.packs import Cards
+from rulewright.cli.parameters import GameName, Language, examples
 
 commands = typer.Typer(
-    no_args_is_help=True, help="Write cards: check texts, see what they mean, look words up."
+    no_args_is_help=True,
+    help="Write cards: check texts, see what they mean, look words up; print them.",
 )
 app = typer.Typer()
 app.add_typer(commands, name="cards")
@@ -118,3 +121,56 @@ def trees(game: GameName) -> None:
 
     file, number = store_trees(game)
     typer.echo(f"{file}: {number} text{'' if number == 1 else 's'}")
+
+
+@commands.command(
+    name="print",
+    epilog=examples(
+        "rulewright cards print eruma --to outlaws.pdf",
+        "rulewright cards print eruma --deck red-hands --backs --to red-hands.pdf",
+        'rulewright cards print allumbra --names "Hide" --names "Reload" --to two.pdf',
+        "rulewright cards print eruma --cards my-cards.toml --to all.pdf",
+    ),
+)
+def print_cards(  # noqa: PLR0913 - what a printed sheet depends on
+    game: GameName,
+    *,
+    to: Annotated[Path, typer.Option("--to", metavar="FILE.pdf", help="Write the sheets there.")],
+    deck: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE|NAME",
+            help="Only the cards of this deck, as often as they are in it.",
+            show_default=False,
+        ),
+    ] = None,
+    names: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--names", metavar="NAME", help="Only this card. Repeatable.", show_default=False
+        ),
+    ] = None,
+    copies: Annotated[
+        bool, typer.Option("--copies", help="Each card as often as the game has it.")
+    ] = False,
+    backs: Annotated[
+        bool, typer.Option("--backs", help="After each page one with backs, to print both sides.")
+    ] = False,
+    paper: Annotated[
+        Literal["a4", "letter"], typer.Option(metavar="a4|letter", help="The size of the paper.")
+    ] = "a4",
+    language: Language = "en",
+    cards: Cards = None,
+) -> None:
+    """Print cards on sheets, to be cut out: a PDF with cards of 63.5 by 88.9 mm.
+
+    Each card has 3 mm of bleed, and there are marks for the knife.
+    """
+    from rulewright.cards.sheets.sheets import Paper
+    from rulewright.cli.card_sheets import Choice, write_sheets
+    from rulewright.cli.packs import add_packs
+
+    add_packs(cards, game if cards else None)
+    choice = Choice(deck, names or [], with_copies=copies)
+    said = write_sheets(game, choice, language, Paper(paper, with_backs=backs), to)
+    typer.echo(said)

@@ -107,7 +107,7 @@ def show(
         for preset in building.presets():
             typer.echo(f"{typer.style(preset.name, bold=True)} ({preset.key})\n  {preset.plan}")
         return
-    for line in building.shown(_deck(building, deck)):
+    for line in building.shown(deck_of(building, deck)):
         typer.echo(line)
 
 
@@ -130,7 +130,7 @@ def export(
     """Write a deck as plain text, one card a line, to keep, change and share."""
     add_packs(cards, game)
     building = building_of(game)
-    text = building.text(_deck(building, deck))
+    text = building.text(deck_of(building, deck))
     if out is None:
         typer.echo(text, nl=False)
         return
@@ -165,7 +165,8 @@ def _with_place(remark: Remark, file: Path) -> str:
     return f"{place}: {remark.said(with_rule=True)}"
 
 
-def _deck(building: DeckBuilding, named: str) -> Any:
+def deck_of(building: DeckBuilding, named: str) -> Any:
+    """The deck in the file of that name, or the one that comes with the game under it."""
     file = Path(named)
     if file.suffix or file.exists():
         return building.read(_content(file), named)

@@ -118,13 +118,14 @@ class Answering(Question[S]):
             if thing == UNSEEN:
                 unseen -= 1
             else:
-                options &= ~set_of(frame.card_of_thing(state, thing))
+                options &= ~set_of(frame.picked(state, thing, options, self.seat))
         offered = Zone()
         while options != 0:
             card = first_of(options)
             options &= options - 1
             offered.append(make_choice(CHOOSE_CARD, frame.thing_of_card(state, card, self.seat)))
         offered.sort()  # so that their order tells nothing about cards that are hidden
+        offered = offered.distinct()  # cards that look alike are one choice
         if unseen > 0:
             offered.append(make_choice(CHOOSE_CARD, UNSEEN))
         if taken >= least:
@@ -161,16 +162,17 @@ class Answering(Question[S]):
         """The cards that were chosen; chance decides which of those that look alike."""
         chosen = 0
         unseen: i64 = 0
+        options = frame.options(state, step)
         for place in range(len(given)):
             if verb_of(given[place]) == CHOOSE_CARD:
                 thing = thing_of(given[place])
                 if thing == UNSEEN:
                     unseen += 1
                 else:
-                    chosen |= set_of(frame.card_of_thing(state, thing))
+                    chosen |= set_of(frame.picked(state, thing, options & ~chosen, self.seat))
         if unseen == 0:
             return chosen
-        alike = frame.options(state, step) & frame.unseen(state, self.seat)
+        alike = options & frame.unseen(state, self.seat)
         return chosen | at_random(state, alike, unseen)
 
 

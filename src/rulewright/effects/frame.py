@@ -16,8 +16,10 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.program import (
     CHAIN,
     CHOOSE,
+    DID,
     GOTO,
     IF,
+    MAY,
     MODE,
     MOST_REGISTERS,
     RESOLVE,
@@ -29,7 +31,7 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.effects.sets import first_of, set_of, size_of
+from rulewright.effects.sets import first_of, packed, set_of, size_of, unpacked
 from rulewright.kernel.state import Procedure, State
 
 S = TypeVar("S", bound=State)
@@ -57,12 +59,14 @@ class Frame(Procedure[S]):
         self.at: Final = at
         self.source: Final = source
         self.means: Final = means
-        self.registers: Final = registers
+        self.registers: Final = (
+            unpacked(registers, MOST_REGISTERS) if len(registers) > MOST_REGISTERS else registers
+        )
 
     def saved(self) -> list[object]:
         """What makes this frame again."""
         numbers: list[object] = [int(self.program), int(self.at), int(self.source)]
-        return [*numbers, int(self.means), self.registers]
+        return [*numbers, int(self.means), packed(self.registers)]
 
     # What a game provides
 
@@ -106,6 +110,14 @@ class Frame(Procedure[S]):
         """The seats of a player's opponents who are in the game, one or more of them, as a set."""
         return set_of(state.seats) - 1 & ~set_of(seat)
 
+    def first_seat(self, state: S, seats: int) -> i64:
+        """The seat among these whose turn it is first to do what each of them does."""
+        return first_of(seats)
+
+    def measured(self, state: S, what: i64, cards: int) -> int:
+        """A number that a game knows of cards."""
+        raise NotImplementedError
+
     def look_first(self, state: S, step: Instruction, registers: list[int]) -> None:
         """Show the player who is about to choose what only a look at the cards can tell."""
 
@@ -137,9 +149,23 @@ class Frame(Procedure[S]):
         """The inverse of that."""
         raise NotImplementedError
 
+    def picked(self, state: S, thing: i64, left: int, seat: i64) -> i64:
+        """The card that a choice of a seat means, of those that are left to choose from."""
+        return self.card_of_thing(state, thing)
+
     def again(self, at: i64, registers: list[int]) -> Frame[S]:
         """This frame further on."""
         return self.of(at, self.source, self.means, registers)
+
+    def unanswered(self, state: S) -> Frame[S]:
+        """This frame when the player it waits for has left: nothing is chosen, and what they might do
+        is not done."""
+        step = self.program_in(state).code[self.at - 1]
+        registers = self.registers[:]
+        if step.op in (TARGET, CHOOSE, SPOT):
+            registers[step.a] = 0
+        registers[DID] = 0
+        return self.again(step.a if step.op == MAY else self.at, registers)
 
     # What it lets somebody choose from
 

@@ -34,12 +34,15 @@ from rulewright.effects.program import (
     JOIN,
     LAST,
     MAY,
+    MEASURE,
     MODE,
     MODIFY,
+    NEXT_SEAT,
     OPPONENT,
     RANDOM,
     REPEAT,
     RESOLVE,
+    SEATS,
     SET,
     SPOT,
     STAT_AT_LEAST,
@@ -48,6 +51,7 @@ from rulewright.effects.program import (
     STOP,
     TARGET,
     UNLESS,
+    USE,
     WAS_DONE,
     WAS_NOT_DONE,
     WHEN,
@@ -66,7 +70,10 @@ _REGISTERS: Final = ["this card", "you", "it", "that player", "done", "chain", "
 _KINDS: Final = {WHENEVER: "whenever", WHEN: "once, when", WOULD: "instead of", CANT: "forbids"}
 _CAUSES: Final = ["", "a power", "an attack", "a skill", "an opponent's power"]
 PLAYERS: Final = ["anybody", "you", "an opponent", "that player", "its owner"]
-_DURATIONS: Final = ["this turn", "until your next turn", "during the opponent's next turn"]
+_DURATIONS: Final = [
+    "this turn", "until your next turn", "during the opponent's next turn",
+    "until the battle ends", "while in play",
+]  # fmt: skip
 
 
 class Names(ABC, Generic[P]):
@@ -128,6 +135,8 @@ def _ability(names: Names[P], ability: Ability) -> str:
     begin = f"{section}: " if section else ""
     if ability.kind == ACT:
         return f"{begin}when triggered"
+    if ability.kind == USE:
+        return f"{begin}when used"
     if ability.kind == MODIFY:
         said = [names.change(ability.modifier, ability.amount)]
     else:
@@ -180,12 +189,23 @@ def _condition(names: Names[P], condition: Condition) -> str:
     return f"you have {'more' if kind == STAT_MORE else 'less'} {stat} than an opponent"
 
 
+_VALUES: Final = {
+    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE,
+}  # fmt: skip
+"""Steps that give a register a value."""
+
+
 def _step(names: Names[P], step: Instruction) -> str:
     op = step.op
     if op == EACH:
         left = register_name(step.a)
         return f"it = the next of {left}, which is taken out; if there is none, go to {step.b}"
-    if op in {TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER}:
+    if op == NEXT_SEAT:
+        left = register_name(step.a)
+        return (
+            f"that player = the next of {left}, who is taken out; if there is none, go to {step.b}"
+        )
+    if op in _VALUES:
         return f"{register_name(step.a)} = {_value(names, step)}"
     if op == DO:
         return _deed(names, step)
@@ -230,6 +250,8 @@ def _value(names: Names[P], step: Instruction) -> str:
         COPY: register_name(step.b),
         JOIN: f"{register_name(step.a)} with {register_name(step.b)}",
         OPPONENT: "your opponent",
+        SEATS: "your opponents" if step.b == 1 else "all players",
+        MEASURE: f"measure {step.b} of {register_name(step.c)}",
     }
     return simple[op]
 

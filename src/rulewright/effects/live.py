@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.program import Ability
+from rulewright.effects.sets import packed
 
 
 class Alive:
@@ -44,7 +45,7 @@ class LivePower:
     def saved(self) -> list[object]:
         """Everything about it as plain JSON values."""
         numbers: list[object] = [int(self.source), int(self.seat), int(self.program)]
-        return [*numbers, int(self.since), self.registers]
+        return [*numbers, int(self.since), packed(self.registers)]
 
 
 class Lasting:
@@ -69,7 +70,7 @@ class Lasting:
     def saved(self) -> list[object]:
         """Everything about it as plain JSON values."""
         numbers: list[object] = [int(self.source), int(self.seat), int(self.program)]
-        return [*numbers, int(self.ability), int(self.since), int(self.until), self.registers]
+        return [*numbers, int(self.ability), int(self.since), int(self.until), packed(self.registers)]
 
 
 def spent_mark(source: i64, program: i64, ability: Ability) -> i64:

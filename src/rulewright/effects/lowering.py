@@ -10,7 +10,7 @@ players, cards (filters), conditions, choosing, acts, deeds, events, abilities, 
 from __future__ import annotations
 
 from rulewright.effects.lowering_abilities import Abilities
-from rulewright.effects.lowering_conditions import DONE
+from rulewright.effects.lowering_conditions import DONE, YOU_DID
 from rulewright.effects.lowering_deeds import who_does
 from rulewright.effects.lowering_draft import (
     NONE,
@@ -21,8 +21,17 @@ from rulewright.effects.lowering_draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering_sentences import ANSWERS, HOLDING, Clause, Group, groups_of
-from rulewright.effects.lowering_words import AT_ONCE, BY_ITSELF, P, Section
+from rulewright.effects.lowering_players import YOUR_SEAT
+from rulewright.effects.lowering_sentences import (
+    ANSWERS,
+    ANY_TIME,
+    HOLDING,
+    USED,
+    Clause,
+    Group,
+    groups_of,
+)
+from rulewright.effects.lowering_words import AT_ONCE, BY_ITSELF, TRIGGERED, P, Section
 from rulewright.effects.program import (
     ACT,
     DID,
@@ -32,6 +41,7 @@ from rulewright.effects.program import (
     RESOLVE,
     SET,
     THAT_PLAYER,
+    USE,
 )
 
 
@@ -81,7 +91,7 @@ class Lowering(Abilities[P]):
         self.code = acts
         for group in groups:
             self._group(group, section)
-        if section.acts != AT_ONCE and all(group.head is None for group in groups):
+        if section.acts == TRIGGERED and all(group.head is None for group in groups):
             raise NotPlayable(
                 'a power of this speed waits for something: write what it does as "whenever …",'
                 ' "at …" or something that holds, or make it one that acts at once',
@@ -113,6 +123,8 @@ class Lowering(Abilities[P]):
             )
         if head[0] in HOLDING:
             self._holding(head, section)
+        elif head[0] in USED or head[1][0] == ANY_TIME:
+            self._used(group, head, section)
         else:
             self._answer(group, head, section)
 
@@ -152,8 +164,61 @@ class Lowering(Abilities[P]):
         if self.player == THAT_PLAYER:
             self.player = None
 
-    def _clauses(self, clauses: list[Clause], section: Section) -> None:
-        self.done_by = None
+    def _used(self, group: Group, head: Node, section: Section) -> None:
+        """What its player may use: targets are chosen, the price is paid, then it is done. What must
+        be so for that is the ability's condition; whether there are targets, the game looks."""
+        is_any_time = head[0] == "sentence.at"
+        ability = AbilityDraft(USE, section.number, code=Code(), when_phase=int(is_any_time))
+        self.draft.abilities.append(ability)
+        outer = self.code, self.targets, self.mentions.frame, self.mentions.saved_registers
+        announced, done = Code(), Code()
+        self.code, self.targets = done, announced
+        self.mentions.frame = len(self.draft.abilities)
+        self.mentions.saved_registers = Code()
+        self.player = self.player_in_register = None
+        clause = group.clauses[0]
+        said = clause.condition if is_any_time else head[1] if USED[head[0]] == 2 else None
+        if said is not None:
+            with self.header():
+                ability.condition = self.condition(said)
+        price = None if is_any_time else USED[head[0]]
+        needs = [] if price is None else self._paid(head[price])
+        rest = group.clauses[1:]
+        is_told = bool(rest) and _asks_what_was_done(rest[0])
+        needs += self._used_deed(clause, is_told=is_told)
+        if rest:
+            self._clauses(rest, section, YOU_DID if is_told else None)
+        for condition in needs:
+            ability.condition = self.draft.both(condition, ability.condition)
+        announced.emit(RESOLVE)
+        announced.add(self.mentions.saved_registers)
+        announced.add(done)
+        ability.code = announced
+        self.code, self.targets, self.mentions.frame, self.mentions.saved_registers = outer
+
+    def _paid(self, price: Node) -> list[int]:
+        if price[0] != "price.act":
+            raise unknown_phrase(price)
+        code, needs = self._gathered(price[1], YOUR_SEAT)
+        self.code.add(needs.before)
+        self.code.add(code)
+        return needs.conditions
+
+    def _used_deed(self, clause: Clause, *, is_told: bool) -> list[int]:
+        """What one uses it for. To use it is the choice: "you may" says no more."""
+        deed = clause.deed
+        if deed is None:
+            raise NotPlayable("this is used or not: say what it does", clause.node)
+        if is_told or deed[0] not in {"deed.one", "deed.may"}:
+            self.deed(deed, is_told=is_told)
+            return []
+        code, needs = self._gathered(deed[1], YOUR_SEAT)
+        self.code.add(needs.before)
+        self.code.add(code)
+        return [each for each in needs.conditions if self.draft.is_of_no_choice(each)]
+
+    def _clauses(self, clauses: list[Clause], section: Section, done_by: str | None = None) -> None:
+        self.done_by = done_by
         for clause, after in zip(clauses, [*clauses[1:], None], strict=True):
             asks = _asks_what_was_done(clause)
             is_told = after is not None and not asks and _asks_what_was_done(after)

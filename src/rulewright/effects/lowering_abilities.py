@@ -15,6 +15,7 @@ from rulewright.effects.program import (
     OPPONENTS_NEXT,
     THAT_PLAYER,
     THIS_TURN,
+    UNTIL_BATTLE_ENDS,
     UNTIL_YOUR_NEXT,
     YOURSELF,
 )
@@ -23,6 +24,7 @@ _DURATIONS: Final = {
     "duration.turn": THIS_TURN,
     "duration.next": UNTIL_YOUR_NEXT,
     "duration.opponent": OPPONENTS_NEXT,
+    "duration.battle": UNTIL_BATTLE_ENDS,
 }
 _IN_PLAY: Final = Event(NONE)
 """Rules are changed for cards in play."""

@@ -17,6 +17,7 @@ from rulewright.effects.program import (
     GOTO,
     MOST_REGISTERS,
     STOP,
+    THIS,
     Ability,
     Condition,
     Instruction,
@@ -162,6 +163,17 @@ class Draft:
         """A condition turned round, with another that must be met too."""
         kind, register, fitting, number, player, stat, negated, _ = self.conditions[condition]
         return self.condition(kind, register, fitting, number, player, stat, 1 - negated, also)
+
+    def both(self, condition: int, also: int) -> int:
+        """A condition with another that must be met too."""
+        kind, register, fitting, number, player, stat, negated, further = self.conditions[condition]
+        if further != NONE:
+            also = self.both(further, also)
+        return self.condition(kind, register, fitting, number, player, stat, negated, also)
+
+    def is_of_no_choice(self, condition: int) -> bool:
+        """Whether a condition can be judged before anything is chosen."""
+        return self.conditions[condition][1] in {NONE, THIS}
 
     def register(self, node: Node) -> int:
         """A register that nothing else uses."""

@@ -107,7 +107,7 @@ class Events(Deeds[P]):
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         """A player does something; which player is said already."""
         event = self.look_up(self.words.events, verb)
-        ability.verb = event.verb
+        ability.verb, ability.by = event.verb, event.by
         if not event.speaks_of:
             return
         is_known = not event.is_unseen and ability.kind != CANT

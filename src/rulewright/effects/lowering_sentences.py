@@ -18,6 +18,12 @@ ANSWERS: Final = {
 }
 """Sentences that answer something, and the kind of ability they are."""
 
+USED: Final = {"sentence.ability": None, "sentence.price": 1, "sentence.pricewhile": 2}
+"""Sentences that say what a player may use, and which of their slots has the price."""
+ANY_TIME: Final = "time.any"
+KEYWORD: Final = "sentence.keyword"
+"""A sentence that says what a card is, not what it does: the game reads it where it reads the card."""
+
 HOLDING: Final = {"sentence.static", "sentence.aslong"}
 """Sentences that hold all the time."""
 
@@ -53,8 +59,13 @@ def groups_of(body: Node) -> list[Group]:
     groups = [Group(None)]
     for sentence in _sentences(body):
         tag = sentence[0]
-        if tag in HOLDING:
+        if tag == KEYWORD:
+            groups.append(Group(None))
+        elif tag in HOLDING:
             groups += [Group(sentence), Group(None)]
+        elif tag in USED:
+            deed = ("deed.one", sentence[1]) if tag == "sentence.ability" else sentence[-1]
+            groups.append(Group(sentence, [Clause(sentence, deed=deed)]))
         elif tag in ANSWERS:
             groups.append(Group(sentence, [_outcome(sentence)]))
         elif tag in {"sentence.instead", "sentence.otherwise"}:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, TypeVar
 
 from rulewright.effects.lowering_draft import NONE, Draft, Node
-from rulewright.effects.program import ANYBODY, Program
+from rulewright.effects.program import ANYBODY, BY_ANYTHING, Program
 
 # What stands in the slots of an act's phrase.
 ON_CARDS: Final = "cards"
@@ -40,6 +40,8 @@ AT_ONCE: Final = "at once"
 """It is triggered, acts, and is over."""
 TRIGGERED: Final = "triggered"
 """It is triggered and then answers what happens."""
+PLAYED: Final = "played"
+"""It is played once: it acts at once, and may begin what answers or holds later."""
 BY_ITSELF: Final = "by itself"
 """Nobody triggers it: it answers what happens while its card is in the right place."""
 
@@ -76,6 +78,8 @@ class Event:
     """Whether nobody knows which card it is."""
     is_unseen_before: bool = False
     """Whether there is no such card before it happens."""
+    by: int = BY_ANYTHING
+    """By what, where the phrase itself says so."""
 
 
 @dataclass(frozen=True)

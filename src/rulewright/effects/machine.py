@@ -28,15 +28,19 @@ from rulewright.effects.program import (
     JOIN,
     LAST,
     MAY,
+    MEASURE,
     MODE,
+    NEXT_SEAT,
     OPPONENT,
     RANDOM,
     REPEAT,
     RESOLVE,
+    SEATS,
     SET,
     SPOT,
     STOP,
     TARGET,
+    THAT,
     UNLESS,
     YOU,
     Instruction,
@@ -116,6 +120,18 @@ class Machine(Frame[S]):
             registers[step.a] = registers[step.b]
         elif op == JOIN:
             registers[step.a] |= registers[step.b]
+        elif op == SEATS:
+            you: i64 = registers[YOU]
+            others = self.opponents(state, you)
+            registers[step.a] = others if step.b == 1 else others | set_of(you)
+        elif op == NEXT_SEAT:
+            if registers[step.a] == 0:
+                return step.b
+            seat = self.first_seat(state, registers[step.a])
+            registers[step.a] &= ~set_of(seat)
+            registers[THAT] = seat
+        elif op == MEASURE:
+            registers[step.a] = self.measured(state, step.b, registers[step.c])
         elif op == HOLDER:
             if registers[step.b] != 0:
                 registers[step.a] = self.holder(state, registers[step.b], owner=step.c == 1)

@@ -61,11 +61,15 @@ LAST: Final = 19  # a ability that holds for a while, b duration
 STOP: Final = 20  # the code of an ability ends here (each ends with one)
 CASE: Final = 21  # a register; as many GOTOs follow as MODE had: goes on at that of its number
 JOIN: Final = 22  # a register of cards, b register of cards that are added to it
+SEATS: Final = 23  # a register: the seats of all players, or (b 1) of your opponents, as a set
+NEXT_SEAT: Final = 24  # a register of seats left, b where to go on when none is: takes the first
+#                        of them in turn order into THAT
+MEASURE: Final = 25  # a register, b the game's number of what is measured, c register of a card
 
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join",
+    "join", "seats", "next seat", "measure",
 ]  # fmt: skip
 
 # Kinds of ability
@@ -79,6 +83,9 @@ WOULD: Final = 3
 """Takes the place of an event that fits."""
 CANT: Final = 4
 """Forbids events that fit."""
+USE: Final = 6
+"""Used by its player, in the main phase or (`when_phase`) at any moment; begins with its targets, then
+RESOLVE, then what is paid for it."""
 MODIFY: Final = 5
 """Changes a rule for as long as it holds; `modifier` says which, the game knows how."""
 
@@ -117,6 +124,8 @@ STAT_LESS: Final = 8
 THIS_TURN: Final = 0
 UNTIL_YOUR_NEXT: Final = 1  # until the start of your next turn
 OPPONENTS_NEXT: Final = 2  # during the opponent's next turn only
+UNTIL_BATTLE_ENDS: Final = 3  # until the end of the battle that goes on now
+WHILE_IN_PLAY: Final = 4  # as long as the cards that were chosen are in play
 
 
 class Instruction:

@@ -14,6 +14,10 @@ from rulewright.kernel.bits import count_of, lowest
 _SHORT: Final = (1 << 62) - 1
 """The longest number that is no object of its own in the compiled build."""
 
+_SAVED_BITS: Final = 60
+_SAVED: Final = (1 << 60) - 1
+_MOST_PARTS: Final = 1000
+
 
 def set_of(card: int) -> int:
     """The set of this card alone."""
@@ -32,3 +36,32 @@ def size_of(cards: int) -> int:
     if cards <= _SHORT:
         return count_of(cards)
     return cards.bit_count()
+
+
+# In saves, where a number has at most sixty bits
+
+
+def packed(numbers: list[int]) -> list[int]:
+    """The numbers as a save has them: the lowest sixty bits of each, then three numbers for each
+    further sixty that are not all 0: of which number, how far up, which bits."""
+    found = [number & _SAVED for number in numbers]
+    for place, number in enumerate(numbers):
+        part = 1
+        rest = number >> _SAVED_BITS
+        while rest != 0:
+            if rest & _SAVED != 0:
+                found += [place, part, rest & _SAVED]
+            rest >>= _SAVED_BITS
+            part += 1
+    return found
+
+
+def unpacked(saved: list[int], count: int) -> list[int]:
+    """The inverse, for so many numbers. TypeError if it is no such list."""
+    numbers = saved[:count]
+    for place in range(count, len(saved) - 2, 3):
+        which, part, bits = saved[place : place + 3]
+        if not (0 <= which < count and 0 < part < _MOST_PARTS and 0 < bits <= _SAVED):
+            raise TypeError("no packed numbers")
+        numbers[which] |= bits << part * _SAVED_BITS
+    return numbers

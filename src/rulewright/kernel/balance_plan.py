@@ -27,14 +27,6 @@ class Limit:
 
 
 @dataclass(frozen=True)
-class Mode:
-    """A way to play the game: a heading, and the options that make it."""
-
-    title: str
-    options: Mapping[str, object]
-
-
-@dataclass(frozen=True)
 class Figure:
     """The mean of a measure: by match, or by something else that is measured."""
 
@@ -90,6 +82,19 @@ class WonTable:
     won: str
     """The same for the sum of those players' shares of the win."""
     limit: Limit | None = None
+
+
+@dataclass(frozen=True)
+class Mode:
+    """A way to play the game: a heading, the options and the number of players that make it (0: as
+    few as may play), and what is measured in it besides what the plan measures everywhere."""
+
+    title: str
+    options: Mapping[str, object]
+    seats: int = 0
+    shares: tuple[MatchShare, ...] = ()
+    figures: tuple[Figure, ...] = ()
+    won: tuple[WonTable, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -161,7 +161,7 @@ def balance_report(  # noqa: PLR0913, a report is given by all of these
             if on_progress is not None:
                 on_progress(before + ended)
 
-        bots = [bot] * table.fewest_seats
+        bots = [bot] * (mode.seats or table.fewest_seats)
         summary = simulate(
             game, bots, games, seed, jobs=jobs, options=mode.options, on_progress=count
         )
@@ -176,11 +176,11 @@ def measure(game: Game, plan: Plan, mode: Mode, summary: Summary) -> ModeReport:
     return ModeReport(
         mode,
         summary.played,
-        [read_share(share, summary) for share in plan.shares],
-        [read_figure(figure, summary) for figure in plan.figures],
+        [read_share(share, summary) for share in (*mode.shares, *plan.shares)],
+        [read_figure(figure, summary) for figure in (*mode.figures, *plan.figures)],
         read_uses(plan.uses, game, summary),
         [] if plan.brought is None else read_brought(plan.brought, game, summary),
-        [read_won(table, game, summary) for table in plan.won],
+        [read_won(table, game, summary) for table in (*mode.won, *plan.won)],
     )
 
 

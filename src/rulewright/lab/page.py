@@ -81,7 +81,7 @@ def mode_lines(balance: Balance, report: ModeReport) -> list[str]:
                 for thing in report.brought
             ],
         )
-    for won, things in zip(plan.won, report.won, strict=True):
+    for won, things in zip((*report.mode.won, *plan.won), report.won, strict=True):
         lines += ["", f"### {won.title}", ""]
         lines += table(
             ["Name", "Players", "Won", "95 % interval", "Limit", "Verdict"],

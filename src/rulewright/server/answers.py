@@ -52,6 +52,16 @@ def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     }
 
 
+def file_problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The same for a route that answers with a file: its problems are JSON all the same."""
+    schema = {"$ref": f"#/components/schemas/{Problem.__name__}"}
+    content = {"application/json": {"schema": schema}}
+    return {
+        status: {"content": content, "description": told["description"]}
+        for status, told in problems(*statuses).items()
+    }
+
+
 async def refused(_request: Request, error: Exception) -> JSONResponse:
     """An error of ours as an answer."""
     assert isinstance(error, RulewrightError)

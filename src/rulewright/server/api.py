@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import JSONResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from rulewright.cards.faces import has_cards
 from rulewright.kernel.game import Game
 from rulewright.kernel.registry import find_game, game_names
 from rulewright.kernel.words import read_words
@@ -102,7 +104,13 @@ def _game_info(game: Game, language: str) -> GameInfo:
         bots=[BotInfo(bot=bot, meaning=words.phrase(f"bot.{bot}").text) for bot in BOTS],
         has_tutorial=game.tutorial() is not None,
         builds_decks=game.deck_building() is not None,
+        has_cards=_has_cards(game),
     )
+
+
+@cache
+def _has_cards(game: Game) -> bool:
+    return has_cards(game)
 
 
 def _plain(value: object) -> bool | int | str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from fastapi import APIRouter
 
-from rulewright.kernel.deck_building import DeckBuilding, Listed, Remark
+from rulewright.kernel.deck_building import DeckBuilding, DeckFacet, DeckPart, Listed, Remark
 from rulewright.kernel.registry import find_game
 from rulewright.server.answers import problems
 from rulewright.server.api import Language
@@ -32,20 +32,8 @@ async def deck_building(game: str, language: Language = "en") -> DeckBuildingInf
     the game."""
     building = _building_of(game)
     return DeckBuildingInfo(
-        parts=[
-            DeckPartInfo(
-                key=part.key,
-                name=part.name,
-                fewest=part.fewest,
-                most=part.most,
-                copies=part.copies,
-            )
-            for part in building.parts(language)
-        ],
-        facets=[
-            DeckFacetInfo(key=facet.key, name=facet.name, values=facet.values)
-            for facet in building.facets(language)
-        ],
+        parts=parts_told(building.parts(language)),
+        facets=facets_told(building.facets(language)),
         opening_hand=building.opening_hand(),
         cards=[
             DeckCardInfo(
@@ -96,6 +84,21 @@ async def check_deck(game: str, wanted: DeckToCheck) -> CheckedDeck:
         counts=building.counts(deck),
         text=building.text(deck),
     )
+
+
+def parts_told(parts: list[DeckPart]) -> list[DeckPartInfo]:
+    """The parts of a deck, for clients."""
+    return [
+        DeckPartInfo(
+            key=part.key, name=part.name, fewest=part.fewest, most=part.most, copies=part.copies
+        )
+        for part in parts
+    ]
+
+
+def facets_told(facets: list[DeckFacet]) -> list[DeckFacetInfo]:
+    """The facets of cards, for clients."""
+    return [DeckFacetInfo(key=facet.key, name=facet.name, values=facet.values) for facet in facets]
 
 
 def _building_of(game: str) -> DeckBuilding:

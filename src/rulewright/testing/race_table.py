@@ -6,6 +6,8 @@ A choice is said like this:
     add Hill        by Ann          enough          length 2
     slot 1          curse Bob       spare           end
     pass            instant Spark   discard Hill    first 1
+    choose Ann      yes             no              mode 2
+    use Ann         player them
 
 Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`; the
 second of one player's by its place besides: `enter Ann (my) [2]`.
@@ -23,9 +25,11 @@ import re
 from typing import Final, cast
 
 from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
+from rulewright.games.elma.choosing import FIRST_FACE, face_of_thing, owner_of_thing
 from rulewright.games.elma.facts import WHOSE
-from rulewright.games.elma.game import DECK_OPTIONS, Elma
+from rulewright.games.elma.game import Elma
 from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY, SLOT
+from rulewright.games.elma.measures import DECK_OPTIONS
 from rulewright.games.elma.rules import VERBS
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -206,6 +210,17 @@ class RaceTable(Table):
             return f"{verb} {things[0]}"
         if verb_of(choice) == SLOT or verb == "first":
             return f"{verb} {things[0] + 1}"
+        if verb == "mode":
+            return f"{verb} {things[0] + 1}"
+        if verb == "player":
+            return f"{verb} {SEATS[things[0]]}"
+        if things[0] >= FIRST_FACE:
+            name = self.elma.names[face_of_thing(things[0])]
+            return (
+                f"{verb} {name} ({WHOSE[owner_of_thing(things[0])]})"
+                if exactly
+                else f"{verb} {name}"
+            )
         name = self.elma.names[self.state.definition[things[0]]]
         if not exactly:
             return f"{verb} {name}"

@@ -1,12 +1,15 @@
 """Card files of Elma: what they may not leave out or get wrong, and what the refusal says."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from rulewright.cardtext import Language, Trees
-from rulewright.games.elma.content import TABLE, CardTexts, SetReader
+from rulewright.cardtext import Trees
+from rulewright.cardtext.sampling import Sampler
+from rulewright.games.elma.content import LANGUAGE, CardTexts, SetReader
 from rulewright.games.elma.content_cards import PrintedSet
+from rulewright.games.elma.content_texts import wrong_text
 from rulewright.games.elma.terms import (
     APPLE,
     BATTLER,
@@ -52,7 +55,6 @@ text = "Draw a card."
 flavour = "Honk."
 icons = ["horn"]
 """
-LANGUAGE = Language(TABLE)
 
 
 def reader() -> SetReader:
@@ -121,6 +123,7 @@ def test_a_length_is_one_number_or_a_range(
     assert (rules.shortest[0], rules.longest[0]) == ends
 
 
+@rule("elma/cards.type-line")
 def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
     rider, hill, honk = read(tmp_path, RIDER, HILL, HONK).definitions
     assert rider.printed() == {
@@ -137,6 +140,7 @@ def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
         "flavour": "Rides.",
         "icons": ["wheel"],
         "scheme": "kuski",
+        "rules": ["keyword.battler", "keyword.pro"],
     }
     assert (hill.printed()["lengths"], hill.printed()["records"]) == ([2, 4], [])
     assert (honk.printed()["lengths"], honk.printed()["scheme"]) == ([], "instant")
@@ -160,6 +164,17 @@ def test_pictures_italics_and_the_footer_change_nothing_that_is_played(
     assert after.fingerprints == before.fingerprints
     other = read(tmp_path, changed(HILL, "[2, 4]", "[2, 5]")).rules_set()
     assert other.fingerprints != before.fingerprints
+
+
+@rule("elma/cards.keyword-reminder")
+def test_a_reminder_after_a_keyword_only_reminds(tmp_path: Path) -> None:
+    """Ours stand where the italics do; the keyword alone is what is played."""
+    reminded = changed(HILL, '"Up."', '"(Only the first time counts, plus a minute a full turn.)"')
+    before, after = read(tmp_path, HILL).rules_set(), read(tmp_path, reminded).rules_set()
+    assert after.fingerprints == before.fingerprints
+    assert after.level_keywords[0] == FIRST_FINISH
+    without = read(tmp_path, changed(HILL, 'text = "First Finish."\n', "")).rules_set()
+    assert without.level_keywords[0] == 0
 
 
 @rule("elma/cards.text-box-abilities")
@@ -396,6 +411,15 @@ class TestTexts:
                 "Abort target level started by this card.",
                 "Abort target level added by this card.",
             ),
+            ("Target kuski gains Watchful.", "Target kuski has Watchful."),
+            (
+                "At the beginning of your turn, draw a card.",
+                "At the start of your turn, draw a card.",
+            ),
+            (
+                "Whenever a kuski enters play, draw a card.",
+                "Whenever a kuski comes into play, draw a card.",
+            ),
         ],
     )
     def test_words_of_the_book_and_of_other_games_lead_to_ours(
@@ -403,6 +427,16 @@ class TestTexts:
     ) -> None:
         (found,) = refusals(tmp_path, saying(HONK, text))
         assert right in found
+
+
+@pytest.mark.parametrize("heading", ["kuski", "level", "instant"])
+def test_any_text_that_can_be_said_is_judged(heading: str) -> None:
+    """Random texts are right or wrong for a card, and never a surprise."""
+    sampler = Sampler(LANGUAGE, Random(5), levels=7)
+    trees = [node for node, _ in zip(sampler.cards(), range(300), strict=False)]
+    found = [wrong_text(heading, {"name": "Rider [red]"}, tree) for tree in trees]
+    assert {fault.field for faults in found for fault in faults} == {"text"}
+    assert any(not faults for faults in found)
 
 
 def test_all_mistakes_are_found_and_the_first_is_raised(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ def test_every_sentence_names_a_rule_there_is(game: Elma) -> None:
     phrases = game.labels["en"].words.phrases
     named = {key: phrase.rule for key, phrase in phrases.items() if phrase.rule}
     assert [key for key, rule in named.items() if rule not in rules] == []
-    asked = [key for key in phrases if key.startswith(("prompt.", "event."))]
+    asked = [key for key in phrases if key.startswith(("prompt.", "event.", "reason."))]
     assert [key for key in asked if key not in named] == []
 
 
@@ -104,6 +104,16 @@ def test_the_story_points_at_players_and_cards(race: RaceTable) -> None:
     ]
 
 
+def test_what_one_has_drawn_is_pointed_at_in_ones_own_hand(race: RaceTable) -> None:
+    race.set("me: hand Spark, deck Cid")
+    race.me.does("instant Spark")
+    players = race.view("me")["players"]
+    assert isinstance(players, list)
+    told = {each.kind: each.objects for each in race.match.story(0)}
+    assert told["drew-card"] == ["s0", players[0]["hand"][0]["id"]]
+    assert {each.kind: each.objects for each in race.match.story(1)}["drew"] == ["s0"]
+
+
 def test_every_choice_has_its_word_at_its_number() -> None:
     numbers = {**vars(windows), **vars(main_phase)}
     names = {
@@ -113,4 +123,4 @@ def test_every_choice_has_its_word_at_its_number() -> None:
         "ENOUGH": "enough",
     }  # fmt: skip
     assert {name: VERBS[numbers[name]] for name in names} == names
-    assert len(VERBS) == main_phase.DISCARD_CARD + 1
+    assert len(VERBS) == main_phase.USE + 1

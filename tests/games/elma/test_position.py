@@ -14,7 +14,7 @@ from rulewright.kernel.match import start_match
         ("players 1", "2 to 6 players"),
         ("players 7", "2 to 6 players"),
         ("turn x", "'turn' should be a number"),
-        ("active third", "active should be one of"),
+        ("active third", "'third' does not play"),
         ("phase draw", "the phase is 'main' or 'begin'"),
         ("nobody: hand Ann", "begins with 'nobody'"),
         ("me: hands Ann", "'hands' is none of"),
@@ -25,6 +25,10 @@ from rulewright.kernel.match import start_match
         ("battle: Ann by Ann\nme: offline Ann", "'Ann' cannot lie there"),
         ("battle: Flat by Ann", "no player has a kuski 'Ann'"),
         ("battle: Flat by Ann, unused 2\nme: offline Ann", "a battle is told by"),
+        ("me: points many", "'points' should be a number, not 'many'"),
+        ("battle: Flat by fourth.Ann", "'fourth' does not play; there are me, them"),
+        ("battle: Flat by one, two three", "a battle is told by"),
+        ("queue: Flat of Ann", "a level is told like"),
         ("?", "is not understood"),
     ],
 )
@@ -44,10 +48,9 @@ def test_a_deck_is_written_and_read_as_text(game: Elma) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Ann", "line 1 of the deck is 'Ann'"),
-        ("1 Ann\n2 Nobody", "line 2 of the deck names 'Nobody'"),
-        ("\n", "has no cards"),
-        ("99 Ann\n99 Bob\n99 Cid", "more than 250 cards"),
+        ("1 Ann\n2 Nobody", "line 2: there is no card 'Nobody'"),
+        ("\n", "the deck has 0 cards; it must have 1 to 250"),
+        ("99 Ann\n99 Bob\n99 Cid", "the deck has 297 cards; it must have 1 to 250"),
     ],
 )
 def test_a_deck_that_cannot_be_read_is_refused_with_its_line(

@@ -20,6 +20,7 @@ from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register
 from rulewright.kernel.state import State
 from tests.games.eruma.face import a_match, decisions
+from tests.games.eruma.scenes import Scenes
 
 HERE = Path(__file__).parent
 MORE = """
@@ -93,6 +94,18 @@ CHANGES: dict[str, tuple[Change, str]] = {
         lambda state: state["own"]["powers"][0][4].__setitem__(0, 4),
         "registers of no such effect",
     ),
+    "a Henchman beside the field": (
+        lambda state: state["own"]["place"].__setitem__(30, 28),
+        "'place' of Henchman 30 does not fit",
+    ),
+    "a Henchman in a hand": (
+        lambda state: state["own"]["place"].__setitem__(54, 25),
+        "'place' of Henchman 54 does not fit",
+    ),
+    "a power triggered in the next turn": (
+        lambda state: state["own"]["powers"][0].__setitem__(3, 5),
+        "triggered later than now",
+    ),
     "a lasting effect that lasts not": (
         put("lasting", [[0, 0, 0, 0, 4, 5, [1] + [0] * 23]]),
         "does not hold for a while",
@@ -104,6 +117,38 @@ CHANGES: dict[str, tuple[Change, str]] = {
 def test_what_cannot_stand_together_is_refused(plain: Eruma, case: str) -> None:
     change, reason = CHANGES[case]
     expect_refusal(a_match(plain, POSITION), change, reason)
+
+
+@pytest.mark.parametrize(
+    ("part", "number", "reason"),
+    [
+        (0, 54, "of a card that is not there"),
+        (3, 0, "does not hold for a while"),
+        (3, 2, "does not hold for a while"),
+        (4, 4, "should be over"),
+        (5, 3, "should be over"),
+    ],
+)
+def test_what_lasts_is_of_a_card_that_is_there_and_not_over(
+    scenes: Scenes, part: int, number: int, reason: str
+) -> None:
+    """The ban holds from turn 3, when it began, to turn 4; each number of it changed once."""
+    raid = scenes({"Ban": "Maniac: Quick: This turn, Thieves can't steal."})
+    raid.set("""
+        turn 3
+        my 1 | Ban
+    """)
+    raid.me.does("use Ban")
+    expect_refusal(
+        raid.match, lambda state: state["own"]["lasting"][0].__setitem__(part, number), reason
+    )
+
+
+def test_an_extra_deck_lies_in_order(plain: Eruma) -> None:
+    match = a_match(plain, "me: extra Hound Gate")
+    expect_refusal(match, put("extras", [[27, 26], []]), "'extras' is not in order")
+    match = a_match(plain, "me: banished Hound Gate")
+    expect_refusal(match, put("gone", [[27, 26], []]), "'gone' is not in order")
 
 
 AGENDAS: dict[str, tuple[list[object], str]] = {

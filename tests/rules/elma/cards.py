@@ -33,6 +33,7 @@ from rulewright.games.elma.terms import (
     LEVEL_KEYWORDS_RULE,
     LOSE_GAME,
     LOSE_POINTS,
+    LOSES,
     MUST_ENTER_RULE,
     NO_FINISH,
     NOT_COUNTED_RULE,
@@ -47,6 +48,7 @@ from rulewright.games.elma.terms import (
     TO_HAND,
     TURN_BEGINS,
     TURN_ENDS,
+    WINS_AFTER_BATTLE,
 )
 from rulewright.kernel.state import Procedure, State
 from rulewright.testing.race_table import race_for_tests
@@ -130,9 +132,15 @@ CARDS = """
     kuski Slower: 50
     kuski Faster: 50
     kuski Coach: 50
+    kuski Herald: 50
+    kuski Mourner: 50 49
+    kuski Greedy: 50
+    kuski Shield: 50
+    kuski Warden: 50
     level Tough: 4
     instant Order
     instant Sweep
+    instant Curtain
 """
 
 DECKS = {
@@ -169,14 +177,16 @@ class Does(Text):
         return (own if self.about == "own" else others)[:1]
 
     def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
-        if self.about in ("player", "all"):
+        if self.about in ("player", "all", "active"):
             return True
         return len(self.cards(cast(Race, state), int(seat))) > 0
 
     def take_effect(self, state: State, seat: i64, card: i64) -> None:
         race = cast(Race, state)
-        cards = [] if self.about in ("player", "all") else self.cards(race, int(seat))
+        cards = [] if self.about in ("player", "all", "active") else self.cards(race, int(seat))
         amount = int(race.playing) if self.about == "all" else self.amount
+        if self.about == "active":
+            amount = 1 << int(race.active)
         race.agenda.append(
             Happen(self.verb, cards, seat, amount, self.spot, [], card, BY_EFFECT, [int(card)])
         )
@@ -237,6 +247,67 @@ class Turns(Text):
             return None
         points = 1 if happen.verb == TURN_BEGINS else 2
         return Happen(GAIN_POINTS, [], seat, points, -1, [], source, BY_EFFECT, [int(source)])
+
+
+class Heralds(Text):
+    """A kuski whose player gains a point for each card that something is told of."""
+
+    def __init__(self, verb: int) -> None:
+        super().__init__(1 << verb, 0)
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        race = cast(Race, state)
+        own = [card for card in cast(Happen, what).cards if race.controller(card) == seat]
+        if not own:
+            return None
+        points = len(own)
+        return Happen(GAIN_POINTS, [], seat, points, -1, [], source, BY_EFFECT, [int(source)])
+
+
+class Greedy(Text):
+    """A kuski whose player, whenever they gain points, gains one more."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GAIN_POINTS, 0)
+
+    def answer(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        happen = cast(Happen, what)
+        if happen.seat != seat:
+            return None
+        chain = [*happen.chain, int(source)]
+        return Happen(GAIN_POINTS, [], seat, 1, -1, [], source, BY_EFFECT, chain)
+
+
+class Shields(Text):
+    """A kuski whose player draws a card instead of a kuski of theirs going offline by an effect."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GO_OFFLINE, 0)
+
+    def instead(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> Procedure[Any] | None:
+        happen = cast(Happen, what)
+        race = cast(Race, state)
+        if happen.means != BY_EFFECT or race.controller(happen.cards[0]) != seat:
+            return None
+        return Happen(DRAW, [], seat, 1, -1, [], source, BY_EFFECT, [*happen.chain, int(source)])
+
+
+class Wards(Text):
+    """A kuski that can't go offline itself."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << GO_OFFLINE, 0)
+
+    def forbids(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
+    ) -> bool:
+        return card == source
 
 
 class Orders(Text):
@@ -306,6 +377,7 @@ TEXTS: dict[str, Text] = {
     "Doom": Does(LOSE_GAME, about="all"),
     "Push": Does(ABORT, about="queue"),
     "Order": Orders(),
+    "Curtain": Does(LOSE_GAME, about="active"),
     "Sweep": Does(GO_OFFLINE, about="others"),
     "Eager": Changes(MUST_ENTER_RULE, 1, "itself"),
     "Early": Changes(FROM_THE_START_RULE, 1, "itself"),
@@ -314,6 +386,11 @@ TEXTS: dict[str, Text] = {
     "Double": Changes(KINDS_RULE, KUSKI | LEVEL, "itself"),
     "Traitor": Changes(TEAM_RULE, 2, "itself"),
     "Tough": Changes(NOT_COUNTED_RULE, 2, "itself"),
+    "Herald": Heralds(WINS_AFTER_BATTLE),
+    "Mourner": Heralds(LOSES),
+    "Greedy": Greedy(),
+    "Shield": Shields(),
+    "Warden": Wards(),
     "Slower": Makes(SLOWNESS),
     "Faster": Trains(),
     "Coach": Turns(),

@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.elma.game import Elma
 from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.cards import CARDS, DECKS, TEXTS, race_with
+from tests.rules.elma.shipped_cards import race_with_shipped_cards
 
 
 @pytest.fixture(scope="session")
@@ -17,5 +18,17 @@ def elma() -> Elma:
 @pytest.fixture
 def race(elma: Elma) -> Iterator[RaceTable]:
     table = RaceTable(elma)
+    yield table
+    table.close()
+
+
+@pytest.fixture(scope="session")
+def shipped_elma() -> Elma:
+    return race_with_shipped_cards()
+
+
+@pytest.fixture
+def shipped(shipped_elma: Elma) -> Iterator[RaceTable]:
+    table = RaceTable(shipped_elma)
     yield table
     table.close()

@@ -288,18 +288,67 @@ def test_times_go_on_in_an_after_battle_and_change_no_points(race: RaceTable) ->
 def test_the_best_time_of_all_that_step_three_took_out_wins_the_after_battle(
     race: RaceTable,
 ) -> None:
-    """Ann makes 36 in the after battle; Fan of the winner is told. It gives no points by itself."""
+    """Ann makes 36 in the after battle and leaves; Bob leaves on 37 then. Each side has a Herald,
+    whose player gains a point if a kuski of theirs has won."""
     race.set("""
         phase begin
         after: Flat, ended 4
-        me:   after Ann 1, hand Filler
-        them: after Bob 1, hand Filler
+        me:   after Ann 1, offline Herald, hand Filler
+        them: after Bob 1, offline Herald, hand Filler
     """)
-    race.state  # noqa: B018 - the position alone
-    assert [drive.fastest for drive in race.state.afters[0].taken_out] == [360]
-    race.next_turn()
     assert race.points() == [0, 0]
+    race.next_turn()
+    assert race.points() == [1, 0]
     assert race.cards("my discard pile") == ["Flat"]
+
+
+@rule("elma/ruling.after-battle-winner")
+def test_times_count_in_an_after_battle_even_where_counters_did_in_the_battle(
+    race: RaceTable,
+) -> None:
+    """Gus has far more apples than Cid, and the slower time."""
+    race.set("""
+        phase begin, turn 20
+        after: Orchard, ended 19
+        me:   after Gus 4, offline Herald, hand Filler
+        them: after Cid, offline Herald, hand Filler
+    """)
+    race.next_turn()
+    assert race.points() == [0, 1]
+
+
+@rule("elma/ruling.losing")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "points"),
+    [
+        ("Ann", "Cid", [2, 3]),
+        ("Cid", "Ann", [3, 1]),
+        ("Dee", "Dee", [1, 1]),
+        ("Cid", "Pat", [2, 2]),
+    ],
+)
+def test_a_kuski_loses_when_the_battle_is_scored_and_another_won_it(
+    race: RaceTable, mine: str, theirs: str, points: list[int]
+) -> None:
+    """I have a Mourner, which gives a point for each kuski of mine that has lost."""
+    race.set(f"""
+        phase begin
+        battle: Flat by Mourner, used 2
+        me:   offline Mourner, battle {mine}
+        them: battle {theirs}
+    """)
+    assert race.points() == points
+
+
+@rule("elma/ruling.losing", "elma/ruling.abort")
+def test_an_aborted_battle_has_no_loser(race: RaceTable) -> None:
+    race.set("""
+        battle: Long by Mourner
+        me:   offline Mourner, battle Ann, hand Halt
+        them: battle Cid
+    """)
+    race.me.does("instant Halt")
+    assert race.points() == [0, 0]
 
 
 @rule("elma/ruling.not-going-offline")
@@ -339,6 +388,19 @@ def test_an_effect_that_makes_a_kuski_enter_lifts_only_the_need_to_be_online(
     """)
     race.me.does("instant Pull")
     assert race.cards("my offline") == ["Ann"]
+
+
+@rule("elma/battle.busy-cannot-enter", "elma/ruling.forced-entry")
+def test_no_effect_makes_a_kuski_enter_from_an_after_battle(race: RaceTable) -> None:
+    race.set("""
+        battle: Long by them.Eva
+        after: Flat, ended 5
+        me:   after Ann, hand Pull
+        them: offline Eva
+    """)
+    race.me.does("instant Pull")
+    assert race.cards("after battle Flat") == ["Ann"]
+    assert race.state.drives == []
 
 
 @rule("elma/ruling.forced-entry")

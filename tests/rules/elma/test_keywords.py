@@ -468,6 +468,20 @@ def test_a_curse_sends_a_kuski_offline_when_the_battle_starts_and_keeps_it_out_u
 
 
 @rule("elma/keyword.designers-curse")
+def test_a_cursed_kuski_cannot_enter_from_offline_either(race: RaceTable) -> None:
+    """Not as Watchful, and not by an effect; without the curse it could."""
+    for curse, enters in ((" curses Watcher", False), ("", True)):
+        race.set(f"""
+            battle: Notice by them.Curser{curse}
+            me:   offline Watcher, hand Pull
+            them: offline Curser
+        """)
+        assert race.me.can("enter") == ({"enter Watcher"} if enters else set())
+        race.me.does("instant Pull")
+        assert len(race.state.drives) == (1 if enters else 0)
+
+
+@rule("elma/keyword.designers-curse")
 def test_nobody_has_to_be_cursed(race: RaceTable) -> None:
     race.set("""
         me: offline Curser, online Ann, hand Flat

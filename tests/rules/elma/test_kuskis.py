@@ -12,6 +12,14 @@ def test_a_kuski_is_played_from_hand_and_arrives_offline(race: RaceTable) -> Non
     assert race.changed == {"my hand: -Ann", "my offline: +Ann", "plays: 0 -> 1"}
 
 
+@rule("elma/kuskis.play-from-hand")
+def test_copies_of_a_card_in_hand_are_one_choice(race: RaceTable) -> None:
+    race.set("me: hand Ann Ann Ann, offline Bob*, hand Flat Flat")
+    assert race.me.can() == {"play Ann", "add Flat", "end"}
+    race.me.does("play Ann")
+    assert race.cards("my hand") == ["Ann", "Ann", "Flat", "Flat"]
+
+
 @rule("elma/kuskis.one-play-per-turn")
 def test_one_kuski_is_played_in_a_turn(race: RaceTable) -> None:
     race.set("""

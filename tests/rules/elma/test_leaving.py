@@ -53,6 +53,22 @@ def test_the_others_play_on_and_the_level_goes_once_it_would_be_discarded(
         assert "Flat" not in race.cards(f"{whose} discard pile")
 
 
+@rule("elma/ruling.length-fixed-at-start", "elma/levels.full-turn-size")
+def test_a_battle_that_starts_later_has_a_turn_for_each_player_still_there(
+    race: RaceTable,
+) -> None:
+    race.set("""
+        players 4
+        me:     offline Ann, hand Pipeline
+        them:   hand Filler
+        third:  hand Filler
+        fourth: hand Filler
+    """)
+    race.concede("third")
+    race.me.does("add Pipeline", "by Ann")
+    assert race.fact("battle") == "Pipeline 0/6"
+
+
 @rule("elma/ruling.loss-with-many-players")
 def test_when_the_active_player_leaves_it_is_the_next_players_turn(race: RaceTable) -> None:
     race.set(THREE.format(active="them"))
@@ -73,6 +89,20 @@ def test_a_player_who_runs_out_of_cards_leaves_and_the_others_play_on(race: Race
     assert (race.fact("active"), race.fact("my game")) == ("them", "lost")
     race.next_turn(2)
     assert race.fact("active") == "them"
+
+
+@rule("elma/ruling.loss-with-many-players", "elma/ruling.instant-discard")
+def test_an_instant_that_breaks_a_turn_off_is_discarded_all_the_same(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        me:    hand Filler
+        them:  hand Curtain Filler
+        third: hand Filler
+    """)
+    race.me.does("end")
+    race.them.does("instant Curtain")
+    assert (race.fact("my game"), race.fact("active")) == ("lost", "them")
+    assert race.cards("their discard pile") == ["Curtain"]
 
 
 @rule("elma/ruling.loss-with-many-players")

@@ -270,11 +270,13 @@ def test_two_after_battles_keep_their_own_levels_and_kuskis(race: RaceTable) -> 
 
 
 @rule("elma/ruling.effect-loop")
-def test_no_text_answers_what_it_has_brought_about_itself(race: RaceTable) -> None:
-    """Fan's point is a happening of Fan's own chain; each improvement is answered once."""
-    race.set("""
-        phase begin
-        battle: Long by Eva, used 1
-        me: offline Eva Fan, battle Ann 1
-    """)
-    assert race.points() == [1, 0]
+@pytest.mark.parametrize(("kuskis", "points"), [("Greedy", 6), ("Greedy Greedy", 9)])
+def test_no_text_answers_what_it_has_brought_about_itself_directly_or_through_others(
+    race: RaceTable, kuskis: str, points: int
+) -> None:
+    """Bonus gives five. One Greedy adds one; of two each adds one, and one more for the other's."""
+    race.set(f"me: offline {kuskis}, hand Bonus")
+    race.me.does("instant Bonus")
+    if "first 1" in race.me.can():
+        race.me.does("first 1")
+    assert race.points() == [points, 0]

@@ -201,6 +201,24 @@ def test_a_killer_counter_is_used_up_in_place_of_the_next_improvement(race: Race
 
 
 @rule("elma/ruling.counters")
+def test_a_killer_counter_is_not_used_up_by_a_slower_time(race: RaceTable) -> None:
+    """Fay makes 37, then 39, then 35."""
+    race.set("""
+        battle: Long by Eva
+        me:   offline Eva, battle Fay 1, hand Filler
+        them: hand Poison Filler
+    """)
+    race.me.does("end")
+    race.them.does("instant Poison")
+    race.all_pass()
+    race.next_turn()
+    assert (race.fact("Fay in battle"), race.fact("Fay killer counters")) == ("37 (2)", 1)
+    race.next_turn(2)
+    assert race.fact("Fay in battle") == "37 (3)"
+    assert race.state.counters == []
+
+
+@rule("elma/ruling.counters")
 def test_counters_are_open_and_lost_when_the_kuski_leaves_play(race: RaceTable) -> None:
     race.set("""
         battle: Long by them.Eva

@@ -49,6 +49,7 @@ def test_a_player_who_cannot_draw_ends_the_game_and_the_higher_total_wins(
         them: treasure {theirs}, deck none
     """)
     assert raid.result == result
+    assert raid.told()[-1].startswith("Me " if mine > theirs else "Them ")
     # There and then: no Thief has stolen.
     assert (raid.fact("my treasure"), raid.fact("their treasure")) == (mine, theirs)
     assert raid.fact("phase") == "Draw Phase"

@@ -4,6 +4,7 @@
  */
 
 import type {
+  CardCatalogue,
   CheckedDeck,
   Continue,
   DeckBuildingInfo,
@@ -17,6 +18,7 @@ import type {
   Replay,
   RuleSection,
   Seated,
+  SheetsWanted,
 } from "./messages";
 
 /** A game's printed content: kinds of things ("cards", "relics"), each with its faces as data. */
@@ -48,8 +50,16 @@ interface Request {
 async function ask<Answer>(
   method: "GET" | "POST",
   path: string,
-  { body, token }: Request = {},
+  request: Request = {},
 ): Promise<Answer> {
+  return (await (await answered(method, path, request)).json()) as Answer;
+}
+
+async function answered(
+  method: "GET" | "POST",
+  path: string,
+  { body, token }: Request,
+): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
   if (body !== undefined) {
     headers.set("Content-Type", "application/json");
@@ -68,7 +78,7 @@ async function ask<Answer>(
     throw new Refused({ code: "unreachable", reason: "" });
   }
   if (response.ok) {
-    return (await response.json()) as Answer;
+    return response;
   }
   throw new Refused(await problemIn(response));
 }
@@ -117,6 +127,14 @@ export const api = {
     once<DeckBuildingInfo>(`/games/${encodeURIComponent(game)}/decks?language=${language}`),
   checkDeck: (game: string, deck: DeckToCheck) =>
     ask<CheckedDeck>("POST", `/games/${encodeURIComponent(game)}/decks/check`, { body: deck }),
+  /** Every printed card, with the rules behind its words. */
+  cards: (game: string, language: string) =>
+    once<CardCatalogue>(`/games/${encodeURIComponent(game)}/cards?language=${language}`),
+  /** Cards on sheets to be cut out, as a PDF. */
+  sheets: async (game: string, wanted: SheetsWanted, language: string) => {
+    const path = `/games/${encodeURIComponent(game)}/cards/sheets?language=${language}`;
+    return (await answered("POST", path, { body: wanted })).blob();
+  },
   create: (wanted: NewMatch) => ask<Seated>("POST", "/matches", { body: wanted }),
   list: (kind: "open" | "live") => ask<Listed[]>("GET", `/matches?kind=${kind}`),
   mine: (tokens: string[]) => ask<Listed[]>("POST", "/matches/mine", { body: { tokens } }),

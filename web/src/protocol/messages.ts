@@ -317,6 +317,7 @@ export interface GameInfo {
   bots: BotInfo[];
   has_tutorial: boolean;
   builds_decks: boolean;
+  has_cards: boolean;
 }
 
 /** The tokens somebody holds, to find their matches by. */
@@ -445,6 +446,41 @@ export interface CheckedDeck {
   parts: Record<string, DeckEntry[]>;
   counts: Record<string, Record<string, number>>;
   text: string;
+}
+
+/** A word or a phrase of a card, with the rules behind it. */
+export interface CardKeyword {
+  word: string;
+  rules: RuleText[];
+}
+
+/** A printed card. */
+export interface CardInfo {
+  key: string;
+  name: string;
+  kind: string;
+  text: string;
+  details: string[];
+  part: string;
+  marks: Record<string, string[]>;
+  copies: number;
+  keywords: CardKeyword[];
+  phrases: CardKeyword[];
+  decks: string[];
+}
+
+/** All printed cards of a game. */
+export interface CardCatalogue {
+  parts: DeckPartInfo[];
+  facets: DeckFacetInfo[];
+  cards: CardInfo[];
+}
+
+/** Cards to be printed on sheets, in this order. */
+export interface SheetsWanted {
+  cards: DeckEntry[];
+  paper?: "a4" | "letter";
+  backs?: boolean;
 }
 
 export type ServerMessage =

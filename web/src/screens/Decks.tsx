@@ -1,5 +1,6 @@
 /** Decks of one's own: where they are built, tried and played. A welcome where there are none yet. */
 
+import "./cards/pool.css";
 import "./decks/decks.css";
 import "./decks/deck.css";
 

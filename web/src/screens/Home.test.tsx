@@ -19,6 +19,7 @@ const duel: GameInfo = {
   bots: [{ bot: "search:1s", meaning: "good" }],
   has_tutorial: false,
   builds_decks: false,
+  has_cards: false,
 };
 const token = "s".repeat(43);
 

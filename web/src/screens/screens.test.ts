@@ -40,6 +40,7 @@ const duel: GameInfo = {
   ],
   has_tutorial: true,
   builds_decks: false,
+  has_cards: false,
 };
 
 describe("a code", () => {

@@ -17,6 +17,7 @@ const Seating = lazy(() => import("../screens/Seating"));
 const Join = lazy(() => import("../screens/Join"));
 const Replay = lazy(() => import("../screens/Replay"));
 const Decks = lazy(() => import("../screens/Decks"));
+const Cards = lazy(() => import("../screens/Cards"));
 const Rules = lazy(() => import("../screens/Rules"));
 
 export function App(): ReactNode {
@@ -72,6 +73,8 @@ function Screen({ place }: { place: Place }): ReactNode {
       return <Replay code={place.code} key={place.code} />;
     case "decks":
       return <Decks name={place.game} key={place.game} />;
+    case "cards":
+      return <Cards name={place.game} key={place.game} />;
     case "rules":
       return <Rules game={place.game} rule={place.rule} key={place.game} />;
     case "nowhere":

@@ -18,6 +18,7 @@ export type Place =
   | { screen: "join"; code: string }
   | { screen: "replay"; code: string }
   | { screen: "decks"; game: string }
+  | { screen: "cards"; game: string }
   | { screen: "rules"; game: string; rule: string | null }
   | { screen: "nowhere" };
 
@@ -36,7 +37,8 @@ export function placeOf(path: string): Place {
     case "new":
       return { screen: "set-up", game: second };
     case "decks":
-      return { screen: "decks", game: second };
+    case "cards":
+      return { screen: first, game: second };
     case "table":
     case "join":
     case "replay":

@@ -61,6 +61,7 @@ export const shellEn = {
   "home.preparing": "Shuffling…",
   "home.tutorial": "Learn it in two minutes",
   "home.set-up": "Set up a match",
+  "home.cards": "Look at the cards",
   "home.rules": "Read the rules",
   "home.decks": "Build a deck",
   "home.players": "{fewest} to {most} players",

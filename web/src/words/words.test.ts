@@ -6,6 +6,8 @@ import { raceEn } from "../boards/elma/words/en";
 import { racePt } from "../boards/elma/words/pt";
 import { raidEn } from "../boards/eruma/words/en";
 import { raidPt } from "../boards/eruma/words/pt";
+import { cardsEn } from "../screens/cards/words/en";
+import { cardsPt } from "../screens/cards/words/pt";
 import { decksEn } from "../screens/decks/words/en";
 import { decksPt } from "../screens/decks/words/pt";
 import { worded } from "./catalogue";
@@ -42,6 +44,7 @@ describe("the catalogue", () => {
     ["Elma", raceEn, racePt],
     ["Eruma", raidEn, raidPt],
     ["the deck builder", decksEn, decksPt],
+    ["the card browser", cardsEn, cardsPt],
   ])("says the same of %s in every language, with the same names to fill in", (_, en, pt) => {
     expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(en)) {
@@ -54,7 +57,9 @@ describe("the catalogue", () => {
     ["Elma", raceEn],
     ["Eruma", raidEn],
   ])("gives no message twice at the table of %s", (_, own) => {
-    const all = [shellEn, tableEn, decksEn, own].flatMap((messages) => Object.keys(messages));
+    const all = [shellEn, tableEn, decksEn, cardsEn, own].flatMap((messages) =>
+      Object.keys(messages),
+    );
     expect(all.filter((key, place) => all.indexOf(key) !== place)).toEqual([]);
   });
 });

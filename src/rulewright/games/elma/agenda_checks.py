@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulewright.effects.asking import Order
+from rulewright.effects.asking import Answering, Order
+from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.happening import Happen, PutAway
 from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
+from rulewright.games.elma.register_checks import check_frame
 from rulewright.games.elma.rules import (
     CLEAN_UP,
     ENDING,
@@ -17,7 +19,7 @@ from rulewright.games.elma.rules import (
     SetUp,
     Turn,
 )
-from rulewright.games.elma.state import TAKING_EFFECT, Race
+from rulewright.games.elma.state import EFFECTS_A_CARD, TAKING_EFFECT, Race
 from rulewright.games.elma.terms import BY_EFFECT, DRAW, ENTER, VERB_NAMES
 from rulewright.games.elma.windows import LAST_CALL, MAIN_PHASE_ENDS, Window
 from rulewright.kernel.bits import bit
@@ -48,6 +50,12 @@ def _wrong(what: str) -> SaveError:
 def _check_step(race: Race, place: int, step: Any, following: int) -> None:
     if isinstance(step, Happen):
         _check_happen(race, step)
+    elif isinstance(step, CardFrame):
+        check_frame(race, step)
+    elif isinstance(step, Answering):
+        is_asked = 0 <= step.seat < race.seats and isinstance(race.agenda[place - 1], CardFrame)
+        if not is_asked or place != len(race.agenda) - 1:
+            raise _wrong("asks somebody for no effect")
     elif isinstance(step, PutAway):
         if not _is_card(race, int(step.card)) or race.place[step.card] != TAKING_EFFECT:
             raise _wrong("puts away a card that is not taking effect")
@@ -84,7 +92,9 @@ def _is_card(race: Race, card: int) -> bool:
 
 
 def _check_happen(race: Race, step: Happen) -> None:
-    named = [*step.cards, *step.chain, *(card for card in step.others if card != -1)]
+    if not all(0 <= effect < len(race.place) * EFFECTS_A_CARD for effect in step.chain):
+        raise _wrong("has something to happen by effects there are not")
+    named = [*step.cards, *(card for card in step.others if card != -1)]
     if not all(_is_card(race, card) for card in named) or len(set(step.cards)) < len(step.cards):
         raise _wrong("has something to happen to cards there are not")
     if not 0 <= step.verb < len(VERB_NAMES) or not 0 <= step.seat < race.seats:

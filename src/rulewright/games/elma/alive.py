@@ -12,7 +12,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from rulewright.games.elma.records import Change
 from rulewright.games.elma.state import Live, Race
+from rulewright.games.elma.terms import FIRST_RECORD_RULE, IN_PLACE, KUSKI_TYPES_RULE
 from rulewright.kernel.bits import bit
 from rulewright.kernel.state import Procedure
 
@@ -30,12 +32,18 @@ def alive_now(race: Race) -> list[Live]:
             for place in range(len(kuskis)):
                 _add(race, kuskis[place], seat, found)
             _add_levels(race, seat, found)
+            for lasting in race.lasting:
+                if lasting.seat == seat and lasting.since <= race.turn:
+                    text = race.cards.texts[lasting.program].begun(lasting)
+                    found.append(Live(lasting.source, seat, text))
             seat = 0 if seat == race.seats - 1 else seat + 1
     watched: i64 = 0
     modified: i64 = 0
     for live in found:
         watched |= live.text.verbs
         modified |= live.text.rules
+    for change in race.changes:
+        modified |= bit(change.rule)
     race.alive = found
     race.watched = watched
     race.modified = modified
@@ -55,6 +63,9 @@ def _add_levels(race: Race, seat: i64, found: list[Live]) -> None:
     for queued in race.queue:
         if queued.seat == seat:
             _add(race, queued.level, seat, found)
+    for after in race.afters:
+        if after.seat == seat:
+            _add(race, after.level, seat, found)
 
 
 def is_watched(race: Race, verb: i64) -> bool:
@@ -81,9 +92,23 @@ def changed(race: Race, rule: i64, thing: i64, value: i64) -> i64:
     if not race.cards.has_texts:
         return value
     found = alive_now(race)
-    if race.modified & bit(rule) == 0:
+    if race.modified & ~race.asking & bit(rule) == 0:
         return value
+    race.asking |= bit(rule)
+    for change in race.changes:
+        if change.rule == rule and change.card == thing:
+            value = _made(change, value)
     for live in found:
         if live.text.rules & bit(rule) != 0:
             value = live.text.changed(race, live.source, live.seat, rule, thing, value)
+    race.asking &= ~bit(rule)
     return value
+
+
+def _made(change: Change, value: i64) -> i64:
+    """What a change of a single card makes of a rule: its types are added or set, the rest is set."""
+    if change.rule == KUSKI_TYPES_RULE and change.value < IN_PLACE:
+        return value | change.value
+    if change.rule == KUSKI_TYPES_RULE:
+        return change.value - IN_PLACE
+    return value + change.value if change.rule == FIRST_RECORD_RULE else change.value

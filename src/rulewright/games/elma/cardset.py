@@ -12,6 +12,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from rulewright.effects.live import Lasting
+from rulewright.effects.program import Program
 from rulewright.games.elma.terms import SURVIVOR
 from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.zone import Zone
@@ -41,15 +43,22 @@ class Text:
     battle area; `source` is that card, `seat` whoever controls it or added the level.
     """
 
-    def __init__(self, verbs: i64, rules: i64) -> None:
+    def __init__(self, verbs: i64, rules: i64, program: Program | None = None) -> None:
         self.verbs: Final = verbs
         self.rules: Final = rules
+        self.program: Final = program
+        """What it comes to, for the frames that step through it."""
 
     def forbids(
         self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
     ) -> bool:
         """Whether it says that this can't happen to the card (-1: to the player)."""
         return False
+
+    def may_answer(self, source: i64, chain: list[int]) -> bool:
+        """ruling.effect-loop: whether it may replace or answer what such effects have led to. A text by
+        itself is one effect, by the number of its card; one with several looks at each."""
+        return source not in chain
 
     def instead(
         self, state: State, source: i64, seat: i64, what: Procedure[Any]
@@ -63,11 +72,40 @@ class Text:
         """What answers something that has happened, if this does."""
         return None
 
+    def answers(
+        self, state: State, source: i64, seat: i64, what: Procedure[Any]
+    ) -> list[Procedure[Any]]:
+        """All that answers it: a text may answer one event more than once."""
+        answer = self.answer(state, source, seat, what)
+        return [] if answer is None else [answer]
+
     def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be
         self, state: State, source: i64, seat: i64, rule: i64, thing: i64, value: i64
     ) -> i64:
         """The value of a rule for a card or seat, where it would be `value` without this."""
         return value
+
+    def gives_pro(  # noqa: PLR0913 - whose text, to whom, on what levels
+        self, state: State, source: i64, seat: i64, card: i64, level_types: i64, keywords: i64
+    ) -> bool:
+        """Whether it gives a kuski a pro for such levels."""
+        return False
+
+    def begun(self, lasting: Lasting) -> Text:
+        """The text of one of its abilities that holds for a while."""
+        return self
+
+    def let_go(self, lasting: Lasting, card: i64) -> Lasting | None:
+        """What is left of an ability that holds for a while when a card is out of its reach."""
+        return lasting
+
+    def usable(self, state: State, source: i64, seat: i64, *, is_main_phase: bool) -> list[int]:
+        """The numbers of its abilities that its player may use now: of those for any moment, and
+        in the main phase of all."""
+        return []
+
+    def use(self, state: State, source: i64, seat: i64, ability: i64) -> None:
+        """Push what an ability does that is used."""
 
     def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
         """Whether a seat could play the instant now (ruling.instant-needs-target)."""

@@ -16,6 +16,7 @@ from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import CardReader, line_of
+from rulewright.effects.lowering_draft import NotPlayable
 from rulewright.games.elma.content_cards import Definition, PrintedSet
 from rulewright.games.elma.content_checks import (
     HEADINGS,
@@ -26,6 +27,8 @@ from rulewright.games.elma.content_checks import (
     wrong_facts,
 )
 from rulewright.games.elma.content_texts import wrong_text
+from rulewright.games.elma.filters import CardProgram
+from rulewright.games.elma.lowering_texts import lower
 from rulewright.games.elma.terms import KUSKI_TYPES, LEVEL_TYPES
 from rulewright.kernel.card_language import CardLanguage
 
@@ -60,9 +63,23 @@ class SetReader(CardReader):
         definitions: list[Definition] = []
         for number, card in enumerate(sound):
             tree = trees[card.name]
-            if tree is not None:
-                definitions.append(_definition(number, card, tree))
+            if tree is None:
+                continue
+            program = self._program(card, tree)
+            if program is not None or not tree:
+                definitions.append(_definition(number, card, tree, program))
         return definitions
+
+    def _program(self, card: PrintedCard, tree: Node) -> CardProgram | None:
+        """What the text comes to; None if there is none, or if nobody could play it."""
+        if not tree:
+            return None
+        try:
+            return lower(tree, 1 << HEADINGS.index(card.heading), {})
+        except NotPlayable as error:
+            refusal = self.texts.language.refusal(tree, error.branch_in(tree), error.reason)
+            self.mistakes.append(refusal.at(card.place))
+        return None
 
     def _check_numbers(self, cards: list[PrintedCard]) -> None:
         """content.card-parts: a collector number is one card's."""
@@ -88,7 +105,9 @@ class SetReader(CardReader):
                 self.wrong(card, Fault("name", f"this is the same as {other.name} of {where}"))
 
 
-def _definition(number: int, card: PrintedCard, tree: Node) -> Definition:
+def _definition(
+    number: int, card: PrintedCard, tree: Node, program: CardProgram | None
+) -> Definition:
     fields: dict[str, Any] = card.fields
     types = KUSKI_TYPES if card.heading == KUSKI_HEADING else LEVEL_TYPES
     lengths = ends_of(fields["length"]) if card.heading == LEVEL_HEADING else (0, 0)
@@ -96,7 +115,7 @@ def _definition(number: int, card: PrintedCard, tree: Node) -> Definition:
         number, card.name, 1 << HEADINGS.index(card.heading),
         sum(1 << types.index(name) for name in fields.get("types", [])),
         [tenths(entry) for entry in fields.get("records", [])], lengths, fields["rarity"],
-        fields["number"], card.text, fields["flavour"], fields["icons"], tree,
+        fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
     )  # fmt: skip
 
 
@@ -132,5 +151,16 @@ class CardTexts(CardLanguage):
         """Faults of one card by itself."""
         faults = wrong_facts(heading, fields)
         if not faults and "text" in fields:
-            faults = wrong_text(heading, fields, self.texts.read(str(fields["text"])))
+            tree = self.texts.read(str(fields["text"]))
+            faults = wrong_text(heading, fields, tree)
+            if not faults:
+                return self._refusal(heading, tree)
         return [fault.what for fault in faults]
+
+    def _refusal(self, heading: str, tree: Node) -> list[str]:
+        """Why nobody could play a text, if so."""
+        try:
+            lower(tree, 1 << HEADINGS.index(heading), {})
+        except NotPlayable as error:
+            return [str(self.texts.language.refusal(tree, error.branch_in(tree), error.reason))]
+        return []

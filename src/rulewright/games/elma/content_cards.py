@@ -11,9 +11,10 @@ from typing import Final
 
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import NamedSet
-from rulewright.games.elma.cardset import NO_TEAM, CardSet
+from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Text
 from rulewright.games.elma.content_checks import team_of
 from rulewright.games.elma.content_keywords import Keywords, keywords_of
+from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.terms import (
     BATTLE_TYPES,
     KINDS,
@@ -26,6 +27,7 @@ from rulewright.games.elma.terms import (
     NO_FINISH,
     SECOND,
 )
+from rulewright.games.elma.texts import ProgramText
 from rulewright.kernel.names import slug
 from rulewright.kernel.zone import zone_of
 
@@ -36,7 +38,7 @@ class Definition:
     def __init__(  # noqa: PLR0913 - what is printed on a card
         self, number: int, name: str, kind: int, types: int, records: list[int],
         lengths: tuple[int, int], rarity: str, collector_number: int, text: str, flavour: str,
-        icons: list[str], tree: Node,
+        icons: list[str], tree: Node, program: CardProgram | None,
     ) -> None:  # fmt: skip
         self.number: Final = number
         self.name: Final = name
@@ -54,6 +56,8 @@ class Definition:
         self.flavour: Final = flavour
         self.icons: Final = icons
         self.tree: Final = tree
+        self.program: Final = program
+        """What its text comes to; None without one."""
         self.keywords: Final = keywords_of(tree) if tree else Keywords()
 
     @property
@@ -87,6 +91,15 @@ class Definition:
         ]
 
     @property
+    def keyword_rules(self) -> list[str]:
+        """The rules behind its types and keywords, which a reader may want explained."""
+        types = self.type_names if self.kind == KUSKI else []
+        names = [*types, *(["pro"] if self.keywords.pros else []), *self.keyword_names]
+        if self.chain > 1:
+            names.append("chain level")
+        return [f"keyword.{slug(name)}" for name in names]
+
+    @property
     def level_keywords(self) -> int:
         """The keywords of a level, as bits."""
         return sum(self.keywords.level_keywords)
@@ -113,7 +126,8 @@ class Definition:
         """All that is printed on it, as plain values: what a client draws it from.
 
         `records` are as they stand on the card; `lengths` are one, two or no numbers of full turns;
-        `scheme` is the key of its colours, one for each kind of card.
+        `scheme` is the key of its colours, one for each kind of card; `rules` are those behind its
+        types and keywords.
         """
         return {
             "key": self.key,
@@ -129,6 +143,7 @@ class Definition:
             "flavour": self.flavour,
             "icons": self.icons,
             "scheme": self.kind_name.lower(),
+            "rules": self.keyword_rules,
         }
 
 
@@ -165,5 +180,13 @@ class PrintedSet(NamedSet[Definition]):
             zone_of([one.shortest for one in cards]),
             zone_of([one.longest for one in cards]),
             [one.fingerprint() for one in cards],
-            battle_types=[zone_of(one.battle_types) for one in cards],
+            [text_of(one) for one in cards],
+            [zone_of(one.battle_types) for one in cards],
         )
+
+
+def text_of(card: Definition) -> Text:
+    """What the text of a card does; the keywords it states are no doing of its own."""
+    if card.program is None or not card.program.abilities:
+        return NO_TEXT
+    return ProgramText(card.number, card.kind, card.program)

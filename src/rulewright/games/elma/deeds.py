@@ -39,6 +39,11 @@ def play_kuski(race: Race, card: i64) -> None:
     race.lift(card)
     race.stack(card, race.kuskis[race.owner(card)], OFFLINE)
     told(race, story.PLAYED, card)
+    if now.comes_online(race, card):
+        go_online(race, card)
+    counters = now.comes_with_counters(race, card)
+    if counters > 0:
+        change_counters(race, card, counters // 100, counters % 100)
 
 
 def go_online(race: Race, card: i64) -> None:
@@ -125,7 +130,7 @@ def end_battle(race: Race) -> Score:
     level = battle.level
     scored = score(race, level, race.drives)
     race.tell(EVERYONE, story.BATTLE_ENDS, race.definition[level], level)
-    race.afters = [*race.afters, AfterBattle(level, race.turn, race.drives, [])]
+    race.afters = [*race.afters, _after_battle(race, battle)]
     for drive in race.drives:
         race.place[drive.card] = IN_AFTER
     race.place[level] = AFTER_LEVEL
@@ -139,7 +144,12 @@ def end_battle(race: Race) -> Score:
     return scored
 
 
+def _after_battle(race: Race, battle: Battle) -> AfterBattle:
+    return AfterBattle(battle.level, race.turn, race.drives, [], battle.seat, battle.adders)
+
+
 def _battle_is_over(race: Race) -> None:
+    race.end_of_battle()
     race.battle = None
     race.drives = []
     race.last_end = race.turn
@@ -178,7 +188,7 @@ def leave_after_battle(race: Race, card: i64) -> None:
     level = times.level_of(race, card)
     race.take_out_of_battles(card)
     race.afters = [
-        AfterBattle(after.level, after.ended, after.drives, [*after.taken_out, drive])
+        after.with_drives(after.drives, [*after.taken_out, drive])
         if after.level == level
         else after
         for after in race.afters

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.games.elma import deeds, leaving, may, story, times
+from rulewright.games.elma import deeds, leaving, may, now, story
+from rulewright.games.elma.changing import can_be_changed, make_change
 from rulewright.games.elma.state import (
     AFTER_LEVEL,
     BANNED,
@@ -31,6 +32,7 @@ from rulewright.games.elma.terms import (
     END_AFTER_BATTLE,
     END_BATTLE,
     ENTER,
+    FIRST_OF_TEXTS,
     GAIN_POINTS,
     GIVE_BACK,
     GO_OFFLINE,
@@ -59,10 +61,14 @@ def can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
         return place == IN_HAND
     if verb == GO_ONLINE:
         return place == OFFLINE and not may.is_kept_from_going_online(race, card)
+    if verb >= FIRST_OF_TEXTS:
+        return can_be_changed(race, verb, card)
     if verb == GO_OFFLINE:
         return race.is_in_play(card) and place != OFFLINE
     if verb == ENTER:
         return may.can_play_the_battle(race, card)
+    if verb == IMPROVE and now.is_stuck(race, card):
+        return False
     if verb in (APPLY_RECORD, IMPROVE):
         return place in (IN_BATTLE, IN_AFTER)
     if verb == ADD_LEVEL:
@@ -121,7 +127,7 @@ def _draw(race: Race, seat: i64) -> None:
     race.lift(card)
     race.stack(card, race.hands[seat], IN_HAND)
     race.publish(seat)
-    race.tell(only(seat), story.DREW_CARD, seat, race.definition[card], card)
+    race.tell(only(seat), story.DREW_CARD, seat, race.definition[card])
     race.tell(all_but(seat), story.DREW, seat)
 
 
@@ -135,8 +141,6 @@ def do_to_card(  # noqa: PLR0913 - what, to what, for whom, how much, where
         deeds.go_online(race, card)
     elif verb == GO_OFFLINE:
         deeds.go_offline(race, card)
-    elif verb == IMPROVE:
-        times.improve(race, card, amount)
     elif verb == LEAVE_AFTER_BATTLE:
         deeds.leave_after_battle(race, card)
     elif verb == ABORT:
@@ -157,3 +161,5 @@ def do_to_card(  # noqa: PLR0913 - what, to what, for whom, how much, where
         deeds.change_counters(race, card, spot, amount)
     elif verb == LOSE_COUNTERS:
         deeds.change_counters(race, card, spot, -amount)
+    elif verb >= FIRST_OF_TEXTS:
+        make_change(race, verb, card, amount)

@@ -8,16 +8,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from rulewright.effects.asking import Order
+from rulewright.effects.asking import Answering, Order
 from rulewright.games.elma import happening, leaving, main_phase, rules, story, views, windows
+from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.contradictions import check_decks, check_race
 from rulewright.games.elma.deck_text import read_deck, write_deck
 from rulewright.games.elma.facts import race_facts
+from rulewright.games.elma.hints import Hints, shipped_hints
 from rulewright.games.elma.labels import Labels, choice_objects
 from rulewright.games.elma.loading import load_race
+from rulewright.games.elma.measures import BALANCE, DECK_OPTIONS, race_measures
 from rulewright.games.elma.position import read_position
+from rulewright.games.elma.reasons import Reasons
 from rulewright.games.elma.state import IN_DECK, MOST_SEATS, Race
+from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
 from rulewright.kernel.event import EVERYONE, Event
@@ -31,11 +36,11 @@ RULES_EDITION: Final = "1"
 WORDS: Final[dict[str, Words]] = read_words("rulewright.games.elma")
 RANDOM: Final = "random"
 FEWEST_SEATS: Final = 2
-DECK_OPTIONS: Final = [f"deck_{seat + 1}" for seat in range(MOST_SEATS)]
 
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
     main_phase.CompulsoryEntry, windows.Window, happening.Happen, happening.PutAway, Order,
+    CardFrame, Answering,
 ]  # fmt: skip
 
 
@@ -78,6 +83,7 @@ class Elma(Game):
         self.names: Final = names
         self.shown_names: Final = views.names_for(cards, keys, names)
         self.decks: Final = decks
+        self.hints: Final = Hints(shipped_hints(), cards)
         self.labels: Final = {language: Labels(words, names) for language, words in WORDS.items()}
 
     # Decks
@@ -175,6 +181,9 @@ class Elma(Game):
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)
 
+    def why_not(self, state: State, seat: int, thing: str, language: str) -> list[Told]:
+        return Reasons(cast(Race, state), seat, self._labels(language)).of(thing)
+
     def _labels(self, language: str) -> Labels:
         return self.labels.get(language, self.labels["en"])
 
@@ -191,18 +200,22 @@ class Elma(Game):
         return is_main_phase and all(len(given) == 0 for given in state.answers)
 
     def value(self, state: State, seat: int) -> float:
-        """How far ahead a player is in points, and nothing more: the book knows no other measure."""
+        return self.hints.outlook(cast(Race, state), seat)
+
+    def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         race = cast(Race, state)
-        if race.over:
-            return race.shares[seat] / 100
-        if not race.is_playing(seat):
-            return 0.0
-        others = max(
-            int(race.points[other])
-            for other in range(race.seats)
-            if other != seat and race.is_playing(other)
-        )
-        return 0.5 + (int(race.points[seat]) - others) / (2 * leaving.TO_WIN)
+        decks = [self._preset_of(race, seat) for seat in range(race.seats)]
+        return race_measures(race, events, self.keys, decks)
+
+    def balance_plan(self) -> Plan | None:
+        return BALANCE
+
+    def _preset_of(self, race: Race, seat: int) -> str:
+        """The key of the preset deck a player brought; empty for one's own."""
+        for key, deck in self.decks.items():
+            if _is_played_with(race, seat, deck):
+                return key
+        return ""
 
     def has_left(self, state: State, seat: int) -> bool:
         return not cast(Race, state).is_playing(seat)

@@ -27,18 +27,24 @@ from rulewright.games.elma.terms import (
     APPLY_RECORD,
     BAN,
     BY_CHOICE,
+    BY_EFFECT,
     BY_RULE,
     DISCARD,
     DRAW,
     END_AFTER_BATTLE,
     END_BATTLE,
     ENTER,
+    FIRST_OF_TEXTS,
     GO_OFFLINE,
+    IMPROVE,
     IMPROVES,
+    LAST_COUNTER,
     LEAVE_AFTER_BATTLE,
+    LOSE_COUNTERS,
     LOSES,
     PLAY_INSTANT,
     PLAY_KUSKI,
+    PLAYS_OWN,
     START_BATTLE,
     TO_HAND,
     WINS,
@@ -61,8 +67,8 @@ class Happen(Procedure[Race]):
     """Something is about to happen: to cards, all at once, or to a player.
 
     `others` are the kuskis that add a level, and after a -1 those that are cursed by it. `cause` is
-    the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` the
-    cards whose texts led here.
+    the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` what
+    effects led here, in the numbers of `Text.may_answer`.
     """
 
     __slots__ = ("amount", "cards", "cause", "chain", "means", "others", "seat", "spot", "verb")
@@ -94,6 +100,13 @@ class Happen(Procedure[Race]):
             self.means, self.chain,
         )  # fmt: skip
 
+    def caused_by(self, card: i64) -> Happen:
+        """The same, as the effect of a card."""
+        return Happen(
+            self.verb, self.cards, self.seat, self.amount, self.spot, self.others, card, BY_EFFECT,
+            self.chain,
+        )  # fmt: skip
+
     def adders(self) -> list[int]:
         """The kuskis that add the level."""
         return self.others[: self.others.index(NONE)] if NONE in self.others else self.others
@@ -108,7 +121,7 @@ class Happen(Procedure[Race]):
         if len(cards) == 0 and len(self.cards) > 0:
             return
         happening = self if len(cards) == len(self.cards) else self.to(cards)
-        if not is_watched(race, self.verb):
+        if not is_watched(race, self.verb) and not self._brings_a_text(race):
             happening.do(race)
             return
         permitted = happening.permitted(race)
@@ -116,9 +129,13 @@ class Happen(Procedure[Race]):
             return
         permitted.do_and_answer(race)
 
+    def _brings_a_text(self, race: Race) -> bool:
+        """Whether a text comes alive by it that may answer it."""
+        return race.cards.has_texts and self.verb in (PLAY_KUSKI, ADD_LEVEL)
+
     def _possible(self, race: Race) -> list[int]:
         """The cards to which it can be done now."""
-        if len(self.cards) == 0 or self.verb > FIRST_OF_A_PLAYER:
+        if len(self.cards) == 0 or FIRST_OF_A_PLAYER < self.verb < FIRST_OF_TEXTS:
             return self.cards
         found = [card for card in self.cards if can_be_done_to(race, self.verb, card)]
         if self.verb == ENTER and not self._is_whole(race, found):
@@ -165,7 +182,9 @@ class Happen(Procedure[Race]):
     def is_replaced(self, race: Race) -> bool:
         """Let a text take its place, if one does: the first that is alive."""
         for live in alive_now(race):
-            if live.text.verbs & bit(self.verb) == 0 or live.source in self.chain:
+            if live.text.verbs & bit(self.verb) == 0:
+                continue
+            if not live.text.may_answer(live.source, self.chain):
                 continue
             instead = live.text.instead(race, live.source, live.seat, self)
             if instead is not None:
@@ -194,10 +213,11 @@ class Happen(Procedure[Race]):
 
     def _gather(self, race: Race, seats: list[int], answers: list[Procedure[Race]]) -> None:
         for live in alive_now(race):
-            if live.text.verbs & bit(self.verb) == 0 or live.source in self.chain:
+            if live.text.verbs & bit(self.verb) == 0:
                 continue
-            answer = live.text.answer(race, live.source, live.seat, self)
-            if answer is not None:
+            if not live.text.may_answer(live.source, self.chain):
+                continue
+            for answer in live.text.answers(race, live.source, live.seat, self):
                 seats.append(int(live.seat))
                 answers.append(answer)
 
@@ -208,6 +228,19 @@ class Happen(Procedure[Race]):
             do_to_player(race, verb, self.seat, self.amount)
         elif verb == ENTER:
             deeds.enter(race, self.cards)
+            for card in self.cards:
+                if card in race.improved:
+                    announce(race, IMPROVES, [card], race.controller(card))
+        elif verb == IMPROVE:
+            for card in self.cards:
+                if times.improve(race, card, self.amount):
+                    announce(race, IMPROVES, [card], race.controller(card))
+        elif verb == LOSE_COUNTERS:
+            for card in self.cards:
+                had = race.counters_on(card, self.spot)
+                do_to_card(race, verb, card, self.seat, self.amount, self.spot)
+                if had > 0 and race.counters_on(card, self.spot) == 0:
+                    self._last_counter(race, card)
         elif verb == APPLY_RECORD:
             for card in self.cards:
                 if times.apply_next(race, card):
@@ -226,7 +259,7 @@ class Happen(Procedure[Race]):
                 announce(race, WINS_AFTER_BATTLE, winners, self.seat)
         elif verb == PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
-        elif verb < FIRST_OF_A_PLAYER:
+        elif verb < FIRST_OF_A_PLAYER or verb >= FIRST_OF_TEXTS:
             for card in self.cards:
                 do_to_card(race, verb, card, self.seat, self.amount, self.spot)
             if verb == PLAY_KUSKI and self.means == BY_CHOICE:
@@ -240,10 +273,24 @@ class Happen(Procedure[Race]):
         if may.may_battle_start(race):
             race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
 
+    def _last_counter(self, race: Race, card: i64) -> None:
+        if is_watched(race, LAST_COUNTER):
+            race.agenda.append(
+                Happen(
+                    LAST_COUNTER, [int(card)], self.seat, 1, self.spot, [], self.cause, self.means,
+                    self.chain,
+                )
+            )  # fmt: skip
+
     def _end_battle(self, race: Race) -> None:
+        battle = race.battle
+        assert battle is not None
+        at_home = [int(drive.card) for drive in race.drives if drive.card in battle.adders]
         scored = deeds.end_battle(race)
         if race.over:
             return
+        if len(at_home) > 0:
+            announce(race, PLAYS_OWN, at_home, self.seat)
         winners = scored.winners.as_list()
         if len(winners) > 0:
             # ruling.losing

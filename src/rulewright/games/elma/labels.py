@@ -5,7 +5,15 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.asking import CHOOSE_CARD, TAKE_MODE, Answering
 from rulewright.games.elma import now, story
+from rulewright.games.elma.choosing import (
+    FIRST_FACE,
+    face_of_thing,
+    owner_of_thing,
+    pile_of_thing,
+)
+from rulewright.games.elma.describing import Describer
 from rulewright.games.elma.facts import time_words
 from rulewright.games.elma.main_phase import (
     ADD,
@@ -17,11 +25,12 @@ from rulewright.games.elma.main_phase import (
     ONLINE_CHOICE,
     PLAY,
     SLOT,
+    USE,
     WITH,
     MainPhase,
 )
 from rulewright.games.elma.rules import VERBS, HandLimit
-from rulewright.games.elma.state import Race
+from rulewright.games.elma.state import DISCARDED, IN_DECK, IN_HAND, Race
 from rulewright.games.elma.terms import COUNTERS
 from rulewright.games.elma.views import card_id, hand_id
 from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
@@ -32,7 +41,7 @@ from rulewright.kernel.words import Words
 
 _OF_THE_HAND = (PLAY, ADD, USE_INSTANT, DISCARD_CARD)
 """Choices that name a card in hand, by what it is."""
-_OF_THE_TABLE = (ONLINE_CHOICE, ENTER_CHOICE, WITH, BY, CURSE)
+_OF_THE_TABLE = (ONLINE_CHOICE, ENTER_CHOICE, WITH, BY, CURSE, USE, CHOOSE_CARD)
 """Choices that name a card on the table, by its number."""
 _PARTS = {BY: "adder", LENGTH: "length", SLOT: "slot", CURSE: "curse", WITH: "partner"}
 """The prompt of a part of a long answer, by the first choice it offers."""
@@ -41,9 +50,10 @@ _PARTS = {BY: "adder", LENGTH: "length", SLOT: "slot", CURSE: "curse", WITH: "pa
 class Labels:
     """One language: its words, and the names of the cards."""
 
-    def __init__(self, words: Words, names: list[str]) -> None:
+    def __init__(self, words: Words, names: list[str], texts: list[str] | None = None) -> None:
         self.words = words
         self.names = names
+        self.describer = Describer(words, names, texts or [])
 
     def say(self, key: str, **values: object) -> str:
         """A phrase with its names filled in."""
@@ -69,6 +79,9 @@ class Labels:
         if isinstance(question, HandLimit):
             limit = int(now.hand_limit(race, seat))
             return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
+        if isinstance(question, Answering):
+            key, values = self.describer.asked(race)
+            return self._told(key, **values)
         return self._told("order")
 
     def _told(self, key: str, **values: object) -> Told:
@@ -80,6 +93,8 @@ class Labels:
         given = race.answers[seat]
         if len(given) == 0:
             return self._told("main")
+        if verb_of(given[0]) == USE:
+            return self._told("ability", card=self.names[race.definition[thing_of(given[0])]])
         key = _PARTS[verb_of(race.choices[seat][0])]
         if key == "partner":
             return self._told(key, card=self.names[race.definition[thing_of(given[0])]])
@@ -95,6 +110,9 @@ class Labels:
             battle = race.battle
             level = "" if battle is None else self.names[race.definition[battle.level]]
             return self._told("last-call", card=level)
+        given = race.answers[seat]
+        if len(given) > 0:
+            return self._told("ability", card=self.names[race.definition[thing_of(given[0])]])
         if seat == race.active:
             return self._told("main-ends-own")
         return self._told("main-ends", who=self.say("name.player", seat=int(race.active) + 1))
@@ -108,6 +126,12 @@ class Labels:
         thing = thing_of(choice)
         if verb in _OF_THE_HAND:
             return self.say(key, card=self.names[thing])
+        if verb == CHOOSE_CARD and thing >= FIRST_FACE:
+            return self.say(key, card=self._pile_card(thing, seat))
+        if verb == TAKE_MODE:
+            is_of_text = isinstance(race.agenda[-1], Answering)
+            text = self.describer.mode(race, int(thing)) if is_of_text else str(int(thing) + 1)
+            return self.say(key, text=text)
         if verb in _OF_THE_TABLE:
             name = self.card(race, thing, seat)
             alike = [
@@ -123,6 +147,13 @@ class Labels:
         amount = int(thing) + (0 if verb == LENGTH else 1)
         return self.say(key, amount=amount) if thing >= 0 else self.say(key)
 
+    def _pile_card(self, thing: i64, seat: i64) -> str:
+        name = self.names[face_of_thing(thing)]
+        owner = owner_of_thing(thing)
+        if owner == seat:
+            return name
+        return self.say("name.of-seat", card=name, seat=int(owner) + 1)
+
     # What happened
 
     def tell(self, event: Event, players: list[str]) -> Told:
@@ -137,7 +168,7 @@ class Labels:
         return Told(text[:1].upper() + text[1:], phrase.rule, kind, event_objects(event))
 
     def _value(self, field: str, thing: int, players: list[str]) -> object:
-        if field == "who":
+        if field in {"who", "whom"}:
             return players[thing]
         if field == "card":
             return self.names[thing]
@@ -151,11 +182,22 @@ def choice_objects(race: Race, choice: i64) -> list[str]:
     verb = verb_of(choice)
     if verb in _OF_THE_HAND:
         return [hand_id(thing_of(choice))]
+    if verb == CHOOSE_CARD and thing_of(choice) >= FIRST_FACE:
+        return [_pile_id(thing_of(choice))]
     if verb in _OF_THE_TABLE:
         return [card_id(thing) for thing in things_of(choice)]
     if verb == SLOT and thing_of(choice) < len(race.queue):
         return [card_id(race.queue[thing_of(choice)].level)]
     return []
+
+
+def _pile_id(thing: i64) -> str:
+    """The id of a card in a hand or pile, as the view has it."""
+    place = pile_of_thing(thing)
+    owner = int(owner_of_thing(thing))
+    if place == IN_HAND:
+        return hand_id(face_of_thing(thing))
+    return f"d{owner}" if place == IN_DECK else f"g{owner}" if place == DISCARDED else f"s{owner}"
 
 
 def event_objects(event: Event) -> list[str]:
@@ -166,4 +208,6 @@ def event_objects(event: Event) -> list[str]:
             found.insert(0, f"s{thing}")
         elif field == "thing":
             found.append(card_id(thing))
+        elif event.kind == story.DREW_CARD:
+            found.append(hand_id(thing))
     return found

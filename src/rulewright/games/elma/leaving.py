@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.effects.asking import Order
+from rulewright.effects.asking import Answering, Order
+from rulewright.effects.frame import Frame
+from rulewright.effects.program import YOU
 from rulewright.games.elma import story
-from rulewright.games.elma.records import Control
-from rulewright.games.elma.state import AFTER_LEVEL, BATTLE_LEVEL, DISCARDED, GONE, Race
+from rulewright.games.elma.records import NONE, Control
+from rulewright.games.elma.state import (
+    AFTER_LEVEL,
+    BATTLE_LEVEL,
+    DISCARDED,
+    GONE,
+    TAKING_EFFECT,
+    Race,
+)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure
+from rulewright.kernel.zone import Zone
 
 TO_WIN: Final = 100
 
@@ -83,17 +93,38 @@ def lose(race: Race, losers: i64) -> None:
         bottom = race.agenda[0]
         assert isinstance(bottom, TurnStep)
         race.agenda = [bottom.at_the_end()]
+        _put_instants_away(race)
     else:
-        race.agenda = [
-            step
-            for step in race.agenda
-            if not (isinstance(step, Order) and (losers >> step.seat) & 1 == 1)
-        ]
+        race.agenda = _without_those(race, losers)
     # Whoever was being asked is asked anew: what was offered may have left.
     race.waiting = 0
     for seat in range(race.seats):
         race.choices[seat] = NOTHING
         race.answers[seat] = NOTHING
+
+
+def _put_instants_away(race: Race) -> None:
+    """ruling.instant-discard, for what was taking effect when the turn broke off."""
+    for card in range(len(race.place)):
+        if race.place[card] == TAKING_EFFECT:
+            race.lift(card)
+            put_away(race, card)
+
+
+def _without_those(race: Race, losers: i64) -> list[Procedure[Any]]:
+    """What is left to do when some have left: none of their effects, and no choice of theirs in the
+    effects of others."""
+    kept: list[Procedure[Any]] = []
+    for step in race.agenda:
+        if isinstance(step, Frame):
+            if (losers >> step.registers[YOU]) & 1 == 0:
+                kept.append(step)
+        elif isinstance(step, Answering) and (losers >> step.seat) & 1 == 1:
+            if len(kept) > 0 and isinstance(kept[-1], Frame):
+                kept[-1] = kept[-1].unanswered(race)
+        elif not (isinstance(step, Order) and (losers >> step.seat) & 1 == 1):
+            kept.append(step)
+    return kept
 
 
 def _take_away(race: Race, seat: i64) -> None:
@@ -105,6 +136,11 @@ def _take_away(race: Race, seat: i64) -> None:
     for control in race.controls:
         if control.seat == seat:
             give_back(race, control.card)
+    race.lasting = [each for each in race.lasting if each.seat != seat]
+    race.alive = None
+    if race.looker == seat:
+        race.looked = Zone()
+        race.looker = NONE
 
 
 def give_back(race: Race, card: i64) -> None:

@@ -5,20 +5,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.live import Lasting
+from rulewright.effects.program import MOST_REGISTERS
+from rulewright.effects.sets import unpacked
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.records import (
+    FOR_ITS_NEXT_BATTLE,
     NONE,
     PARTNER_GONE,
     AfterBattle,
     Battle,
+    Change,
     Control,
     Counters,
     Drive,
     Queued,
 )
+from rulewright.games.elma.register_checks import check_registers
 from rulewright.games.elma.rules import PASSING
-from rulewright.games.elma.state import GONE, Race
-from rulewright.games.elma.terms import COUNTERS
+from rulewright.games.elma.state import GONE, MARKS_A_CARD, Race, until_turn_of
+from rulewright.games.elma.terms import COUNTERS, RULES
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
@@ -79,6 +85,12 @@ class RaceReader:
         race.afters = [self._after(item) for item in saved.items(data, "afters")]
         race.counters = [self._counters(item) for item in saved.items(data, "counters")]
         race.controls = [self._control(item) for item in saved.items(data, "controls")]
+        race.changes = [self._change(item) for item in saved.items(data, "changes")]
+        race.lasting = [self._lasting(race, item) for item in saved.items(data, "lasting")]
+        race.marks = saved.zone(data, "marks", 0, MARKS_A_CARD * (self.last + 1) - 1)
+        race.improved = saved.zone(data, "improved", 0, self.last)
+        race.looked = saved.zone(data, "looked", 0, self.last)
+        race.looker = saved.number(data, "looker", NONE, self.seats - 1)
         return race
 
     def _zones(self, name: str) -> list[Zone]:
@@ -133,12 +145,14 @@ class RaceReader:
 
     def _after(self, item: object) -> AfterBattle:
         name = "afters"
-        level, ended, drives, taken_out = _parts(item, name, 4)
+        level, ended, drives, taken_out, seat, adders = _parts(item, name, 6)
         return AfterBattle(
             saved.number_itself(level, name, 0, self.last),
             saved.number_itself(ended, name, 0, LAST_TURN),
             [self._drive(each, name) for each in saved.items({name: drives}, name)],
             [self._drive(each, name) for each in saved.items({name: taken_out}, name)],
+            saved.number_itself(seat, name, 0, self.seats - 1),
+            self._cards(adders, name),
         )
 
     def _counters(self, item: object) -> Counters:
@@ -150,6 +164,36 @@ class RaceReader:
             saved.number_itself(amount, name, 1, LONGEST_TIME),
         )
 
+    def _change(self, item: object) -> Change:
+        name = "changes"
+        card, rule, value, lasts = _parts(item, name, 4)
+        return Change(
+            saved.number_itself(card, name, 0, self.last),
+            saved.number_itself(rule, name, 0, RULES - 1),
+            saved.number_itself(value, name, NONE, LONGEST_TIME),
+            saved.number_itself(lasts, name, 0, FOR_ITS_NEXT_BATTLE),
+        )
+
+    def _lasting(self, race: Race, item: object) -> Lasting:
+        name = "lasting"
+        source, seat, program, ability, since, until, registers = _parts(item, name, 7)
+        number = saved.number_itself(program, name, 0, len(self.cards) - 1)
+        code = self.cards.texts[number].program
+        if code is None or not code.abilities:
+            raise SaveError(f"the saved match is damaged: {name!r} is of a card without a text")
+        card = saved.number_itself(source, name, 0, self.last)
+        held = _registers(registers, name)
+        check_registers(race, name, code, card, held)
+        return Lasting(
+            card,
+            saved.number_itself(seat, name, 0, self.seats - 1),
+            number,
+            saved.number_itself(ability, name, 0, len(code.abilities) - 1),
+            saved.number_itself(since, name, 0, LAST_TURN),
+            saved.number_itself(until, name, int(until_turn_of(self.seats - 1)), LAST_TURN),
+            held,
+        )
+
     def _control(self, item: object) -> Control:
         name = "controls"
         card, seat, until = _parts(item, name, 3)
@@ -158,6 +202,14 @@ class RaceReader:
             saved.number_itself(seat, name, 0, self.seats - 1),
             saved.number_itself(until, name, 0, 1),
         )
+
+
+def _registers(item: object, name: str) -> list[int]:
+    numbers = saved.numbers({name: item}, name, 0, 1 << 60)
+    try:
+        return unpacked(numbers, MOST_REGISTERS)
+    except TypeError as error:
+        raise SaveError(f"the saved match is damaged: {name!r} has no registers") from error
 
 
 def load_race(data: object, cards: CardSet, seats: int) -> Race:

@@ -34,6 +34,7 @@ from rulewright.games.elma.terms import (
     PLAY_KUSKI,
     PRE_ANNOUNCED,
 )
+from rulewright.games.elma.using import offer_abilities, use_ability, which_ability
 from rulewright.games.elma.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Procedure, Question
@@ -52,6 +53,7 @@ CURSE: Final = 18
 SPARE: Final = 19
 END: Final = 20
 DISCARD_CARD: Final = 21
+USE: Final = 22
 
 
 class MainPhase(Question[Race]):
@@ -70,6 +72,8 @@ class MainPhase(Question[Race]):
             return Adding(race, seat, given).offered
         if verb == ENTER_CHOICE and len(given) == 1 and may.is_played_in_pairs(race):
             return _partners(race, seat, thing_of(given[0]))
+        if verb == USE and len(given) == 1:
+            return which_ability(race, seat, thing_of(given[0]), is_main_phase=True)
         return NOTHING
 
     def answered(self, race: Race) -> None:
@@ -96,6 +100,8 @@ class MainPhase(Question[Race]):
         elif verb == USE_INSTANT:
             card = race.take_from_hand(seat, thing)
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], seat))
+        elif verb == USE:
+            use_ability(race, seat, given, is_main_phase=True)
         else:
             race.agenda.append(Adding(race, seat, given).happening(race))
 
@@ -113,6 +119,7 @@ def _actions(race: Race, seat: i64) -> Zone:
         offered.append(make_choice(ENTER_CHOICE, cards[place]))
     _offer_faces(race, ADD, addable_levels(race, seat), offered)
     _offer_faces(race, USE_INSTANT, playable_instants(race, seat), offered)
+    offer_abilities(race, seat, offered, is_main_phase=True)
     offered.append(bare_choice(END))
     return offered
 

@@ -12,9 +12,13 @@ from rulewright.games.elma.alive import alive_now, changed
 from rulewright.games.elma.cardset import NO_TEAM
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
+    ANY_ADDER_RULE,
     BATTLE_TYPES,
+    COMES_ONLINE_RULE,
+    FIRST_RECORD_RULE,
     FROM_THE_START_RULE,
     HAND_LIMIT_RULE,
+    IDLE_RULE,
     IGNORED_RULE,
     KINDS_RULE,
     KUSKI,
@@ -31,9 +35,14 @@ from rulewright.games.elma.terms import (
     POINTS_RULE,
     PRO_RULE,
     RECORD_RULE,
+    SECOND_RULE,
+    SECONDS_RULE,
     STAYS_ONLINE_RULE,
+    STUCK_RULE,
     SURVIVOR,
     TEAM_RULE,
+    UNDER_RULE,
+    WITH_COUNTERS_RULE,
 )
 from rulewright.kernel.zone import Zone
 
@@ -122,7 +131,8 @@ def pro(race: Race, card: i64, partner: i64, level: i64) -> i64:
         for one in race.cards.pros[race.definition[partner]]:
             if one.keywords & MULTIPLAYER != 0:
                 total += one.tenths
-    return changed(race, PRO_RULE, card, total)
+    total = changed(race, PRO_RULE, card, total)
+    return total + changed(race, SECONDS_RULE, card, 0)
 
 
 def records(race: Race, card: i64) -> Zone:
@@ -143,6 +153,46 @@ def counts_from_the_start(race: Race, card: i64) -> bool:
 def entries_that_do_not_count(race: Race, level: i64) -> i64:
     """ruling.turns-before-finish: how many entries are used up like NF on a level."""
     return changed(race, NOT_COUNTED_RULE, level, 0)
+
+
+def better_first_record(race: Race, card: i64) -> i64:
+    """ruling.record-changes: the tenths by which its first record is better."""
+    return changed(race, FIRST_RECORD_RULE, card, 0)
+
+
+def counts_under(race: Race, level: i64) -> i64:
+    """The tenths from which on a time does not count on a level; 0: all do."""
+    return changed(race, UNDER_RULE, level, 0)
+
+
+def is_stuck(race: Race, card: i64) -> bool:
+    """Whether a text says that it can't improve."""
+    return changed(race, STUCK_RULE, card, 0) == 1
+
+
+def always_comes_second(race: Race, card: i64) -> bool:
+    """Whether a text puts it second in the battle, whatever it drives."""
+    return changed(race, SECOND_RULE, card, 0) == 1
+
+
+def comes_online(race: Race, card: i64) -> bool:
+    """kuskis.enter-offline: unless its text says otherwise."""
+    return changed(race, COMES_ONLINE_RULE, card, 0) == 1
+
+
+def comes_with_counters(race: Race, card: i64) -> i64:
+    """ruling.counters: the counters with which it comes into play, kind * 100 + how many."""
+    return changed(race, WITH_COUNTERS_RULE, card, 0)
+
+
+def idle_turns(race: Race, card: i64) -> i64:
+    """ruling.turns-on-cards: how many turns it has been online without playing a battle."""
+    return changed(race, IDLE_RULE, card, 0)
+
+
+def may_any_kuski_add(race: Race, level: i64) -> bool:
+    """ruling.forced-adder: whether the level's own text says so, which holds in hand."""
+    return (race.cards.texts[race.definition[level]].rules >> ANY_ADDER_RULE) & 1 == 1
 
 
 def chain(race: Race, level: i64) -> i64:

@@ -95,10 +95,13 @@ def adding(  # noqa: PLR0913 - which level, whose, how long, where, by and again
 def adders_of(race: Race, seat: i64, level: i64) -> Zone:
     """The kuskis of a seat that may add a level."""
     found = Zone()
-    kuskis = race.kuskis[seat]
-    for place in range(len(kuskis)):
-        if may_add(race, seat, level, kuskis[place]):
-            found.append(kuskis[place])
+    for side in range(race.seats):
+        if side != seat and not now.may_any_kuski_add(race, level):
+            continue  # ruling.forced-adder
+        kuskis = race.kuskis[side]
+        for place in range(len(kuskis)):
+            if may_add(race, seat, level, kuskis[place]):
+                found.append(kuskis[place])
     return found
 
 
@@ -110,13 +113,15 @@ def addable_levels(race: Race, seat: i64) -> Zone:
     for place in range(len(kuskis)):
         if may.can_add(race, kuskis[place]):
             able += 1
-    if able == 0:
+    if able == 0 and not race.cards.has_texts:
         return found
     watched = is_watched(race, ADD_LEVEL)
     levels = faces_in_hand(race, seat, LEVEL)
     for place in range(len(levels)):
         level = levels[place]
-        count = len(adders_of(race, seat, level)) if watched else able
+        count = able
+        if watched or now.may_any_kuski_add(race, level):
+            count = len(adders_of(race, seat, level))
         if count >= now.chain(race, level):
             found.append(level)
     return found

@@ -163,22 +163,59 @@ class Battle:
 class AfterBattle:
     """A battle that has ended, with the kuskis that are still there."""
 
-    __slots__ = ("drives", "ended", "level", "taken_out")
+    __slots__ = ("adders", "drives", "ended", "level", "seat", "taken_out")
 
-    def __init__(self, level: i64, ended: i64, drives: list[Drive], taken_out: list[Drive]) -> None:
+    def __init__(  # noqa: PLR0913 - what an after battle is made of
+        self, level: i64, ended: i64, drives: list[Drive], taken_out: list[Drive], seat: i64,
+        adders: list[int],
+    ) -> None:  # fmt: skip
         self.level: Final = level
         self.ended: Final = ended
         """The turn in which the battle ended."""
         self.drives: Final = drives
         self.taken_out: Final = taken_out
         """ruling.after-battle-winner: what those had driven that step 3 took out of it."""
+        self.seat: Final = seat
+        """Who added the level, and the kuskis in play that did."""
+        self.adders: Final = adders
 
     def saved(self) -> list[object]:
         """Everything about it as plain values, in the order in which it is made."""
         return [
             int(self.level), int(self.ended), [drive.saved() for drive in self.drives],
-            [drive.saved() for drive in self.taken_out],
+            [drive.saved() for drive in self.taken_out], int(self.seat), self.adders,
         ]  # fmt: skip
+
+    def with_drives(self, drives: list[Drive], taken_out: list[Drive]) -> AfterBattle:
+        """The same when kuskis have driven on or left it."""
+        return AfterBattle(self.level, self.ended, drives, taken_out, self.seat, self.adders)
+
+    def without(self, card: i64) -> AfterBattle:
+        """The same when a kuski has left play that added the level."""
+        adders = _less(self.adders, card)
+        return AfterBattle(self.level, self.ended, self.drives, self.taken_out, self.seat, adders)
+
+
+# How long a change lasts.
+WHILE_IN_PLAY: Final = 0
+UNTIL_BATTLE_ENDS: Final = 1
+FOR_ITS_NEXT_BATTLE: Final = 2
+
+
+class Change:
+    """ruling.lasting-effects: a rule that is another for one card, and how long."""
+
+    __slots__ = ("card", "lasts", "rule", "value")
+
+    def __init__(self, card: i64, rule: i64, value: i64, lasts: i64) -> None:
+        self.card: Final = card
+        self.rule: Final = rule
+        self.value: Final = value
+        self.lasts: Final = lasts
+
+    def saved(self) -> list[int]:
+        """Everything about it as plain numbers."""
+        return [int(self.card), int(self.rule), int(self.value), int(self.lasts)]
 
 
 class Counters:

@@ -25,6 +25,7 @@ from rulewright.games.elma.terms import (
     TURN_BEGINS,
     TURN_ENDS,
 )
+from rulewright.games.elma.wearing_off import new_turn, turn_ends
 from rulewright.games.elma.windows import LAST_CALL, Window
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.event import EVERYONE
@@ -34,7 +35,7 @@ from rulewright.kernel.zone import Zone
 OPENING_HAND: Final = 7
 VERBS: Final = [
     *CHOICE_VERBS, "pass", "instant", "play", "online", "enter", "with", "add", "by", "length",
-    "slot", "curse", "spare", "end", "discard",
+    "slot", "curse", "spare", "end", "discard", "use",
 ]  # fmt: skip
 
 # The steps of a turn, in order.
@@ -116,12 +117,14 @@ class Turn(TurnStep):
             race.agenda.append(HandLimit())
         else:
             announce(race, TURN_ENDS, [], race.active)
+            turn_ends(race)
 
 
 def _begin(race: Race) -> None:
     """ruling.turn-beginning: what is where is noted before anything is due."""
     race.turn += 1
     race.plays = 0
+    new_turn(race)
     race.began_offline = Zone()
     for seat in range(race.seats):
         kuskis = race.kuskis[seat]

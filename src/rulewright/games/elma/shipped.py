@@ -36,6 +36,9 @@ class PrintedElma(Elma):
             {key: building.built(deck) for key, deck in presets.items()},
             edition,
         )
+        texts = [one.text for one in printed.definitions]
+        for labels in self.labels.values():
+            labels.describer.texts = texts
         self.set: Final = printed
         self.building: Final = building
         self.presets: Final = presets

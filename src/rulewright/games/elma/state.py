@@ -13,12 +13,16 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from rulewright.effects.live import Lasting
 from rulewright.games.elma.cardset import CardSet, Text
 from rulewright.games.elma.records import (
+    FOR_ITS_NEXT_BATTLE,
     NONE,
     PARTNER_GONE,
+    UNTIL_BATTLE_ENDS,
     AfterBattle,
     Battle,
+    Change,
     Control,
     Counters,
     Drive,
@@ -51,6 +55,42 @@ PLACES: Final = [
     "deck", "hand", "offline", "online", "battle", "after battle", "queue", "current battle",
     "after battle level", "discard pile", "ban pile", "taking effect", "gone",
 ]  # fmt: skip
+
+
+UNTIL_BATTLE_IS_OVER: Final = -1
+"""What `Lasting.until` has in the place of a turn: the end of the battle, or nothing but the cards
+that it is about leaving play."""
+WHILE_IT_IS_IN_PLAY: Final = -2
+_UNTIL_TURN: Final = -10
+
+
+def until_turn_of(seat: i64) -> i64:
+    """What `Lasting.until` has for what lasts until the next turn of a seat."""
+    return _UNTIL_TURN - seat
+
+
+USED: Final = 1
+"""The kind of a mark: used this turn, or (SPENT) come once."""
+SPENT: Final = 0
+MARKS_A_CARD: Final = 64
+
+
+def mark_of(card: i64, ability: i64, kind: i64) -> i64:
+    """What is noted of an ability of a card."""
+    return card * MARKS_A_CARD + 2 * ability + kind
+
+
+def card_of_mark(mark: i64) -> i64:
+    """The card of such a note."""
+    return mark // MARKS_A_CARD
+
+
+EFFECTS_A_CARD: Final = 8
+
+
+def effect_of(card: i64, ability: i64) -> i64:
+    """The number of one effect of a card: no effect answers what it has led to."""
+    return card * EFFECTS_A_CARD + ability
 
 
 class Live:
@@ -108,6 +148,17 @@ class Race(State):
             self.afters: list[AfterBattle] = []
             self.counters: list[Counters] = []
             self.controls: list[Control] = []
+            self.changes: list[Change] = []
+            """What texts have made of single cards."""
+            self.lasting: list[Lasting] = []
+            """What instants have begun that goes on."""
+            self.marks: Zone = Zone()
+            """Abilities that were used this turn, or came once and are over (`mark_of`)."""
+            self.improved: Zone = Zone()
+            """The kuskis that have improved this turn."""
+            self.looked: Zone = Zone()
+            """The cards on top of a library that its player looks at, and who that is."""
+            self.looker: i64 = NONE
         else:
             self.definition = origin.definition.copy()
             self.place = origin.place.copy()
@@ -131,12 +182,20 @@ class Race(State):
             self.afters = origin.afters
             self.counters = origin.counters
             self.controls = origin.controls
+            self.changes = origin.changes
+            self.lasting = origin.lasting
+            self.marks = origin.marks.copy()
+            self.improved = origin.improved.copy()
+            self.looked = origin.looked.copy()
+            self.looker = origin.looker
         self.alive: list[Live] | None = None
         """The texts that are alive, worked out when they are asked for (`alive.py`)."""
         self.watched: i64 = 0
         """The verbs that something alive forbids, replaces or answers, as a mask."""
         self.modified: i64 = 0
         """The rules that something alive changes, as a mask."""
+        self.asking: i64 = 0
+        """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 
     def clone(self) -> Race:
         copy = Race(self.cards, self.seats, self.sizes, self)
@@ -151,7 +210,7 @@ class Race(State):
         """ruling.hidden-information, ruling.open-information."""
         place = self.place[card]
         if place == IN_DECK:
-            return False
+            return seat == self.looker and card in self.looked
         return place != IN_HAND or self.owners[card] == seat
 
     # Players
@@ -213,6 +272,8 @@ class Race(State):
             self.queue = [queued for queued in self.queue if queued.level != card]
         elif OFFLINE <= place <= IN_AFTER:
             self._take_out_of_play(card)
+        if OFFLINE <= place <= AFTER_LEVEL:
+            self._forget(card)
         self.place[card] = GONE
         self.alive = None
 
@@ -224,19 +285,67 @@ class Race(State):
         self.queue = [queued.without(card) for queued in self.queue]
         if self.battle is not None:
             self.battle = self.battle.without(card)
+        self.afters = [after.without(card) for after in self.afters]
         self.counters = [each for each in self.counters if each.card != card]
         self.controls = [each for each in self.controls if each.card != card]
+
+    def _forget(self, card: i64) -> None:
+        """ruling.lasting-effects: nothing follows a card out of play."""
+        if len(self.changes) > 0:
+            self.changes = [each for each in self.changes if each.card != card]
+        if len(self.lasting) > 0:
+            self.lasting = self._let_go(card, only_of_battle=False)
+        if len(self.marks) > 0:
+            kept = Zone()
+            for place in range(len(self.marks)):
+                if card_of_mark(self.marks[place]) != card:
+                    kept.append(self.marks[place])
+            self.marks = kept
+
+    def _let_go(self, card: i64, *, only_of_battle: bool) -> list[Lasting]:
+        kept: list[Lasting] = []
+        for lasting in self.lasting:
+            left: Lasting | None = lasting
+            if not only_of_battle or lasting.until == UNTIL_BATTLE_IS_OVER:
+                left = self.cards.texts[lasting.program].let_go(lasting, card)
+            if left is not None:
+                kept.append(left)
+        return kept
 
     def take_out_of_battles(self, card: i64) -> None:
         """Forget what it drove, in the battle or an after battle (ruling.removed-before-end)."""
         place = self.place[card]
         if place == IN_BATTLE:
             self.drives = _without(self.drives, card)
+            if len(self.changes) > 0:
+                self.changes = [
+                    each for each in self.changes if each.card != card or each.lasts == 0
+                ]
+            if len(self.lasting) > 0:
+                self.lasting = self._let_go(card, only_of_battle=True)
         elif place == IN_AFTER:
             self.afters = [
-                AfterBattle(after.level, after.ended, _without(after.drives, card), after.taken_out)
+                after.with_drives(_without(after.drives, card), after.taken_out)
                 for after in self.afters
             ]
+
+    def end_of_battle(self) -> None:
+        """ruling.lasting-effects: what speaks of the battle that is over ends with it."""
+        if len(self.changes) > 0:
+            drivers = [drive.card for drive in self.drives]
+            self.changes = [
+                each
+                for each in self.changes
+                if each.lasts != UNTIL_BATTLE_ENDS
+                and not (each.lasts == FOR_ITS_NEXT_BATTLE and each.card in drivers)
+            ]
+        if len(self.lasting) > 0:
+            self.lasting = [each for each in self.lasting if each.until != UNTIL_BATTLE_IS_OVER]
+
+    def change(self, card: i64, rule: i64, value: i64, lasts: i64) -> None:
+        """Let a rule be another for a card."""
+        self.changes = [*self.changes, Change(card, rule, value, lasts)]
+        self.alive = None
 
     def stack(self, card: i64, zone: Zone, place: i64) -> None:
         """Put a card that was lifted on top of a pile."""
@@ -289,7 +398,7 @@ class Race(State):
             self.drives = _replaced(self.drives, new)
             return
         self.afters = [
-            AfterBattle(after.level, after.ended, _replaced(after.drives, new), after.taken_out)
+            after.with_drives(_replaced(after.drives, new), after.taken_out)
             for after in self.afters
         ]
 
@@ -358,6 +467,12 @@ class Race(State):
             "afters": [after.saved() for after in self.afters],
             "counters": [each.saved() for each in self.counters],
             "controls": [each.saved() for each in self.controls],
+            "changes": [each.saved() for each in self.changes],
+            "lasting": [each.saved() for each in self.lasting],
+            "marks": self.marks.as_list(),
+            "improved": self.improved.as_list(),
+            "looked": self.looked.as_list(),
+            "looker": int(self.looker),
         }
 
 

@@ -44,6 +44,17 @@ WON: Final = 32
 DRAWN: Final = 33
 DRAW_AGREED: Final = 34
 CURSED: Final = 35
+CHANGED: Final = 36
+LENGTH_CHANGED: Final = 37
+TO_FRONT: Final = 38
+TO_END: Final = 39
+SEARCHED: Final = 40
+FOUND: Final = 41
+LOOKED_AT_TOP: Final = 42
+TOOK_ONE: Final = 43
+LOOKED_AT_HAND: Final = 44
+SAW: Final = 45
+USED: Final = 46
 
 NAMES: Final = [
     "first-player", "turn-begins", "drew", "drew-card", "played", "went-online", "went-offline",
@@ -51,13 +62,15 @@ NAMES: Final = [
     "earned", "won-battle", "gained", "lost-points", "after-ends", "aborted", "discarded",
     "banned", "returned", "took-control", "gave-back", "counters", "instant", "shuffled",
     "deck-out", "left", "conceded", "won", "drawn", "draw-agreed", "cursed",
+    "changed", "length-changed", "to-front", "to-end", "searched", "found", "looked-at-top",
+    "took-one", "looked-at-hand", "saw", "used",
 ]  # fmt: skip
 
 FIELDS: Final[list[list[str]]] = [
     ["who"],  # first-player
     ["amount", "who"],
     ["who"],
-    ["who", "card", "thing"],
+    ["who", "card"],  # drew-card: it is in hand, where cards have no numbers of their own
     ["who", "card", "thing"],
     ["who", "card", "thing"],
     ["who", "card", "thing"],
@@ -89,5 +102,16 @@ FIELDS: Final[list[list[str]]] = [
     ["who"],
     [],
     [],
+    ["who", "card", "thing"],
+    ["who", "card", "thing"],  # changed
+    ["card", "thing", "amount"],
+    ["card", "thing"],
+    ["card", "thing"],
+    ["who"],  # searched
+    ["who", "card"],
+    ["who", "amount"],
+    ["who"],
+    ["who", "whom"],  # looked-at-hand
+    ["whom", "card"],
     ["who", "card", "thing"],
 ]

@@ -96,12 +96,44 @@ IMPROVES: Final = 27
 WINS: Final = 28  # the kuskis that won the battle
 LOSES: Final = 29
 WINS_AFTER_BATTLE: Final = 30
+FAILS: Final = 31  # to improve in the battle
+PLAYS_OWN: Final = 32  # a battle on a level it added itself, to its end
+LAST_COUNTER: Final = 33  # spot: which counter
+TARGETED: Final = 34  # only ever forbidden
+# Brought about by texts alone, to cards:
+TURN_INTO: Final = 35  # amount: kuski types, in place of those it has
+TURN_INTO_AS_WELL: Final = 36
+IGNORE: Final = 37
+JOIN_TEAM: Final = 38  # amount: the team, plus one
+IMPROVE_FIRST: Final = 39  # amount: tenths of a second
+IMPROVE_TO_NEXT: Final = 40
+LENGTHEN: Final = 41  # the current battle, by a full turn
+SHORTEN: Final = 42
+TO_FRONT: Final = 43  # of the queue
+TO_END: Final = 44
+FIRST_OF_TEXTS: Final = TURN_INTO
+LAST_OF_TEXTS: Final = TO_END
+# Steps of a text at which nothing happens that others could answer:
+ENTER_EARLY: Final = 45
+FETCH: Final = 46
+LOOK_AT_TOP: Final = 47
+PUT_BACK: Final = 48
+TAKE_FROM_TOP: Final = 49
+REST_TO_BOTTOM: Final = 50
+LOOK_AT_HAND: Final = 51
+NOTHING_HAPPENS: Final = 52
+OUT_OF_PLAY: Final = 64
+"""Added to the verb of a step of a text that speaks of cards in hands and piles."""
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
     "ban", "return", "take control", "give back", "add counters", "lose counters",
     "play instant", "draw", "gain points", "lose points", "lose the game", "shuffle",
-    "turn begins", "turn ends", "improves", "wins", "loses", "wins after battle",
+    "turn begins", "turn ends", "improves", "wins", "loses", "wins after battle", "fails",
+    "plays own level", "last counter", "targeted", "turn into", "turn into as well", "ignore",
+    "join team", "improve first", "improve to next", "lengthen", "shorten", "to front", "to end",
+    "enter early", "fetch", "look at top", "put back", "take from top", "rest to bottom",
+    "look at hand", "nothing",
 ]  # fmt: skip
 
 # By what something happens.
@@ -127,4 +159,56 @@ POINTS_RULE: Final = 13  # what a kuski earns in a battle
 MUST_ENTER_RULE: Final = 14  # 1: it enters a battle when it can
 FROM_THE_START_RULE: Final = 15  # 1: its records count as if it had entered first
 NOT_COUNTED_RULE: Final = 16  # on a level, entries that are used up like NF
-RULES: Final = 17
+SECONDS_RULE: Final = 17  # tenths off each time
+UNDER_RULE: Final = 18  # on a level, the tenths from which on a time does not count; 0: all count
+STUCK_RULE: Final = 19  # 1: it can't improve
+SECOND_RULE: Final = 20  # 1: it always comes second
+COMES_ONLINE_RULE: Final = 21  # 1: it comes into play online
+WITH_COUNTERS_RULE: Final = 22  # counters with which it comes: kind * 100 + how many
+ANY_ADDER_RULE: Final = 23  # 1: any kuski may add the level
+FIRST_RECORD_RULE: Final = 24  # tenths by which its first record is better
+IDLE_RULE: Final = 25  # turns that it has been online without playing a battle
+RULES: Final = 26
+
+IN_PLACE: Final = 64
+"""Added to kuski types that take the place of all others (cards.type-set-replaces)."""
+
+# Where cards are that a text speaks of.
+ANYWHERE: Final = 0
+IN_PLAY: Final = 1  # kuskis in play, levels in the queue or the current battle
+ONGOING: Final = 2
+THIS_BATTLE: Final = 3  # the one on the level whose text it is
+QUEUE: Final = 4
+QUEUE_OR_ONGOING: Final = 5
+HAND: Final = 6
+LIBRARY: Final = 7
+DISCARD_PILE: Final = 8
+BAN_PILE: Final = 9
+LOOKED_AT: Final = 10  # the cards of a library that somebody looks at
+
+# Whether a kuski is online (battle.players-stay-online).
+EITHER: Final = 0
+ONLINE_ONLY: Final = 1
+OFFLINE_ONLY: Final = 2
+
+# What must be possible with a card that a text has chosen.
+ABLE_TO_ENTER: Final = 1
+ABLE_TO_IMPROVE: Final = 2
+
+# What players have, and what is measured.
+POINTS_STAT: Final = 0
+FULL_TURNS_STAT: Final = 1  # of the current battle that are over
+FULL_TURNS_OF_KUSKI: Final = 0
+
+# When, besides phases, something is watched: see `Ability.when_phase`.
+MAIN_PHASE_ONLY: Final = 0
+ANY_MOMENT: Final = 1
+IN_FIRST_FULL_TURN: Final = 100
+AS_ADDER: Final = 101  # the cards are the kuskis that add the level
+
+# By what, beyond `effects/program.py`.
+BY_OWN_CHOICE: Final = 6
+COURSE_TURNED: Final = 1
+"""In the amount of what is forbidden: it is forbidden on all other levels …"""
+SUBJECT_TURNED: Final = 2
+"""… or to all other kuskis."""

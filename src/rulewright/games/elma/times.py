@@ -106,6 +106,12 @@ def as_it_counts(race: Race, drive: Drive, place: i64, entry: i64) -> i64:
     if entry == NO_FINISH:
         return NO_FINISH
     entry -= now.pro(race, drive.card, drive.partner, level)
+    if drive.applied == 0:
+        better_by = now.better_first_record(race, drive.card)
+        entry = entry + better_by if is_slower_better(race, level) else entry - better_by
+    limit = now.counts_under(race, level)
+    if 0 < limit <= entry:
+        return NO_FINISH
     return max(0, entry)
 
 
@@ -143,7 +149,7 @@ def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
     level = level_of(race, card)
     before = best_of(race, drive, level)
     is_better = before == NONE or better(race, level, entry, before)
-    if is_better and _is_killed(race, card):
+    if is_better and (now.is_stuck(race, card) or _is_killed(race, card)):
         return False
     race.replace_drive(_with_time(drive, entry, full_turns_over))
     if not is_better:
@@ -156,6 +162,7 @@ def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
             difference = before - entry if entry < before else entry - before
             gained = difference // SECOND if difference >= SECOND else 1
         count_improvement(race, card, level, gained)
+    race.improved.append(card)
     return True
 
 
@@ -210,6 +217,7 @@ def improve(race: Race, card: i64, tenths: i64) -> bool:
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
     if is_in_battle:
         count_improvement(race, card, level, tenths // SECOND)
+    race.improved.append(card)
     return True
 
 

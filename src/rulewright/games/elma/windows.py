@@ -2,7 +2,8 @@
 battle (ruling.instant-windows).
 
 Players are asked one at a time, all in the same form: whether somebody is asked tells only that
-their hand is not empty (ruling.instant-question-hides).
+their hand is not empty, or that an ability on the table is theirs to use
+(ruling.instant-question-hides).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from rulewright.games.elma.happening import by_choice
 from rulewright.games.elma.offers import playable_instants
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import PLAY_INSTANT
+from rulewright.games.elma.using import USES, offer_abilities, use_ability, which_ability
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Question
@@ -43,12 +45,18 @@ class Window(Question[Race]):
         return [int(self.kind), int(self.seat), int(self.passed)]
 
     def ask(self, race: Race, seat: i64) -> Zone:
-        if seat != self.seat or len(race.answers[seat]) > 0 or not race.is_playing(seat):
+        if seat != self.seat or not race.is_playing(seat):
             return NOTHING
-        if len(race.hands[seat]) == 0:
+        given = race.answers[seat]
+        if len(given) > 0:
+            if verb_of(given[0]) == USES and len(given) == 1:
+                return which_ability(race, seat, thing_of(given[0]), is_main_phase=False)
             return NOTHING
         offered = Zone()
         offered.append(bare_choice(PASS))
+        offer_abilities(race, seat, offered, is_main_phase=False)
+        if len(race.hands[seat]) == 0 and len(offered) == 1:
+            return NOTHING
         cards = playable_instants(race, seat)
         for place in range(len(cards)):
             offered.append(make_choice(USE_INSTANT, race.definition[cards[place]]))
@@ -61,6 +69,10 @@ class Window(Question[Race]):
             race.agenda.append(Window(self.kind, race.after(self.seat), 0))
             card = race.take_from_hand(self.seat, thing_of(given[0]))
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], self.seat))
+            return
+        if len(given) > 0 and verb_of(given[0]) == USES:
+            race.agenda.append(Window(self.kind, race.after(self.seat), 0))
+            use_ability(race, self.seat, given, is_main_phase=False)
             return
         passed = self.passed | bit(self.seat)
         if race.playing & ~passed != 0:

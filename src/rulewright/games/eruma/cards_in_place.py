@@ -101,10 +101,6 @@ class CardsInPlace(State):
         """Its class, or Henchman, as a bit."""
         return self.cards.kinds[self.definition[card]]
 
-    def is_henchman(self, card: i64) -> bool:
-        """Whether it is a Henchman."""
-        return card >= OUTLAWS
-
     def controlled(self, seat: i64) -> i64:
         """The cards on the Playfield that a seat controls."""
         return self.field & self.second if seat == 1 else self.field & ~self.second

@@ -1,8 +1,8 @@
 """What the verbs do to cards, once nothing forbids or replaces it: leaving, turning, moving.
 
 Each function does one thing completely: cards, knowledge, what is told, and whose powers end by
-it. Whether it may happen and what answers it is decided in `happening.py`; what happens to hands and
-Decks is in `hands.py`, to totals in `totals.py`.
+it. Whether it can happen (`doing.can_be_done_to`), whether it may and what answers it is decided in
+`happening.py`; what happens to hands and Decks is in `hands.py`, to totals in `totals.py`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from rulewright.games.eruma import story
 from rulewright.games.eruma.board import POSITIONS, zone_one
 from rulewright.games.eruma.hands import show_curse_if_static
 from rulewright.games.eruma.numbering import (
-    CARDS,
     EMPTY,
     IN_DECK,
     IN_GRAVEYARD,
@@ -145,8 +144,6 @@ def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
 
 def exhaust(raid: Raid, card: i64, *, to_left: bool) -> None:
     """power.exhausts-right, block.turned-left, ruling.left-turned-card."""
-    if (raid.tired >> card) & 1 == 1:
-        return
     raid.tired |= bit(card)
     if to_left:
         raid.left |= bit(card)
@@ -156,8 +153,6 @@ def exhaust(raid: Raid, card: i64, *, to_left: bool) -> None:
 
 def ready(raid: Raid, card: i64) -> None:
     """turn.ready, ruling.readied-by-effect."""
-    if (raid.tired >> card) & 1 == 0:
-        return
     wear_off(raid, card)
     raid.tired &= ~bit(card)
     raid.left &= ~bit(card)
@@ -166,8 +161,6 @@ def ready(raid: Raid, card: i64) -> None:
 
 def flip_up(raid: Raid, card: i64) -> None:
     """Turn it face-up."""
-    if (raid.up >> card) & 1 == 1:
-        return
     raid.up |= bit(card)
     raid.forget(card)
     raid.tell(EVERYONE, story.TURNED_UP, raid.definition[card], raid.place[card])
@@ -176,8 +169,6 @@ def flip_up(raid: Raid, card: i64) -> None:
 
 def flip_down(raid: Raid, card: i64) -> None:
     """Turn it face-down; both know it still (ruling.known-face-down)."""
-    if (raid.up >> card) & 1 == 0:
-        return
     wear_off(raid, card)
     escape(raid, card)
     raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
@@ -190,9 +181,7 @@ def flip_down(raid: Raid, card: i64) -> None:
 
 
 def move(raid: Raid, card: i64, position: i64) -> None:
-    """Move it to a position, if that is empty. A face-down card that moves is a stranger again."""
-    if raid.grid[position] != EMPTY or raid.place[card] >= POSITIONS:
-        return
+    """Move it to an empty position. A face-down card that moves is a stranger again."""
     raid.tell(EVERYONE, story.MOVED, face(raid, card), raid.place[card], position)
     raid.shift(card, position)
     if (raid.up >> card) & 1 == 0:
@@ -200,10 +189,7 @@ def move(raid: Raid, card: i64, position: i64) -> None:
 
 
 def swap(raid: Raid, cards: i64) -> None:
-    """Two cards of the Playfield change places; with only one left there nothing does."""
-    cards &= raid.field
-    if cards & (cards - 1) == 0:
-        return
+    """Two cards of the Playfield change places."""
     first = lowest(cards)
     second = lowest(cards & ~bit(first))
     here, there = raid.place[first], raid.place[second]
@@ -246,9 +232,7 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
         return -1
     card: i64 = OUTLAWS
     while raid.definition[card] != EMPTY:
-        card += 1
-    if card >= CARDS:
-        return -1
+        card += 1  # there is a number for every position, and this one is empty
     extra.remove(definition)
     raid.definition[card] = definition
     raid.place[card] = OUT
@@ -264,8 +248,6 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
 
 def take_control(raid: Raid, card: i64, seat: i64) -> None:
     """ruling.owner-and-controller: the controller is the owner until a card says otherwise."""
-    if raid.controller(card) == seat:
-        return
     wear_off(raid, card)
     if (raid.up >> card) & 1 == 0:
         raid.learn(1 - seat, bit(card))  # who gives it up has seen it

@@ -232,10 +232,8 @@ def _types(raid: Raid, card: i64) -> i64:
 
 def granted_types(raid: Raid, card: i64) -> i64:
     """The types that effects give the card now; worked out with what is alive."""
-    if raid.modified & 1 == 0 or raid.granted is None:
-        return 0
     granted = raid.granted
-    return granted[card]
+    return 0 if granted is None else granted[card]
 
 
 def positions(raid: Raid, place: i64, whose: i64, registers: list[int]) -> i64:

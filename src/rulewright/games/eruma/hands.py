@@ -17,10 +17,8 @@ from rulewright.kernel.event import EVERYONE, all_but, only
 
 
 def draw(raid: Raid, seat: i64) -> None:
-    """The top card of the Deck, if there is one (ruling.deck-out-only-in-draw-phase)."""
+    """The top card of a Deck that is not empty."""
     deck = raid.decks[seat]
-    if len(deck) == 0:
-        return
     card = deck[len(deck) - 1]
     raid.lift(card)
     raid.stack(card, raid.hands[seat], IN_HAND)

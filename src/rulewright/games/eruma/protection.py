@@ -36,7 +36,6 @@ def not_protected(raid: Raid, cards: i64, cause: i64) -> i64:
 def regenerates(raid: Raid, cards: i64) -> i64:
     """type.regenerative: those of the cards that turn face-down instead."""
     found: i64 = 0
-    cards &= raid.field
     while cards != 0:
         card = lowest(cards)
         cards &= cards - 1

@@ -34,7 +34,7 @@ from rulewright.effects.program import (
 )
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.filters import CardProgram
-from rulewright.games.eruma.numbering import CARDS, OUTLAWS
+from rulewright.games.eruma.numbering import CARDS, LARGEST_MASK
 from rulewright.games.eruma.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
@@ -50,9 +50,8 @@ def check_registers(
     wrong = SaveError(f"the saved match is damaged: {where!r} has registers of no such effect")
     if len(registers) != MOST_REGISTERS or registers[THIS] != bit(source):
         raise wrong
-    there = (1 << OUTLAWS) - 1 | (1 << CARDS) - (1 << OUTLAWS)
     for value, most in zip(registers, largest(raid.cards.programs[program]), strict=True):
-        if value < 0 or (value & ~there != 0 if most == _CARDS_SORT else value > most):
+        if not 0 <= value <= (LARGEST_MASK if most == _CARDS_SORT else most):
             raise wrong
 
 

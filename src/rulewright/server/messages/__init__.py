@@ -14,6 +14,7 @@ from typing import Final
 from rulewright.server.messages import (
     agreeing,
     basics,
+    cards,
     decks,
     from_client,
     from_server,
@@ -38,6 +39,12 @@ from rulewright.server.messages.basics import (
     Status,
     Token,
     View,
+)
+from rulewright.server.messages.cards import (
+    CardCatalogue,
+    CardInfo,
+    CardKeyword,
+    SheetsWanted,
 )
 from rulewright.server.messages.decks import (
     CheckedDeck,
@@ -101,7 +108,7 @@ from rulewright.server.messages.standing import (
     UndoAsked,
 )
 
-SUBJECTS: Final = (basics, agreeing, standing, from_server, from_client, looking_up, decks)
+SUBJECTS: Final = (basics, agreeing, standing, from_server, from_client, looking_up, decks, cards)
 """The parts of the contract, in the order in which they are told."""
 
 __all__ = [
@@ -109,6 +116,9 @@ __all__ = [
     "SUBJECTS",
     "AnswerUndoMessage",
     "BotInfo",
+    "CardCatalogue",
+    "CardInfo",
+    "CardKeyword",
     "CheckedDeck",
     "Choice",
     "ClientMessage",
@@ -160,6 +170,7 @@ __all__ = [
     "Seated",
     "ServerMessage",
     "Settings",
+    "SheetsWanted",
     "Spelled",
     "StandInMessage",
     "StandingMessage",

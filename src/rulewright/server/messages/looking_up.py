@@ -49,6 +49,8 @@ class GameInfo(Message):
     has_tutorial: bool
     builds_decks: bool
     """Whether players build decks of their own; they then go where an option takes other text."""
+    has_cards: bool
+    """Whether there are printed cards to look at."""
 
 
 class Mine(Message):

@@ -14,8 +14,8 @@ const allumbra: GameBoard = {
   guide,
   pitch: (language) => duelWordsIn(language)("pitch"),
   faces: (printed, language) => {
-    const { cards, face } = printingOf(printed, duelWordsIn(language));
-    return cards.map(({ key }) => face(key));
+    const { cards, face, relicFaces } = printingOf(printed, duelWordsIn(language));
+    return [...cards.map(({ key }) => face(key)), ...relicFaces()];
   },
 };
 export default allumbra;

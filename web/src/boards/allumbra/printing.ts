@@ -2,6 +2,7 @@
 
 import { iconNamed, type IconName } from "../../icons/Icon";
 import type { Face, Fact } from "../../parts/card/face";
+import look from "../../../../src/rulewright/games/allumbra/look.json";
 import type { Printed } from "../board";
 import { duelIcon } from "./icons";
 import type { DuelTranslate } from "./words";
@@ -34,20 +35,20 @@ export interface Printing {
   card: (key: string) => PrintedCard;
   face: (key: string) => Face;
   relic: (key: string) => PrintedRelic;
+  /** Every relic as a card, both of its sides in its text. */
+  relicFaces: () => Face[];
   relicsOf: (character: string) => readonly PrintedRelic[];
   /** The names of cards with how many of each: "2 Hide, Reload". */
   counted: (keys: readonly string[]) => string;
 }
 
-/** The sky of each card: dusk for what strikes, the hours of the day for what helps. */
-const HUES: Record<string, readonly [number, number]> = {
-  "quick-draw": [350, 14],
-  "calculated-shot": [224, 212],
-  pulverize: [285, 330],
-  hide: [190, 158],
-  reload: [18, 40],
-  cauterize: [330, 356],
-};
+/** The sky of each card: dusk for what strikes, the hours of the day for what helps. Printed sheets
+ * have the same. */
+function huesOf(...names: string[]): readonly [number, number] {
+  const looks = look.looks as Record<string, { hues: number[] }>;
+  const [high = 30, low = 40] = names.map((name) => looks[name]?.hues).find(Boolean) ?? [];
+  return [high, low];
+}
 
 export function printingOf(printed: Printed, t: DuelTranslate): Printing {
   const cards = (printed["cards"] ?? []) as unknown as PrintedCard[];
@@ -62,6 +63,7 @@ export function printingOf(printed: Printed, t: DuelTranslate): Printing {
     card,
     face: (key) => found(faces, key),
     relic: (key) => found(relicsByKey, key),
+    relicFaces: () => relics.map((relic) => relicFace(relic, t)),
     relicsOf: (character) => relics.filter((relic) => relic.character === character),
     counted: (keys) =>
       cards
@@ -92,7 +94,7 @@ function faceOf(
     frame: card.kind === "attack" ? "pointed" : "round",
     text: card.text,
     icon: iconNamed(card.icon),
-    hues: HUES[card.key] ?? [30, 40],
+    hues: huesOf(card.key, card.kind),
     facts: factsOf(card, t),
     notes: [
       cancelledBy.length === 0
@@ -100,6 +102,21 @@ function faceOf(
         : t("cancelled-by", { cards: names(cancelledBy) }),
       t("copies", { count: card.copies }),
     ],
+  };
+}
+
+function relicFace(relic: PrintedRelic, t: DuelTranslate): Face {
+  return {
+    key: relic.key,
+    name: relic.name,
+    kind: t("relic"),
+    frame: "round",
+    text: `${t("relic.condition")} ${relic.condition} ${t("relic.effect")} ${relic.active}`,
+    icon: iconNamed(relic.icon),
+    mark: duelIcon("star-formation"),
+    hues: huesOf("relic"),
+    facts: [],
+    notes: [],
   };
 }
 

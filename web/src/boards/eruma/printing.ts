@@ -3,8 +3,9 @@
 import type { IconName } from "../../icons/Icon";
 import type { Face, Fact } from "../../parts/card/face";
 import { numbersFrom } from "../../parts/card/scenery";
+import look from "../../../../src/rulewright/games/eruma/look.json";
 import type { Printed } from "../board";
-import { raidIcon } from "./icons";
+import "./icons";
 import { nightFor } from "./scenery";
 import type { RaidKey, RaidTranslate } from "./words";
 
@@ -41,36 +42,34 @@ interface Look {
   hues: readonly [number, number];
 }
 
-/** How each class looks; what is of no class looks like a Henchman. */
-export const LOOKS: Record<string, Look> = {
-  assassin: { mark: raidIcon("plain-dagger"), frame: "pointed", hues: [348, 8] },
-  thief: { mark: raidIcon("domino-mask"), frame: "round", hues: [28, 40] },
-  spy: { mark: raidIcon("spyglass"), frame: "round", hues: [186, 162] },
-  maniac: { mark: raidIcon("magic-swirl"), frame: "pointed", hues: [262, 288] },
-  henchman: { mark: raidIcon("minions"), frame: "round", hues: [214, 206] },
-};
+/** How each class looks; what is of no class looks like a Henchman. Printed sheets have the same. */
+export const LOOKS: Record<string, Look> = Object.fromEntries(
+  Object.entries(look.looks).map(
+    ([
+      scheme,
+      {
+        mark,
+        frame,
+        hues: [high = 0, low = 0],
+      },
+    ]) => [scheme, { mark: mark as IconName, frame: frame as Face["frame"], hues: [high, low] }],
+  ),
+);
 
-export const TYPE_ICONS: Record<string, IconName> = {
-  Curse: raidIcon("cursed-star"),
-  Evasive: raidIcon("ghost"),
-  Flying: raidIcon("feathered-wing"),
-  Invulnerable: raidIcon("bordered-shield"),
-  Obstacle: raidIcon("stone-wall"),
-  Regenerative: raidIcon("regeneration"),
-  Slayer: raidIcon("broadsword"),
-  Strongman: raidIcon("biceps"),
-};
+/** The icons of types and speeds. */
+const WORD_ICONS = look.icons as Record<string, string>;
+const iconsOf = (...words: string[]): Record<string, IconName> =>
+  Object.fromEntries(words.map((word) => [word, (WORD_ICONS[word] ?? "card-draw") as IconName]));
 
-export const SPEED_ICONS: Record<string, IconName> = {
-  Quick: raidIcon("bolt"),
-  Slow: "hourglass",
-  Ongoing: raidIcon("infinity"),
-};
+export const SPEED_ICONS = iconsOf("Quick", "Slow", "Ongoing");
+export const TYPE_ICONS = iconsOf(
+  ...Object.keys(WORD_ICONS).filter((word) => !(word in SPEED_ICONS)),
+);
 
 export function lookOf(scheme: string): Look {
-  const look = LOOKS[scheme] ?? LOOKS["henchman"];
-  if (look === undefined) throw new Error("there is no look for Henchmen");
-  return look;
+  const found = LOOKS[scheme] ?? LOOKS["henchman"];
+  if (found === undefined) throw new Error("there is no look for Henchmen");
+  return found;
 }
 
 export function printingOf(printed: Printed, t: RaidTranslate): Printing {
@@ -103,20 +102,20 @@ export function printingOf(printed: Printed, t: RaidTranslate): Printing {
 }
 
 function faceOf(card: PrintedCard, t: RaidTranslate): Face {
-  const look = lookOf(card.scheme);
+  const { mark, frame, hues } = lookOf(card.scheme);
   const next = numbersFrom(card.name);
-  const turn = (hue: number): number => Math.round(hue + (next() - 0.5) * 16);
+  const turn = (hue: number): number => Math.round(hue + (next() - 0.5) * look.drift);
   const [icon, behind] = card.icons;
   return {
     key: card.key,
     name: card.name,
     kind: kindWord(card.kind, t),
-    frame: look.frame,
+    frame,
     text: card.text,
     icon: (icon ?? "card-draw") as IconName,
     ...(behind === undefined ? {} : { behind: behind as IconName }),
-    mark: look.mark,
-    hues: [turn(look.hues[0]), turn(look.hues[1])],
+    mark,
+    hues: [turn(hues[0]), turn(hues[1])],
     scenery: nightFor(card.key, card.scheme),
     facts: factsOf(card, t),
     notes: [

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 
 import { useAnnounce } from "../../shell/announcements";
 import { Dialog } from "../../shell/Dialog";
+import { saveAs } from "../saveAs";
 import { useDeckWords } from "./words";
 
 interface AsTextProps {
@@ -32,7 +33,11 @@ export function AsText({ name, text, onClose }: AsTextProps): ReactNode {
       <button type="button" className="button primary" onClick={copy}>
         {t(copied ? "decks.text.copied" : "decks.text.copy")}
       </button>
-      <button type="button" className="button" onClick={() => save(fileNameOf(name), text)}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => saveAs(fileNameOf(name), new Blob([text], { type: "text/plain" }))}
+      >
         {t("decks.text.download")}
       </button>
       <button type="button" className="button" onClick={onClose}>
@@ -65,13 +70,4 @@ function selectAll(field: string): void {
 export function fileNameOf(name: string): string {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return `${plain.match(/[a-z0-9]+/g)?.join("-") ?? "deck"}.txt`;
-}
-
-function save(file: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = file;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -20,7 +20,8 @@ import { useAct } from "../useAct";
 import { AsText } from "./AsText";
 import { changed, sizeOf } from "./deck";
 import { DeckPanel, Standing } from "./DeckPanel";
-import { useFaces } from "./faces";
+import { useFaces } from "../cards/faces";
+import { PrintCards } from "../cards/PrintCards";
 import { NewDeck } from "./NewDeck";
 import { Pool } from "./Pool";
 import { sizeWords } from "./size";
@@ -36,7 +37,7 @@ interface BuilderProps {
   deck: OwnDeck;
 }
 
-type Opened = "new" | "text" | "delete" | "hand";
+type Opened = "new" | "text" | "print" | "delete" | "hand";
 
 export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNode {
   const { t } = useDeckWords();
@@ -68,6 +69,11 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
     (card: DeckCardInfo, by: number) => change(card.part, card.name, by),
     [change],
   );
+  const there = new Set(building.cards.map(({ name }) => name));
+  const printed = Object.values(deck.parts)
+    .flat()
+    .filter(({ name }) => there.has(name))
+    .map(({ name, copies }) => ({ key: name, copies }));
   useShortcut("t", t("decks.try"), () => setOpened("hand"));
   useShortcut("n", t("decks.new"), () => setOpened("new"));
 
@@ -82,6 +88,14 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
           onClick={() => setOpened("text")}
         >
           {t("decks.text")}
+        </button>
+        <button
+          type="button"
+          className="link"
+          disabled={printed.length === 0}
+          onClick={() => setOpened("print")}
+        >
+          {t("decks.print")}
         </button>
         <button
           type="button"
@@ -113,6 +127,9 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
         <button type="button" className="button" onClick={() => setOpened("new")}>
           {t("decks.new")}
         </button>
+        <Link className="button" to={`/cards/${game.name}`}>
+          {t("home.cards")}
+        </Link>
         {shelf.kept ? null : <p className="problem-note">{t("decks.not-kept")}</p>}
       </div>
       <div className="decks-views">
@@ -153,6 +170,9 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
       ) : null}
       {opened === "text" && check.checked !== null ? (
         <AsText name={named} text={check.checked.text} onClose={close} />
+      ) : null}
+      {opened === "print" ? (
+        <PrintCards game={game.name} cards={printed} allCopies onClose={close} />
       ) : null}
       {opened === "hand" ? (
         <TryHand building={building} deck={deck} faceOf={faceOf} onClose={close} />

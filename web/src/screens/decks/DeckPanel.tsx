@@ -7,7 +7,7 @@ import type { DeckBuildingInfo, DeckCardInfo } from "../../protocol/messages";
 import { ProblemNote } from "../../shell/states";
 import { Counts } from "./Counts";
 import { missing, sizeOf } from "./deck";
-import type { FaceOf } from "./faces";
+import type { FaceOf } from "../cards/faces";
 import { PartList } from "./PartList";
 import { Remarks } from "./Remarks";
 import { sizeWords } from "./size";

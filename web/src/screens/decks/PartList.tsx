@@ -8,7 +8,7 @@ import { Large } from "../../parts/card/Large";
 import { useLarge } from "../../parts/card/useLarge";
 import type { DeckBuildingInfo, DeckPartInfo } from "../../protocol/messages";
 import { type Group, grouped, isThereInFull, sizeOf } from "./deck";
-import type { FaceOf } from "./faces";
+import type { FaceOf } from "../cards/faces";
 import { sizeWords } from "./size";
 import { useDeckWords } from "./words";
 

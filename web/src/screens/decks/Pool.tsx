@@ -13,10 +13,11 @@ import type { OwnDeck } from "../../decks";
 import { Card } from "../../parts/card/Card";
 import type { Face } from "../../parts/card/face";
 import type { DeckBuildingInfo, DeckCardInfo } from "../../protocol/messages";
-import { ANYTHING, copiesOf, isAnything, isThereInFull, type Sought, soughtCards } from "./deck";
-import type { FaceOf } from "./faces";
-import { Search } from "./Search";
-import { useRoving } from "./useRoving";
+import { ANYTHING, isAnything, type Sought, soughtCards } from "../cards/sought";
+import { copiesOf, isThereInFull } from "./deck";
+import type { FaceOf } from "../cards/faces";
+import { Search } from "../cards/Search";
+import { useRoving } from "../cards/useRoving";
 import { useDeckWords } from "./words";
 
 interface PoolProps {
@@ -36,7 +37,7 @@ export function Pool({ building, deck, faceOf, onChange }: PoolProps): ReactNode
   const { stop, reach, walk, hold } = useRoving(found.length);
   return (
     <section className="pool" aria-label={t("decks.pool")}>
-      <Search building={building} sought={sought} count={found.length} onChange={setSought} />
+      <Search told={building} sought={sought} count={found.length} onChange={setSought} />
       {found.length === 0 ? (
         <div className="pool-none">
           <p>{t("decks.found.none")}</p>

@@ -7,7 +7,7 @@ import { Card } from "../../parts/card/Card";
 import type { DeckBuildingInfo } from "../../protocol/messages";
 import { Dialog } from "../../shell/Dialog";
 import { shuffled } from "./deck";
-import type { FaceOf } from "./faces";
+import type { FaceOf } from "../cards/faces";
 import { useDeckWords } from "./words";
 
 interface TryHandProps {

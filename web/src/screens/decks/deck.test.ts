@@ -4,20 +4,17 @@ import { newDeck } from "../../decks";
 import type { DeckBuildingInfo, DeckCardInfo } from "../../protocol/messages";
 import { fileNameOf } from "./AsText";
 import {
-  ANYTHING,
   changed,
   copiesOf,
   grouped,
-  isAnything,
   isThereInFull,
   known,
   missing,
   shuffled,
   sizeOf,
-  soughtCards,
-  toggled,
 } from "./deck";
-import { plainFace } from "./faces";
+import { plainFace } from "../cards/faces";
+import { ANYTHING, isAnything, soughtCards, toggled } from "../cards/sought";
 import { sizeWords } from "./size";
 import { deckWordsIn } from "./words";
 

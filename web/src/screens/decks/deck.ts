@@ -1,4 +1,4 @@
-/** A deck while it is built: cards put in and taken out, counted, sought and dealt. It knows no rules
+/** A deck while it is built: cards put in and taken out, counted and dealt. It knows no rules
  * but the limits that the server gives, and those only to tell what a press does. */
 
 import type { OwnDeck } from "../../decks";
@@ -8,7 +8,6 @@ import type {
   DeckEntry,
   DeckPartInfo,
 } from "../../protocol/messages";
-import { plain, wordsOf } from "../rules/search";
 
 /** More copies of one card than this no text of a deck can say. */
 const MOST_COPIES = 200;
@@ -46,42 +45,6 @@ export function known(deck: OwnDeck, building: DeckBuildingInfo): OwnDeck {
   const keys = building.parts.map(({ key }) => key);
   const entries = Object.entries(deck.parts).filter(([part]) => keys.includes(part));
   return { ...deck, parts: Object.fromEntries(entries) };
-}
-
-/** What one looks for: words, a part, and of each facet one of some values. */
-export interface Sought {
-  text: string;
-  part: string | null;
-  values: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-export const ANYTHING: Sought = { text: "", part: null, values: new Map() };
-
-export function isAnything({ text, part, values }: Sought): boolean {
-  return text.trim() === "" && part === null && [...values.values()].every((some) => !some.size);
-}
-
-export function soughtCards(cards: readonly DeckCardInfo[], sought: Sought): DeckCardInfo[] {
-  const words = wordsOf(sought.text);
-  return cards.filter((card) => {
-    if (sought.part !== null && card.part !== sought.part) return false;
-    for (const [facet, values] of sought.values) {
-      if (values.size > 0 && !card.marks[facet]?.some((value) => values.has(value))) return false;
-    }
-    if (words.length === 0) return true;
-    const marks = Object.values(card.marks).flat().join(" ");
-    const text = plain(`${card.name} ${card.text} ${marks}`);
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** With one value more sought, or no longer. */
-export function toggled(sought: Sought, facet: string, value: string): Sought {
-  const values = new Map(sought.values);
-  const some = new Set(values.get(facet));
-  if (!some.delete(value)) some.add(value);
-  values.set(facet, some);
-  return { ...sought, values };
 }
 
 /** A part of the deck in groups, by the first facet and then without one; what nobody knows last. */

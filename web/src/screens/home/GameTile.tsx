@@ -64,6 +64,11 @@ export function GameTile({ game, first }: { game: GameInfo; first: boolean }): R
               {t("home.decks")}
             </Link>
           ) : null}
+          {game.has_cards ? (
+            <Link className="button quiet" to={`/cards/${game.name}`}>
+              {t("home.cards")}
+            </Link>
+          ) : null}
           <Link className="button quiet" to={`/rules/${game.name}`}>
             {t("home.rules")}
           </Link>

@@ -38,6 +38,7 @@ export const duelEn = {
   "relic.chosen": "chosen",
   "relic.condition": "Condition:",
   "relic.effect": "Active:",
+  relic: "Relic",
   relics: "Relics",
   "relics-to-choose": "Relics to choose from",
   chart: "What cancels what",

@@ -41,6 +41,7 @@ export const duelPt: Record<keyof typeof duelEn, Message> = {
   "relic.chosen": "escolhida",
   "relic.condition": "Condição:",
   "relic.effect": "Ativa:",
+  relic: "Relíquia",
   relics: "Relíquias",
   "relics-to-choose": "Relíquias para escolher",
   chart: "O que cancela o quê",

@@ -27,6 +27,7 @@ export const decksEn = {
   "decks.text.copy": "Copy",
   "decks.text.copied": "Copied",
   "decks.text.download": "Save as a file",
+  "decks.print": "Print",
   "decks.copy": "Make a copy",
   "decks.copy.name": "{deck}, a copy",
   "decks.delete": "Delete",

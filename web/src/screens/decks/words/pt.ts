@@ -30,6 +30,7 @@ export const decksPt: Record<keyof typeof decksEn, Message> = {
   "decks.text.copy": "Copiar",
   "decks.text.copied": "Copiado",
   "decks.text.download": "Salvar num arquivo",
+  "decks.print": "Imprimir",
   "decks.copy": "Fazer uma cópia",
   "decks.copy.name": "{deck}, uma cópia",
   "decks.delete": "Apagar",

@@ -6,11 +6,12 @@ import { boardOf } from "../../boards";
 import type { Face } from "../../parts/card/face";
 import { numbersFrom } from "../../parts/card/scenery";
 import { api } from "../../protocol/api";
-import type { DeckCardInfo } from "../../protocol/messages";
 import { useAnswer } from "../../shell/useAnswer";
 import { useWords } from "../../words";
+import type { Describable } from "./sought";
 
-export type FaceOf = (card: DeckCardInfo) => Face;
+type Named = Describable & { key: string };
+export type FaceOf = (card: Named) => Face;
 
 /** The face of any card of a game. Waits, under a Suspense, for the game's board. */
 export function useFaces(game: string): FaceOf {
@@ -34,9 +35,9 @@ function facesFrom(drawn: readonly Face[]): FaceOf {
   };
 }
 
-export function plainFace(card: DeckCardInfo): Face {
+export function plainFace(card: Named): Face {
   const marks = Object.values(card.marks).flat();
-  const kind = marks[0] ?? "";
+  const kind = card.kind ?? marks[0] ?? "";
   const next = numbersFrom(kind);
   const hue = Math.round(next() * 360);
   return {

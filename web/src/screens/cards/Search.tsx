@@ -2,25 +2,28 @@
 
 import { type ReactNode, useState } from "react";
 
-import type { DeckBuildingInfo } from "../../protocol/messages";
+import type { CardCatalogue } from "../../protocol/messages";
 import { Segments } from "../../shell/Segments";
 import { useShortcut } from "../../shell/shortcuts";
-import { ANYTHING, isAnything, type Sought, toggled } from "./deck";
-import { useDeckWords } from "./words";
+import { useDeckWords } from "../decks/words";
+import { ANYTHING, isAnything, type Sought, toggled } from "./sought";
 
 const SEARCH = "decks-search";
 const FACETS = "decks-facets";
 const ALL = "";
 
 interface SearchProps {
-  building: DeckBuildingInfo;
+  /** By what the cards are told apart. */
+  told: Pick<CardCatalogue, "parts" | "facets">;
   sought: Sought;
   /** How many cards are like that. */
   count: number;
   onChange: (sought: Sought) => void;
+  /** What else there is to choose. */
+  children?: ReactNode;
 }
 
-export function Search({ building, sought, count, onChange }: SearchProps): ReactNode {
+export function Search({ told, sought, count, onChange, children }: SearchProps): ReactNode {
   const { t } = useDeckWords();
   // Where there is little room they are unfolded on request; elsewhere they are always there.
   const [unfolded, setUnfolded] = useState(false);
@@ -37,14 +40,14 @@ export function Search({ building, sought, count, onChange }: SearchProps): Reac
         value={sought.text}
         onChange={(event) => onChange({ ...sought, text: event.target.value })}
       />
-      {building.parts.length > 1 ? (
+      {told.parts.length > 1 ? (
         <Segments
           label={t("decks.part")}
           labelled
           value={sought.part ?? ALL}
           choices={[
             { value: ALL, label: t("decks.part.all") },
-            ...building.parts.map(({ key, name }) => ({ value: key, label: name })),
+            ...told.parts.map(({ key, name }) => ({ value: key, label: name })),
           ]}
           onChange={(part) => onChange({ ...sought, part: part === ALL ? null : part })}
         />
@@ -60,7 +63,7 @@ export function Search({ building, sought, count, onChange }: SearchProps): Reac
         {chosen > 0 ? ` (${chosen})` : ""}
       </button>
       <div className="pool-facets" id={FACETS} data-unfolded={unfolded}>
-        {building.facets.map(({ key, name, values }) => (
+        {told.facets.map(({ key, name, values }) => (
           <fieldset key={key}>
             <legend>{name}</legend>
             <div className="pool-values">
@@ -79,6 +82,7 @@ export function Search({ building, sought, count, onChange }: SearchProps): Reac
           </fieldset>
         ))}
       </div>
+      {children}
       <p className="pool-found soft">
         <span role="status">{t("decks.found", { count })}</span>
         {isAnything(sought) ? null : (

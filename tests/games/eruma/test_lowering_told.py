@@ -1,0 +1,140 @@
+"""Programs of texts in which "if you do" follows something that may have been impossible, and of those
+that speak of an owner's Deck."""
+
+from tests.games.eruma.program_lines import lines, lines_of
+
+
+def test_what_was_not_even_on_condition_was_not_done() -> None:
+    text = "Quick: If you control a Thief, you may discard a card. If you do, draw 2 cards."
+    assert lines(text) == lines_of(
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 done = 0
+        2 if there are at least 1 [face-up Thief of you on the Playfield]; if not, go to 8
+        3 done = 0
+        4 if there are at least 1 [card in your hand]; if not, go to 8
+        5 may you? if not, go to 8
+        6 r7 = you choose 1 [card in your hand]
+        7 you: discard r7
+        8 if it was done; if not, go to 11
+        9 r8 = 2
+        10 you: draw, r8
+        11 stop
+        """
+    )
+
+
+def test_after_several_acts_the_last_one_is_meant() -> None:
+    text = "Quick: Discard a card, then an opponent may discard a card. If they do, draw a card."
+    assert lines(text) == lines_of(
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 r7 = you choose 1 [card in your hand]
+        2 you: discard r7
+        3 that player = your opponent
+        4 done = 0
+        5 if there are at least 1 [card in an opponent's hand]; if not, go to 9
+        6 may that player? if not, go to 9
+        7 r8 = that player choose 1 [card in an opponent's hand]
+        8 that player: discard r8
+        9 if it was done; if not, go to 11
+        10 you: draw
+        11 stop
+        """
+    )
+
+
+def test_what_is_done_for_each_of_none_was_not_done() -> None:
+    text = "Quick: Discard a card for each Spy you control. If you do, draw a card."
+    assert lines(text) == lines_of(
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 done = 0
+        2 r8 = the number of [face-up Spy of you on the Playfield]
+        3 as often as r8; then go to 10
+        4 done = 0
+        5 if there are at least 1 [card in your hand]; if not, go to 7
+        6 done = 1
+        7 r7 = you choose 1 [card in your hand]
+        8 you: discard r7
+        9 go to 3
+        10 if it was done; if not, go to 12
+        11 you: draw
+        12 stop
+        """
+    )
+
+
+def test_the_act_after_what_is_done_for_each_is_the_last() -> None:
+    text = (
+        "Quick: Draw a card for each Spy you control, then an opponent may discard a card."
+        " If they do, gain a treasure."
+    )
+    assert lines(text) == lines_of(
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 r7 = the number of [face-up Spy of you on the Playfield]
+        2 as often as r7; then go to 5
+        3 you: draw
+        4 go to 2
+        5 that player = your opponent
+        6 done = 0
+        7 if there are at least 1 [card in an opponent's hand]; if not, go to 11
+        8 may that player? if not, go to 11
+        9 r8 = that player choose 1 [card in an opponent's hand]
+        10 that player: discard r8
+        11 if it was done; if not, go to 13
+        12 you: gain
+        13 stop
+        """
+    )
+
+
+def test_the_deck_of_a_cards_owner_is_searched_for_that_player() -> None:
+    text = "Quick: Exhaust target card. Search its owner's Deck for a Thief."
+    assert lines(text) == lines_of(
+        """
+        0. Quick: when triggered
+        0 r7 = target 1 [face-up card on the Playfield]
+        1 resolve
+        2 you: exhaust r7
+        3 it = r7
+        4 r8 = you choose 1 [Thief in its owner's Deck]
+        5 r9 = the owner of it
+        6 r9: fetch r8
+        7 stop
+        """
+    )
+
+
+def test_what_each_player_gains_both_gain_at_once() -> None:
+    """ruling.win-at-once: neither before the other."""
+    text = "Quick: Each player gains 2 treasures."
+    assert lines(text) == lines_of(
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 r7 = 2
+        2 each player: gain, r7
+        3 stop
+        """
+    )
+
+
+def test_what_nothing_can_prevent_was_done() -> None:
+    text = "Quick: Draw a card. If you do, gain a treasure."
+    assert lines(text) == lines_of(
+        """
+        0. Quick: when triggered
+        0 resolve
+        1 done = 1
+        2 you: draw
+        3 if it was done; if not, go to 5
+        4 you: gain
+        5 stop
+        """
+    )

@@ -1,0 +1,105 @@
+"""What each number of a saved game may be: the smallest and the largest, and nothing beyond."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from rulewright.games.eruma.game import Eruma
+from rulewright.games.eruma.numbering import LARGEST_MASK
+from rulewright.kernel.errors import SaveError
+from tests.games.eruma.face import a_match
+
+LAST_CARD = 27
+"""The last definition of the cards of these tests."""
+POWER, LASTING = "powers", "lasting"
+NUMBERS: list[tuple[str, list[int], int, int]] = [
+    ("definition", [0], -1, LAST_CARD),
+    ("place", [0], 0, 28),
+    ("hands", [0, 0], 0, 29),
+    ("decks", [0, 0], 0, 29),
+    ("graves", [0, 0], 0, 29),
+    ("extras", [0, 0], 0, LAST_CARD),
+    ("gone", [0, 0], 0, LAST_CARD),
+    ("up", [], 0, LARGEST_MASK),
+    ("tired", [], 0, LARGEST_MASK),
+    ("left", [], 0, LARGEST_MASK),
+    ("second", [], 0, LARGEST_MASK),
+    ("second_owns", [], 0, LARGEST_MASK),
+    ("stole", [], 0, LARGEST_MASK),
+    ("seen", [0], 0, LARGEST_MASK),
+    ("shown_curses", [], 0, LARGEST_MASK),
+    ("moved", [], 0, LARGEST_MASK),
+    ("attacked", [], 0, LARGEST_MASK),
+    ("spent", [0], 0, LARGEST_MASK),
+    ("treasure", [0], 0, 99),
+    ("active", [], 0, 1),
+    ("turn", [], 0, 61),
+    ("phase", [], 0, 4),
+    ("points", [], 0, 30),
+    *((POWER, [0, place], 0, most) for place, most in enumerate([54, 1, LAST_CARD, 61])),
+    (POWER, [0, 4, 0], 0, LARGEST_MASK),
+    *((LASTING, [0, place], 0, most) for place, most in enumerate([54, 1, LAST_CARD, 63, 63, 63])),
+    (LASTING, [0, 6, 0], 0, LARGEST_MASK),
+]  # fmt: skip
+POSITION = """
+    my 1 | Warden>
+    me:   hand Spy, graveyard Thief, extra Hound, banished Gate
+    live: my 1 1
+"""
+
+
+@pytest.mark.parametrize(("field", "path", "least", "most"), NUMBERS)
+def test_a_number_beyond_what_it_may_be_is_refused(
+    plain: Eruma, field: str, path: list[int], least: int, most: int
+) -> None:
+    """Just within it may contradict something else, but it is not the number that is wrong."""
+    match = a_match(plain, POSITION)
+    wrong = f"'{field}' should be a number from {least} to {most}, not"
+    for number, is_right in [(least - 1, False), (least, True), (most, True), (most + 1, False)]:
+        saved: Any = copy.deepcopy(plain.save_state(match.state))
+        own = saved["own"]
+        own["lasting"] = [[0, 0, 0, 0, 4, 5, [1] + [0] * 23]]
+        own["spent"] = [0]
+        holder: Any = own
+        key: Any = field
+        for step in path:
+            holder, key = holder[key], step
+        holder[key] = number
+        reason = ""
+        try:
+            plain.load_state(saved, 2, match.options)
+        except SaveError as error:
+            reason = str(error)
+        assert (wrong in reason) is not is_right, (number, reason)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "reason"),
+    [
+        ("place", [28] * 54, "'place' should hold 55 cards"),
+        ("definition", [0] * 54, "'place' should hold 55 cards"),
+        ("hands", [[]], "'hands' should have 2 items"),
+        ("treasure", [1], "are for two players"),
+        ("seen", [0, 0, 0], "are for two players"),
+        ("powers", [[0, 0, 0, 0]], "should have 5 parts"),
+        ("powers", [7], "should have 5 parts"),
+        ("powers", [[0, 0, 0, 0, [1] * 23]], "should have 24 registers"),
+        ("lasting", [[0] * 6], "should have 7 parts"),
+        ("lasting", [[0, 0, 0, 0, 4, 5, [1] * 25]], "should have 24 registers"),
+    ],
+)
+def test_there_must_be_so_many(plain: Eruma, field: str, value: object, reason: str) -> None:
+    match = a_match(plain, POSITION)
+    saved: Any = copy.deepcopy(plain.save_state(match.state))
+    saved["own"][field] = value
+    with pytest.raises(SaveError, match=reason):
+        plain.load_state(saved, 2, match.options)
+
+
+def test_two_cards_cannot_stand_on_one_position(plain: Eruma) -> None:
+    match = a_match(plain, "my 1 | Warden\ntheir 1 | Spy")
+    saved: Any = copy.deepcopy(plain.save_state(match.state))
+    saved["own"]["place"][15] = saved["own"]["place"][0]
+    with pytest.raises(SaveError, match="two cards on position"):
+        plain.load_state(saved, 2, match.options)

@@ -1,0 +1,46 @@
+/** What the card browser says, in English. */
+
+export const cardsEn = {
+  "cards.title": "Cards of {game}",
+  "cards.none": "This game has no cards",
+  "cards.all": "All cards",
+  "cards.sort": "In order of",
+  "cards.sort.printed": "the set",
+  "cards.sort.name": "name",
+  "cards.sort.kind": "kind",
+  "cards.sort.decks": "decks with it",
+  "cards.found.none": "No card is like that.",
+  "cards.clear": "Look for anything",
+  "cards.chosen": "Shown large.",
+  "cards.hint": "Press a card to read it in full, with the rules behind its words.",
+  "cards.panel": "The chosen card",
+  "cards.previous": "The one before",
+  "cards.next": "The next",
+  "cards.close": "Back to all",
+  "cards.decks": {
+    one: "In {count} of the decks that come with the game",
+    other: "In {count} of the decks that come with the game",
+  },
+  "cards.copies": { one: "{count} copy in the game", other: "{count} copies in the game" },
+  "cards.keywords": "The rules behind its words",
+  "cards.phrases": "The rules behind its text",
+  "cards.rule": "Rule {rule}",
+  "cards.unknown": "There is no such card here.",
+  "cards.build": "Build a deck",
+  "cards.print": "Print these",
+  "cards.print.title": "Print cards",
+  "cards.print.body": {
+    one: "{count} card of 63.5 by 88.9 mm with bleed and cut marks, {pages} in all: a PDF to print at full size and cut out.",
+    other:
+      "{count} cards of 63.5 by 88.9 mm with bleed and cut marks, {pages} in all: a PDF to print at full size and cut out.",
+  },
+  "cards.print.pages": { one: "{count} page", other: "{count} pages" },
+  "cards.print.paper": "Paper",
+  "cards.print.backs": "A page with backs after each, to print on both sides",
+  "cards.print.copies": "Each as often as the game has it",
+  "cards.print.too-many":
+    "That is too much for one file: {most} cards at most. Look for fewer, then print again.",
+  "cards.print.make": "Make the PDF",
+  "cards.print.busy": "Drawing the cards…",
+  "cards.print.done": "The PDF is made.",
+} as const;
