@@ -110,7 +110,7 @@ def test_what_one_has_drawn_is_pointed_at_in_ones_own_hand(race: RaceTable) -> N
     players = race.view("me")["players"]
     assert isinstance(players, list)
     told = {each.kind: each.objects for each in race.match.story(0)}
-    assert told["drew-card"] == ["s0", players[0]["hand"][0]["id"]]
+    assert told["drew-card"] == ["s0", players[0]["cards"][0]["id"]]
     assert {each.kind: each.objects for each in race.match.story(1)}["drew"] == ["s0"]
 
 
