@@ -257,6 +257,18 @@ test("an answer is given by pressing what is lit: first armed, and shown as such
   expect(thing("k50").getAttribute("aria-pressed")).toBe("false");
 });
 
+test("cards of a library that is searched are laid out by their names", async () => {
+  const [found, other] = [choice(["choose", 0], ["d0"]), choice(["choose", 1], ["d0"])];
+  found.label = "Hairpin";
+  const given = props(race(), { decision: asked(found, other, choice(["enough"])) });
+  render(<ElmaBoard {...given} />);
+  const laid = screen.getByRole("list", { name: "To choose from" });
+  await userEvent.click(within(laid).getByRole("button", { name: /^Hairpin/ }));
+  expect(given.choose).toHaveBeenLastCalledWith(found);
+  await userEvent.click(screen.getByRole("button", { name: "choose 1" }));
+  expect(given.choose).toHaveBeenLastCalledWith(other);
+});
+
 test("cards of a pile are laid out to choose from, and unseen ones by name", async () => {
   const view = race({
     players: [player(0, { discard: [{ id: "k60", card: "moss" }] }), player(1)],

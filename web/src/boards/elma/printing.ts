@@ -31,6 +31,8 @@ export interface Printing {
   cards: readonly PrintedCard[];
   card: (key: string) => PrintedCard;
   face: (key: string) => Face;
+  /** The card that a choice among cards of a pile is called after; null if it is called otherwise. */
+  named: (label: string) => PrintedCard | null;
   /** The names of cards with how many of each. */
   counted: (keys: readonly string[]) => string;
   /** A type, a keyword or a counter in a sentence. */
@@ -132,6 +134,7 @@ export function printingOf(printed: Printed, language: Language): Printing {
       faces.set(key, face);
       return face;
     },
+    named: (label) => cards.find(({ name }) => name === label) ?? null,
     counted: (keys) => {
       const counts = new Map<string, number>();
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
