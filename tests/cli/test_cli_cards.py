@@ -108,7 +108,9 @@ class TestCheck:
         (folder / "own.toml").write_text('game = "allumbra"\n' + OWN, encoding="utf-8")
         shown = run("cards", "check", str(folder / "own.toml"))
         assert shown.exit_code == 2
-        assert "the cards of 'allumbra' have no texts; these games' have: eruma" in shown.stderr
+        assert (
+            "the cards of 'allumbra' have no texts; these games' have: elma, eruma" in shown.stderr
+        )
 
     def test_the_game_can_be_given(self, run: Run, folder: Path) -> None:
         file = folder / "pack.toml"

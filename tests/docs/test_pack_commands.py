@@ -81,7 +81,10 @@ def test_other_processes_play_with_the_same_cards(run: Run) -> None:
 def test_a_deck_needs_the_pack(run: Run) -> None:
     names = [card.name for card in shipped_game().set.definitions if not card.is_henchman]
     Path("gang.txt").write_text("\n".join(["The Lamplighter", *names[:14]]), encoding="utf-8")
-    assert "there is no card 'The Lamplighter'" in run("deck", "check", "gang.txt").output
+    assert (
+        "there is no card 'The Lamplighter'"
+        in run("deck", "check", "gang.txt", "--game", "eruma").output
+    )
     assert "legal" in run("deck", "check", "gang.txt", "--cards", "my-cards.toml").output
 
 

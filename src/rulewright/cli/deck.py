@@ -63,8 +63,7 @@ def check(
     Each fault is shown with its line, the rule behind it, and what would
     be right. Exits with 1 if there are any.
     """
-    add_packs(cards, game)
-    building = building_of(game)
+    building = building_with(cards, game)
     any_faults = False
     for file in files:
         deck = building.read(_content(file), str(file))
@@ -101,8 +100,7 @@ def show(
     cards: Cards = None,
 ) -> None:
     """Show a deck with the texts of its cards, or list the decks that come with the game."""
-    add_packs(cards, game)
-    building = building_of(game)
+    building = building_with(cards, game)
     if deck is None:
         for preset in building.presets():
             typer.echo(f"{typer.style(preset.name, bold=True)} ({preset.key})\n  {preset.plan}")
@@ -128,8 +126,7 @@ def export(
     cards: Cards = None,
 ) -> None:
     """Write a deck as plain text, one card a line, to keep, change and share."""
-    add_packs(cards, game)
-    building = building_of(game)
+    building = building_with(cards, game)
     text = building.text(deck_of(building, deck))
     if out is None:
         typer.echo(text, nl=False)
@@ -138,6 +135,12 @@ def export(
         out.write_text(text, encoding="utf-8")
     except OSError as error:
         raise ContentError(f"cannot write {out}: {error.strerror}") from error
+
+
+def building_with(packs: list[Path] | None, game: str | None) -> DeckBuilding:
+    """How decks are built with these packs; in the game they are for, if none is named."""
+    played = add_packs(packs, game)
+    return building_of(played[0] if game is None and len(played) == 1 else game)
 
 
 def building_of(game: str | None) -> DeckBuilding:

@@ -49,10 +49,10 @@ Cards = Annotated[
 ]
 
 
-def add_packs(files: list[Path] | None, game: str | None = None) -> None:
+def add_packs(files: list[Path] | None, game: str | None = None) -> list[str]:
     """Have the games that these packs are for played with them, here and in other processes.
 
-    `game` is the one for which they must be, if there is one."""
+    `game` is the one for which they must be, if there is one. Returns the games they are for."""
     by_game: dict[str, list[Path]] = {}
     for file in {file.resolve(): file for file in files or []}.values():
         by_game.setdefault(game_of_pack(file, game), []).append(file)
@@ -62,6 +62,7 @@ def add_packs(files: list[Path] | None, game: str | None = None) -> None:
             raise ContentError(f"{packs[0]}: no cards can be added to {name!r}; {_there()}")
         register(taker.game_with(packs))
         os.environ.update(taker.hand_over(packs, _own_folder()))
+    return list(by_game)
 
 
 def takes_packs(game: str) -> Packs | None:

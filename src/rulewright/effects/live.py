@@ -70,7 +70,13 @@ class Lasting:
     def saved(self) -> list[object]:
         """Everything about it as plain JSON values."""
         numbers: list[object] = [int(self.source), int(self.seat), int(self.program)]
-        return [*numbers, int(self.ability), int(self.since), int(self.until), packed(self.registers)]
+        return [
+            *numbers,
+            int(self.ability),
+            int(self.since),
+            int(self.until),
+            packed(self.registers),
+        ]
 
 
 def spent_mark(source: i64, program: i64, ability: Ability) -> i64:

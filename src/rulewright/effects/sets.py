@@ -11,6 +11,7 @@ from typing import Final
 
 from rulewright.kernel.bits import count_of, lowest
 
+_FIRST: Final = 1
 _SHORT: Final = (1 << 62) - 1
 """The longest number that is no object of its own in the compiled build."""
 
@@ -20,8 +21,9 @@ _MOST_PARTS: Final = 1000
 
 
 def set_of(card: int) -> int:
-    """The set of this card alone."""
-    return 1 << card
+    """The set of this card alone. A number that is shifted is as long as it has to be here, where
+    neither is an `i64` (`kernel/bits.py` says what would happen to those)."""
+    return _FIRST << card
 
 
 def first_of(cards: int) -> int:
@@ -44,11 +46,11 @@ def size_of(cards: int) -> int:
 def packed(numbers: list[int]) -> list[int]:
     """The numbers as a save has them: the lowest sixty bits of each, then three numbers for each
     further sixty that are not all 0: of which number, how far up, which bits."""
-    found = [number & _SAVED for number in numbers]
+    found = [number & _SAVED if number > _SAVED else number for number in numbers]
     for place, number in enumerate(numbers):
         part = 1
         rest = number >> _SAVED_BITS
-        while rest != 0:
+        while rest > 0:
             if rest & _SAVED != 0:
                 found += [place, part, rest & _SAVED]
             rest >>= _SAVED_BITS

@@ -16,11 +16,11 @@ def reasons(game: Elma, position: str, name: str, who: int = 0) -> dict[str, str
     assert isinstance(players, list)
     battle = view["battle"]
     there = [
-        *players[who]["hand"],
+        *players[who]["cards"],
         *players[who]["offline"],
         *players[who]["online"],
         *(battle["drives"] if isinstance(battle, dict) else []),
-        *(drive for after in view["after_battles"] for drive in after["drives"]),  # type: ignore[attr-defined]
+        *(drive for after in view["after"] for drive in after["drives"]),  # type: ignore[attr-defined]
     ]
     thing = next(each["id"] for each in there if each["card"] == key)
     told = game.why_not(race.state, who, thing, "en")

@@ -3,9 +3,14 @@
 Positions have no commas in names: "Pab, rookie" is `pab-rookie` there.
 """
 
+from rulewright.games.elma import now
 from rulewright.games.elma.content import read_shipped
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.state import ONLINE
+from rulewright.games.elma.terms import KUSKI_TYPES, LEVEL_KEYWORDS
+from rulewright.games.elma.views import names_of
 from rulewright.kernel.registry import register
+from rulewright.testing.race_table import RaceTable
 
 
 def race_with_shipped_cards() -> Elma:
@@ -15,5 +20,21 @@ def race_with_shipped_cards() -> Elma:
     decks = {"one": numbers[:40], "two": numbers[40:80]}
     keys = [one.key for one in printed.definitions]
     game = Elma("elma-shipped-for-tests", printed.rules_set(), keys, names, decks, "test")
+    for labels in game.labels.values():
+        labels.describer.texts = [one.text for one in printed.definitions]
     register(game)
     return game
+
+
+def keywords_of_battle(table: RaceTable) -> list[str]:
+    """The keywords of the level that is battled, as they are now."""
+    battle = table.state.battle
+    assert battle is not None
+    return names_of(now.level_keywords(table.state, battle.level), LEVEL_KEYWORDS)
+
+
+def types_of_first_online(table: RaceTable) -> list[str]:
+    """The types that my first online kuski has now."""
+    race = table.state
+    card = next(card for card in race.kuskis[0].as_list() if race.place[card] == ONLINE)
+    return names_of(now.kuski_types(race, card), KUSKI_TYPES)

@@ -2,6 +2,9 @@
 
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.shipped_cards import types_of_first_online
+
+
 
 @rule("elma/ruling.instant-targets", "elma/ruling.instant-choices")
 def test_a_kuski_named_without_a_place_is_any_kuski_in_play_of_anybody(shipped: RaceTable) -> None:
@@ -114,8 +117,7 @@ def test_battler_block_makes_a_kuski_a_battler_as_well(shipped: RaceTable) -> No
     assert shipped.me.can("add") == {"add Flatout"}
     shipped.me.does("instant Battler block", "choose Talli")
     assert shipped.me.can("add") == set()
-    view = shipped.match.view(0)
-    assert view["players"][0]["online"][0]["types"] == ["Battler", "Casual"]
+    assert types_of_first_online(shipped) == ["Battler", "Casual"]
 
 
 @rule("elma/keyword.designer", "elma/ruling.designer-in-battle")
@@ -136,14 +138,15 @@ def test_designer_block_keeps_a_kuski_out_of_other_battles_but_not_of_its_own(
 def test_fresh_start_takes_the_place_of_all_types(shipped: RaceTable) -> None:
     shipped.set("me: hand Fresh-start Flatout, online Markku")
     shipped.me.does("instant Fresh start", "choose Markku")
-    assert shipped.match.view(0)["players"][0]["online"][0]["types"] == ["Rookie"]
+    assert types_of_first_online(shipped) == ["Rookie"]
     assert shipped.me.can("add") == {"add Flatout"}
 
 
 @rule("elma/ruling.lasting-effects")
 def test_what_an_instant_made_of_a_kuski_does_not_follow_it_out_of_play(shipped: RaceTable) -> None:
-    shipped.set("me: hand Battler-block Timeout Flatout, online Talli")
-    shipped.me.does("instant Battler block", "choose Talli", "instant Timeout", "choose Talli")
+    shipped.set("me: hand Battler-block Connection-lost Flatout, online Talli")
+    shipped.me.does("instant Battler block", "choose Talli")
+    shipped.me.does("instant Connection lost", "choose Talli")
     shipped.me.does("play Talli")
     assert shipped.me.can("add") == {"add Flatout"}
 
@@ -182,7 +185,10 @@ def test_vsync_level_abort_gives_no_points_and_each_player_chooses_for_their_own
     assert shipped.points() == [0, 0]
     assert shipped.fact("battle") == "none"
     assert shipped.cards("my online") == ["Barryp"]
-    assert sorted(shipped.cards("their online") + shipped.cards("their offline")) == ["Talli", "Zweq"]
+    assert sorted(shipped.cards("their online") + shipped.cards("their offline")) == [
+        "Talli",
+        "Zweq",
+    ]
     assert len(shipped.cards("their offline")) == 1
 
 
@@ -227,9 +233,17 @@ def test_quick_abort_moves_a_level_to_the_end_and_priority_pass_to_the_front(
         them: offline Talli Spef
     """)
     shipped.me.does("instant Quick abort", "choose Flatout")
-    assert [each.split()[0] for each in shipped.cards("queue")] == ["Acrossity", "Zspin01", "Flatout"]
+    assert [each.split()[0] for each in shipped.cards("queue")] == [
+        "Acrossity",
+        "Zspin01",
+        "Flatout",
+    ]
     shipped.me.does("instant Priority pass", "choose Zspin01")
-    assert [each.split()[0] for each in shipped.cards("queue")] == ["Zspin01", "Acrossity", "Flatout"]
+    assert [each.split()[0] for each in shipped.cards("queue")] == [
+        "Zspin01",
+        "Acrossity",
+        "Flatout",
+    ]
     assert shipped.cards("my hand") == ["Adi"]
 
 

@@ -3,6 +3,7 @@
 from rulewright.games.elma import now
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.shipped_cards import keywords_of_battle
 
 
 @rule("elma/ruling.losing", "elma/ruling.lasting-effects")
@@ -173,7 +174,7 @@ def test_slowdown_takes_the_place_of_the_battle_types_but_of_certain_ones(
     shipped.me.does("instant Slowdown")
     assert shipped.me.can() == {"choose Survivor01", "choose Multi01"}
     shipped.me.does("choose Survivor01", "enter P-script")
-    assert shipped.match.view(0)["battle"]["keywords"] == ["Slowness"]
+    assert keywords_of_battle(shipped) == ["Slowness"]
     assert shipped.fact("P-script in battle") == "32 (1)"
 
 
@@ -196,7 +197,9 @@ def test_team_switch_takes_a_kuski_of_another_team_for_the_battle(shipped: RaceT
     assert now.team(state, gravel) == now.team(state, state.drives[0].card)
     shipped.next_turn()
     assert "Gravel [mud] controlled by" not in shipped.game.facts(shipped.match.state)
-    assert now.team(shipped.state, gravel) != now.team(shipped.state, state.afters[0].drives[0].card)
+    assert now.team(shipped.state, gravel) != now.team(
+        shipped.state, state.afters[0].drives[0].card
+    )
     assert shipped.points() == [4, 2]
 
 

@@ -116,7 +116,12 @@ def test_jblaze_cannot_enter_uphill_levels(shipped: RaceTable) -> None:
 def test_markku_enters_only_certain_levels_and_those_announced_from_offline(
     shipped: RaceTable,
 ) -> None:
-    for level, can in (("Hoylada", False), ("Warm-up", True), ("Jigsaw01", True), ("Apple01", True)):
+    for level, can in (
+        ("Hoylada", False),
+        ("Warm-up", True),
+        ("Jigsaw01", True),
+        ("Apple01", True),
+    ):
         shipped.set(f"battle: {level} 1\n me: online Markku")
         assert (shipped.me.can("enter") == {"enter Markku"}) == can
     shipped.set("battle: Glass02 1\n me: offline Markku")

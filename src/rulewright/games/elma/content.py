@@ -30,6 +30,7 @@ from rulewright.games.elma.content_texts import wrong_text
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.lowering_texts import lower
 from rulewright.games.elma.terms import KUSKI_TYPES, LEVEL_TYPES
+from rulewright.kernel.bits import bit
 from rulewright.kernel.card_language import CardLanguage
 
 _NO_TREE: Final[Node] = ()
@@ -113,7 +114,7 @@ def _definition(
     lengths = ends_of(fields["length"]) if card.heading == LEVEL_HEADING else (0, 0)
     return Definition(
         number, card.name, 1 << HEADINGS.index(card.heading),
-        sum(1 << types.index(name) for name in fields.get("types", [])),
+        sum(int(bit(types.index(name))) for name in fields.get("types", [])),
         [tenths(entry) for entry in fields.get("records", [])], lengths, fields["rarity"],
         fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
     )  # fmt: skip
