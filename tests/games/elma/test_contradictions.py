@@ -107,7 +107,7 @@ def test_a_changed_number_is_refused_or_makes_a_game_that_ends(game: Elma, by: i
         (("agenda",), [["Turn", 8], ["Window", 1, 0, 7]], "window that is closed"),
         (("agenda",), [["Turn", 8], ["Window", 0, 0, 0]], "window where none can be"),
         (("agenda",), [["Turn", 3], ["Window", 0, 0, 0]], "last call without"),
-        (("agenda",), [["Turn", 8], ["HandLimit"]], "where it cannot be"),
+        (("agenda",), [["Turn", 8], ["HandLimit", 8]], "where it cannot be"),
         (("agenda",), [["Turn", 8], ["PutAway", 0]], "not taking effect"),
         (("agenda",), [["Turn", 8], ["Order", 0, 2]], "effects in order"),
         (("agenda",), [["Turn", 8], ["BattleEnds", 0, 0]], "where none can end"),

@@ -71,6 +71,8 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
     elif isinstance(step, (MainPhase, CompulsoryEntry)):
         if following != CLEAN_UP:
             raise _wrong("has a main phase where none can be")
+    elif isinstance(step, HandLimit) and not 0 <= step.held <= len(race.place):
+        raise _wrong("has more cards discarded than there are")
     elif not isinstance(step, HandLimit) or following != ENDING:
         raise _wrong(f"has {type(step).__name__} where it cannot be")
 

@@ -31,6 +31,7 @@ from rulewright.games.elma.terms import (
     ABORT,
     ADD_LEVEL,
     AS_ADDER,
+    BY_CAUSE,
     BY_CHOICE,
     BY_EFFECT,
     BY_OWN_CHOICE,
@@ -126,6 +127,10 @@ def _is_by(
             and what.cause >= 0
             and race.cards.kinds[race.definition[what.cause]] == INSTANT
             and race.owner(what.cause) != registers[YOU]
+        )
+    if by == BY_CAUSE:
+        return what.cause >= 0 and fits(
+            race, program.filters[ability.by_filter], what.cause, registers
         )
     assert by == BY_CARD
     level = _course(race, what)

@@ -49,6 +49,7 @@ from rulewright.games.elma.terms import (
     FETCH,
     FULL_TURNS_OF_KUSKI,
     FULL_TURNS_STAT,
+    KUSKI,
     OUT_OF_PLAY,
     PLAY_KUSKI,
     TO_HAND,
@@ -157,6 +158,10 @@ class Phrases(Lowering[CardProgram]):
             return self._adders(np)
         self._place_said: str | None = None
         chosen = super().choose(np, wish)
+        if wish.act.verb == PLAY_KUSKI and any(
+            self.words.kinds(noun) != KUSKI for noun in chosen.nouns
+        ):
+            raise NotPlayable('only kuskis come into play: write "kuski"', np)
         if wish.act.verb == FETCH:
             step = self.code.items[-1]
             assert isinstance(step, Step)

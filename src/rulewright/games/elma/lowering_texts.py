@@ -22,6 +22,7 @@ from rulewright.effects.program import (
     THAT_PLAYER,
     UNTIL_BATTLE_ENDS,
     WHILE_IN_PLAY,
+    WOULD,
 )
 from rulewright.games.elma import lowering_tables as tables
 from rulewright.games.elma.filters import CardProgram
@@ -31,7 +32,9 @@ from rulewright.games.elma.lowering_phrases import KUSKIS, LEVELS
 from rulewright.games.elma.terms import (
     ADD_LEVEL,
     AS_ADDER,
+    BY_CAUSE,
     COURSE_TURNED,
+    DRAW,
     END_BATTLE,
     ENTER,
     IN_FIRST_FULL_TURN,
@@ -141,6 +144,15 @@ class Texts(Acts):
         self.battle = self.draft.register(node)
         self.mentions.saved_registers.emit(ALL, self.battle, self.filter(phrase))
 
+    def did(self, verb: Node, ability: AbilityDraft) -> None:
+        super().did(verb, ability)
+        if ability.verb == DRAW and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing"
+                " keeps a player from drawing",
+                verb,
+            )
+
     def doing(self, cards: Node, verb: Node, ability: AbilityDraft) -> None:
         event = self.look_up(self.words.events, verb)
         ability.verb = event.verb
@@ -156,6 +168,11 @@ class Texts(Acts):
         for course in verb[1:]:
             if course is not None:
                 self._course(course, ability)
+
+    def _by_what(self, by: Node, ability: AbilityDraft) -> None:
+        super()._by_what(by, ability)
+        if ability.by == BY_CARD:
+            ability.by = BY_CAUSE
 
     def _course(self, course: Node, ability: AbilityDraft) -> None:
         """On what level."""

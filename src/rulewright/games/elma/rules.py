@@ -114,7 +114,7 @@ class Turn(TurnStep):
         elif step == MAIN:
             race.agenda.append(MainPhase())
         elif step == CLEAN_UP:
-            race.agenda.append(HandLimit())
+            race.agenda.append(HandLimit(len(race.hands[race.active])))
         else:
             announce(race, TURN_ENDS, [], race.active)
             turn_ends(race)
@@ -202,15 +202,23 @@ def _clean_up_after_battles(race: Race) -> None:
 
 
 class HandLimit(Question[Race]):
-    """phases.hand-limit, ruling.hand-limit-active-only: one card after the other."""
+    """phases.hand-limit, ruling.hand-limit-active-only: one card after the other. `held` is how many
+    would be left if nothing kept the player from discarding: each card is asked for once."""
 
-    __slots__ = ()
+    __slots__ = ("held",)
+
+    def __init__(self, held: i64) -> None:
+        self.held: Final = held
+
+    def saved(self) -> list[object]:
+        return [int(self.held)]
 
     def ask(self, race: Race, seat: i64) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:
             return NOTHING
         hand = race.hands[seat]
-        if len(hand) <= now.hand_limit(race, seat):
+        limit = now.hand_limit(race, seat)
+        if self.held <= limit or len(hand) <= limit:
             return NOTHING
         offered = Zone()
         for place in range(len(hand)):
@@ -221,7 +229,7 @@ class HandLimit(Question[Race]):
         seat = race.active
         given = race.answers[seat]
         if len(given) > 0:
-            race.agenda.append(self)
+            race.agenda.append(HandLimit(self.held - 1))
             card = race.take_from_hand(seat, thing_of(given[0]))
             race.agenda.append(by_rule(DISCARD, [int(card)], seat))
 

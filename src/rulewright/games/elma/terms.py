@@ -208,6 +208,7 @@ AS_ADDER: Final = 101  # the cards are the kuskis that add the level
 
 # By what, beyond `effects/program.py`.
 BY_OWN_CHOICE: Final = 6
+BY_CAUSE: Final = 7  # the card that brings it about; BY_CARD is the level on which it happens
 COURSE_TURNED: Final = 1
 """In the amount of what is forbidden: it is forbidden on all other levels …"""
 SUBJECT_TURNED: Final = 2
