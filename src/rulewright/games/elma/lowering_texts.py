@@ -42,6 +42,8 @@ from rulewright.games.elma.terms import (
     LAST_COUNTER,
     MUST_ENTER_RULE,
     OWN_LEVEL_RULE,
+    PLAY_INSTANT,
+    PLAY_KUSKI,
     PRO_RULE,
     SECOND,
     SECOND_RULE,
@@ -55,6 +57,7 @@ from rulewright.games.elma.terms import (
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": STUCK_RULE, "iv.offlineafter": STAYS_ONLINE_RULE}
 """What a kuski can't do that no happening is: it is a rule that is changed."""
+_PLAYS: Final = {PLAY_KUSKI, PLAY_INSTANT, ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
 
@@ -113,6 +116,15 @@ class Texts(Acts):
             self.player = THAT_PLAYER
 
     def event(self, node: Node, ability: AbilityDraft) -> None:
+        self._event(node, ability)
+        if ability.kind == WOULD and ability.verb in _PLAYS:
+            raise NotPlayable(
+                "a card that is played is used up (ruling.instant-window-order), so nothing takes the"
+                ' place of playing it: write "can\'t", or "whenever"',
+                node,
+            )
+
+    def _event(self, node: Node, ability: AbilityDraft) -> None:
         tag = node[0]
         if tag in tables.BATTLE_EVENTS:
             with self.header(), self.mentions.clause():
