@@ -5,7 +5,6 @@ from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.shipped_cards import types_of_first_online
 
 
-
 @rule("elma/ruling.instant-targets", "elma/ruling.instant-choices")
 def test_a_kuski_named_without_a_place_is_any_kuski_in_play_of_anybody(shipped: RaceTable) -> None:
     shipped.set("""

@@ -13,7 +13,6 @@ from rulewright.effects.sets import first_of, set_of
 from rulewright.games.elma.filtering import fitting, targets_among
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.holding import condition_holds
-from rulewright.games.elma.lowering_tables import ANY_KIND
 from rulewright.games.elma.state import (
     BANNED,
     DISCARDED,
@@ -22,6 +21,7 @@ from rulewright.games.elma.state import (
     Race,
 )
 from rulewright.games.elma.terms import (
+    ANY_KIND,
     FULL_TURNS_OF_KUSKI,
     HAND,
     INSTANT,

@@ -38,6 +38,7 @@ from rulewright.games.elma.terms import (
     END_BATTLE,
     ENTER,
     IN_FIRST_FULL_TURN,
+    IN_PLACE_OF_BATTLE_TYPES,
     INSTANT,
     LAST_COUNTER,
     MUST_ENTER_RULE,
@@ -239,7 +240,7 @@ class Texts(Acts):
         if node[0] == "static.inplace":
             if quality[0] not in tables.BATTLE_QUALITIES:
                 raise NotPlayable("only a battle type stands in the place of others", quality)
-            ability.amount += tables.IN_PLACE_OF_BATTLE_TYPES
+            ability.amount += IN_PLACE_OF_BATTLE_TYPES
 
     def _must(self, node: Node, ability: AbilityDraft) -> None:
         """ruling.compulsory-entry."""

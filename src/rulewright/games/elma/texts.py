@@ -27,7 +27,7 @@ from rulewright.effects.program import (
 from rulewright.effects.sets import set_of
 from rulewright.games.elma import story
 from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
-from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_frame import CardFrame, cards_in
 from rulewright.games.elma.cardset import Text
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
@@ -165,6 +165,13 @@ class ProgramText(Text):
 
     def begun(self, lasting: Lasting) -> Text:
         return LastingText(self.number, self.code, lasting)
+
+    def chosen_for(self, lasting: Lasting) -> list[int]:
+        found = 0
+        for step in self.code.code:
+            if step.op in (TARGET, CHOOSE, RANDOM, ALL):
+                found |= lasting.registers[step.a]
+        return cards_in(found)
 
     def let_go(self, lasting: Lasting, card: i64) -> Lasting | None:
         """ruling.lasting-effects: what is about a card ends for it; about none, it ends."""
