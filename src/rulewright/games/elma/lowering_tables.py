@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from rulewright.effects.lowering_words import (
@@ -66,14 +67,14 @@ PLACES: Final = {
     "zone.looked": terms.LOOKED_AT,
 }
 PILES: Final = {"zone.hand", "zone.deck", "zone.discard", "zone.ban"}
-STATS: Final = {"stat.points": terms.POINTS_STAT}
-PHASES: Final = {"phase.turn": 0}
-PLAIN: Final = Section(0, BY_ITSELF)
+STATS: Final[Mapping[str, int]] = {"stat.points": terms.POINTS_STAT}
+PHASES: Final[Mapping[str, int]] = {"phase.turn": 0}
+PLAIN: Final[Section] = Section(0, BY_ITSELF)
 """Kuskis and levels: nobody triggers what they say."""
-PLAYED: Final = Section(1, PLAYED_ONCE)
+PLAYED: Final[Section] = Section(1, PLAYED_ONCE)
 """Instants: what they say is done as they are played, or begins then."""
 
-ACTS: Final = {
+ACTS: Final[Mapping[str, Act]] = {
     "act.drawone": Act(terms.DRAW, AMOUNT),
     "act.draw": Act(terms.DRAW, AMOUNT),
     "act.drawequal": Act(terms.DRAW, AMOUNT),
@@ -127,8 +128,8 @@ ABLE: Final = {
     terms.IMPROVE: terms.ABLE_TO_IMPROVE,
     terms.IMPROVE_TO_NEXT: terms.ABLE_TO_IMPROVE,
 }
-DESTINATIONS: Final = {"dest.hand": terms.TO_HAND}
-EVENTS: Final = {
+DESTINATIONS: Final[Mapping[str, int]] = {"dest.hand": terms.TO_HAND}
+EVENTS: Final[Mapping[str, Event]] = {
     "pv.discarded": Event(terms.DISCARD, is_in_play=False),
     "pv.returned": Event(terms.TO_HAND, is_in_play=False),
     "pv.targeted": Event(terms.TARGETED),
@@ -165,7 +166,7 @@ BATTLE_EVENTS: Final = {
     "event.afterends": terms.END_AFTER_BATTLE,
 }
 ON_THIS_LEVEL: Final = {"iv.enterthis", "iv.enterfirst", "iv.winthis"}
-CAUSES: Final = {"by.instant": BY_OPPONENTS_POWER}
+CAUSES: Final[Mapping[str, int]] = {"by.instant": BY_OPPONENTS_POWER}
 QUALITIES: Final = {
     "quality.watchful": (terms.KUSKI_KEYWORDS_RULE, terms.WATCHFUL),
     "quality.curse": (terms.KUSKI_KEYWORDS_RULE, terms.DESIGNERS_CURSE),
@@ -175,7 +176,7 @@ QUALITIES: Final = {
     },
 }
 """What a card has by a text: the rule that is changed, and the bit it gets."""
-STATICS: Final = {
+STATICS: Final[Mapping[str, Static]] = {
     "static.comesonline": Static(terms.COMES_ONLINE_RULE, amount=1),
     "static.blank": Static(terms.NOT_COUNTED_RULE, amount=1),
     "static.blanks": Static(terms.NOT_COUNTED_RULE),

@@ -34,7 +34,7 @@ export function BattleArea({ speaker, picked }: BattleAreaProps): ReactElement {
       <Landing goal="battle" picked={picked} />
       {battle === null ? (
         <div className="battle-none">
-          <Icon name={raceIcon("checkered-flag")} />
+          <Icon name={raceIcon("chequers")} />
           <p>{t("battle.none")}</p>
           <p className="soft">{t("battle.none.how")}</p>
         </div>

@@ -13,7 +13,7 @@ import type { PickedUp } from "./usePickedUp";
 const ICONS: Record<string, IconName> = {
   play: raceIcon("bike"),
   online: raceIcon("power-button"),
-  enter: raceIcon("checkered-flag"),
+  enter: raceIcon("chequers"),
   add: raceIcon("traffic-lights-green"),
   instant: raceIcon("bolt"),
 };

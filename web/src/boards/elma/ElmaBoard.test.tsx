@@ -181,6 +181,26 @@ test("a picked-up card lights where it may go, and pressing that takes it there"
   expect(given.commit).toHaveBeenCalledExactlyOnceWith(enter);
 });
 
+test("what lies in a lit part of the table that all share is pressed for it", async () => {
+  const given = props(duel);
+  render(<ElmaBoard {...given} />);
+  await userEvent.click(thing("k10"));
+  await userEvent.click(thing("k32"));
+  expect(given.commit).toHaveBeenCalledExactlyOnceWith(enter);
+  await userEvent.click(held(/^Orchard/));
+  await userEvent.click(thing("k45"));
+  expect(given.commit).toHaveBeenLastCalledWith(add);
+});
+
+test("one's own kuskis are never pressed for the part they lie in", async () => {
+  const given = props(duel);
+  render(<ElmaBoard {...given} />);
+  await userEvent.click(held(/^Vidar/));
+  await userEvent.click(thing("k7"));
+  expect(given.commit).not.toHaveBeenCalled();
+  expect(goals()).toEqual([]);
+});
+
 test("pressing a card twice does the one thing it may do; also by keyboard", async () => {
   const given = props(duel);
   render(<ElmaBoard {...given} />);
@@ -237,6 +257,18 @@ test("an answer is given by pressing what is lit: first armed, and shown as such
   expect(thing("k50").getAttribute("aria-pressed")).toBe("false");
 });
 
+test("cards of a library that is searched are laid out by their names", async () => {
+  const [found, other] = [choice(["choose", 0], ["d0"]), choice(["choose", 1], ["d0"])];
+  found.label = "Hairpin";
+  const given = props(race(), { decision: asked(found, other, choice(["enough"])) });
+  render(<ElmaBoard {...given} />);
+  const laid = screen.getByRole("list", { name: "To choose from" });
+  await userEvent.click(within(laid).getByRole("button", { name: /^Hairpin/ }));
+  expect(given.choose).toHaveBeenLastCalledWith(found);
+  await userEvent.click(screen.getByRole("button", { name: "choose 1" }));
+  expect(given.choose).toHaveBeenLastCalledWith(other);
+});
+
 test("cards of a pile are laid out to choose from, and unseen ones by name", async () => {
   const view = race({
     players: [player(0, { discard: [{ id: "k60", card: "moss" }] }), player(1)],
@@ -280,4 +312,8 @@ test("a level is added in steps: by whom, how long, where", async () => {
   expect(given.commit).toHaveBeenLastCalledWith(front);
   await userEvent.click(screen.getByRole("button", { name: "Put it last" }));
   expect(given.commit).toHaveBeenLastCalledWith(last);
+
+  // Another copy of it is in hand; it is not picked up for that.
+  rerender(<ElmaBoard {...given} />);
+  expect(screen.queryByRole("heading", { name: "Orchard" })).toBeNull();
 });

@@ -54,7 +54,7 @@ export function Track({ speaker }: { speaker: Speaker }): ReactElement {
         ))}
       </span>
       <span className="track-goal figures">
-        <Icon name={raceIcon("checkered-flag")} /> {ENOUGH}
+        <Icon name={raceIcon("chequers")} /> {ENOUGH}
       </span>
     </div>
   );

@@ -26,7 +26,8 @@ export function Tray(props: TrayProps): ReactElement {
   const { offers, picked, speaker, reasons: answered } = props;
   const lying = lyingApart(speaker.race);
   // Cards of a pile: they are laid out here, as one cannot press them where they lie.
-  const laidOut = [...offers.picks].filter(([id]) => !lying.has(id)).map(([, choice]) => choice);
+  const inPiles = [...offers.picks].filter(([id]) => !lying.has(id)).map(([, choice]) => choice);
+  const laidOut = [...offers.laidOut, ...inPiles];
   const held = playerAt(speaker.race, speaker.near).cards.some(({ id }) => id === picked.id);
   // Where there is no room for both: one goes on in the hand while one looks at a card in it.
   const onTop = offers.step === null && (picked.id === null || held || laidOut.length > 0);
@@ -95,12 +96,12 @@ function LaidOut({
   const cards: HeldCard[] = [];
   const unseen: Choice[] = [];
   for (const choice of choices) {
-    const card = seen.get(choice.objects[0] ?? "");
-    if (card === undefined) unseen.push(choice);
+    const key = seen.get(choice.objects[0] ?? "")?.card ?? printing.named(choice.label)?.key;
+    if (key === undefined) unseen.push(choice);
     else {
       cards.push({
-        id: `laid-${card.id}`,
-        face: printing.face(card.card),
+        id: `laid-${choice.spelled.join("-")}`,
+        face: printing.face(key),
         lit: true,
         armed: armed === choice,
         quiet: false,

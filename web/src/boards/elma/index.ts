@@ -1,7 +1,7 @@
 /** Elma at the table: its board, the board in sentences, its guide and its cards. */
 
+import { lazy } from "react";
 import type { GameBoard } from "../board";
-import { ElmaBoard } from "./ElmaBoard";
 import { guide } from "./guide";
 import { lines } from "./lines";
 import { offersIn } from "./offers";
@@ -9,7 +9,8 @@ import { printingOf } from "./printing";
 import { raceWordsIn } from "./words";
 
 const elma: GameBoard = {
-  Board: ElmaBoard,
+  // Home shows the cards; the table comes with the first match.
+  Board: lazy(() => import("./ElmaBoard").then(({ ElmaBoard }) => ({ default: ElmaBoard }))),
   lines,
   chapters: ["phases.order"],
   buttons: (decision) => offersIn(decision).buttons,

@@ -27,11 +27,16 @@ export const verbOf = (choice: Choice): string => String(choice.spelled[0]);
 export const numberOf = (choice: Choice): number => Number(choice.spelled[1]);
 const isCard = (id: string | undefined): id is string => id !== undefined && /^[hk]\d+$/.test(id);
 
+/** A library or a discard pile: the choice is about a card in it. */
+const isPile = (id: string | undefined): boolean => id !== undefined && /^[dg]\d+$/.test(id);
+
 export interface Offers {
   /** What each card may do, by its id. */
   acts: ReadonlyMap<string, readonly Choice[]>;
   /** What is chosen by pressing a card, by its id. */
   picks: ReadonlyMap<string, Choice>;
+  /** Cards to choose among that lie in a library or a pile. */
+  laidOut: readonly Choice[];
   lengths: readonly Choice[];
   places: readonly Choice[];
   /** Which step of adding a level is asked, if one is. */
@@ -45,12 +50,14 @@ export function offersIn(decision: Decision | null): Offers {
   const named = new Map<string, Choice[]>();
   const lengths: Choice[] = [];
   const places: Choice[] = [];
+  const laidOut: Choice[] = [];
   const buttons: Choice[] = [];
   for (const choice of choices) {
     const verb = verbOf(choice);
     const [thing] = choice.objects;
     if (verb === LENGTH) lengths.push(choice);
     else if (verb === SLOT) places.push(choice);
+    else if (isPile(thing)) laidOut.push(choice);
     else if (isCard(thing)) named.set(thing, [...(named.get(thing) ?? []), choice]);
     else buttons.push(choice);
   }
@@ -64,7 +71,7 @@ export function offersIn(decision: Decision | null): Offers {
   }
   const steps = choices.map((choice) => STEPS[verbOf(choice)]).filter((step) => step !== undefined);
   const pass = choices.find((choice) => verbOf(choice) === "pass") ?? null;
-  return { acts, picks, lengths, places, step: steps[0] ?? null, pass, buttons };
+  return { acts, picks, laidOut, lengths, places, step: steps[0] ?? null, pass, buttons };
 }
 
 /** Where a picked-up card may go. */

@@ -31,6 +31,8 @@ export interface Printing {
   cards: readonly PrintedCard[];
   card: (key: string) => PrintedCard;
   face: (key: string) => Face;
+  /** The card that a choice among cards of a pile is called after; null if it is called otherwise. */
+  named: (label: string) => PrintedCard | null;
   /** The names of cards with how many of each. */
   counted: (keys: readonly string[]) => string;
   /** A type, a keyword or a counter in a sentence. */
@@ -57,13 +59,13 @@ const WORD_ICONS: Record<string, IconName> = {
   Battler: raceIcon("full-motorcycle-helmet"),
   Designer: raceIcon("pencil-ruler"),
   Moporator: raceIcon("banging-gavel"),
-  Rookie: raceIcon("baby-face"),
+  Rookie: raceIcon("baby-bottle"),
   Casual: raceIcon("coffee-mug"),
   Across: raceIcon("jump-across"),
-  "Apple harvest": raceIcon("fruit-tree"),
+  "Apple harvest": raceIcon("fruiting"),
   "Flat track": raceIcon("flat-platform"),
   Gravity: raceIcon("falling"),
-  Hoyla: raceIcon("bouncing-spring"),
+  Hoyla: raceIcon("spring"),
   Internal: raceIcon("mountain-cave"),
   Labyrinth: raceIcon("maze"),
   "Long cruise": raceIcon("horizon-road"),
@@ -71,31 +73,31 @@ const WORD_ICONS: Record<string, IconName> = {
   "Multi-route": raceIcon("crossroad"),
   Normal: raceIcon("road"),
   Pipe: raceIcon("pipes"),
-  Puzzle: raceIcon("puzzle"),
+  Puzzle: raceIcon("jigsaw-piece"),
   Remix: raceIcon("recycle"),
   "Roller coaster": raceIcon("rail-road"),
   Tricky: raceIcon("tightrope"),
   "World cup": raceIcon("world"),
   Uphill: raceIcon("mountain-climbing"),
   Apple: raceIcon("shiny-apple"),
-  "First Finish": raceIcon("checkered-flag"),
+  "First Finish": raceIcon("chequers"),
   "Finish count": raceIcon("finish-line"),
-  Multiplayer: raceIcon("two-shadows"),
+  Multiplayer: raceIcon("team-idea"),
   "One life": raceIcon("ball-heart"),
   Slowness: raceIcon("snail"),
   Survivor: raceIcon("life-buoy"),
-  "Pre-announced": raceIcon("megaphone"),
+  "Pre-announced": raceIcon("bugle-call"),
   "Z-spin shortcut": raceIcon("cycle"),
-  "Chain level": raceIcon("crossed-chains"),
-  Watchful: raceIcon("eyeball"),
+  "Chain level": raceIcon("linked-rings"),
+  Watchful: raceIcon("eye-target"),
 };
 const LEVEL_TYPES = Object.keys(WORD_ICONS).slice(5, 23);
 
 export const COUNTER_ICONS: Record<string, IconName> = {
   apple: raceIcon("shiny-apple"),
-  finish: raceIcon("checkered-flag"),
+  finish: raceIcon("chequers"),
   killer: raceIcon("death-skull"),
-  orka: raceIcon("sperm-whale"),
+  orka: raceIcon("whale-tail"),
 };
 
 /** A keyword with a number is explained without it: Chain level 3. */
@@ -132,6 +134,7 @@ export function printingOf(printed: Printed, language: Language): Printing {
       faces.set(key, face);
       return face;
     },
+    named: (label) => cards.find(({ name }) => name === label) ?? null,
     counted: (keys) => {
       const counts = new Map<string, number>();
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

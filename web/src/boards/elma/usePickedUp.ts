@@ -6,7 +6,7 @@ import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import type { Speaker } from "./lines";
 import { goalsFor, verbOf, type Goal, type Offers } from "./offers";
-import { everySeen } from "./view";
+import { everySeen, sharedAreaOf } from "./view";
 
 export interface PickedUp {
   /** The id of what is picked up; none if nothing is. */
@@ -26,16 +26,25 @@ export interface PickedUp {
   putDown: () => void;
 }
 
+interface Kept {
+  id: string;
+  /** It is put down when the turn is over. */
+  turn: number;
+  /** It is a level that is being added, step by step. */
+  adding: boolean;
+}
+
 const NO_ACTS: readonly Choice[] = [];
-/** What is asked in parts: the card stays in view until they are answered. */
-const IN_PARTS = ["add", "enter"];
+/** Asked in steps: the level stays in view until they are answered. */
+const IN_STEPS = "add";
 
 export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers): PickedUp {
   const { you, armed, commit, choose, askWhyNot, decision } = props;
   const { race } = speaker;
-  const [kept, setKept] = useState<{ id: string; turn: number } | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
   const seen = everySeen(race);
-  const wanted = kept !== null && kept.turn === race.turn ? kept.id : null;
+  const isAdded = kept?.adding === true && decision !== null && offers.step === null;
+  const wanted = kept !== null && kept.turn === race.turn && !isAdded ? kept.id : null;
   const card = wanted === null ? null : (seen.get(wanted)?.card ?? null);
   const id = card === null ? null : wanted;
   const actsOf = (thing: string): readonly Choice[] => offers.acts.get(thing) ?? NO_ACTS;
@@ -56,7 +65,7 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
   }, []);
 
   function pickUp(thing: string | null): void {
-    setKept(thing === null ? null : { id: thing, turn: race.turn });
+    setKept(thing === null ? null : { id: thing, turn: race.turn, adding: false });
   }
 
   function make(choice: Choice): void {
@@ -64,14 +73,21 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
       choose(choice);
       return;
     }
-    if (!IN_PARTS.includes(verbOf(choice))) pickUp(null);
+    const [level] = choice.objects;
+    const isAdding = verbOf(choice) === IN_STEPS && level !== undefined;
+    if (isAdding) setKept({ id: level, turn: race.turn, adding: true });
+    else if (offers.step === null) pickUp(null);
     commit(choice);
   }
 
   function press(thing: string): void {
     const pick = offers.picks.get(thing);
     const [only, more] = actsOf(thing);
+    // What lies in a lit part of the table that all share is a part of it.
+    const area = sharedAreaOf(race, thing);
+    const goal = area === null ? undefined : goals.get(area);
     if (pick !== undefined) choose(pick);
+    else if (goal !== undefined) make(goal);
     else if (thing !== id) pickUp(thing);
     else if (only !== undefined && more === undefined) make(only);
     else pickUp(null);

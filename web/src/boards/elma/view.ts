@@ -140,6 +140,16 @@ export function everySeen(race: RaceView): Map<string, HeldCard> {
   return new Map([...piles.map((card) => [card.id, card] as const), ...lyingApart(race)]);
 }
 
+/** Whether a thing lies in the battle or in the queue, which all share; null where it does not. */
+export function sharedAreaOf(
+  { battle, queue }: RaceView,
+  thing: string,
+): "battle" | "queue" | null {
+  if (queue.some(({ id }) => id === thing)) return "queue";
+  if (battle === null) return null;
+  return [battle, ...battle.drives].some(({ id }) => id === thing) ? "battle" : null;
+}
+
 /** Levels on which the first time stands, so that a better one later changes nothing. */
 const FIRST_STANDS = ["First Finish", "One life", "Survivor"];
 

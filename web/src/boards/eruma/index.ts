@@ -1,7 +1,7 @@
 /** Eruma at the table: its board, the board in sentences, its guide and its cards. */
 
+import { lazy } from "react";
 import type { GameBoard } from "../board";
-import { ErumaBoard } from "./ErumaBoard";
 import { guide } from "./guide";
 import { lines } from "./lines";
 import { offersIn } from "./offers";
@@ -9,7 +9,8 @@ import { printingOf } from "./printing";
 import { raidWordsIn } from "./words";
 
 const eruma: GameBoard = {
-  Board: ErumaBoard,
+  // Home shows the cards; the table comes with the first match.
+  Board: lazy(() => import("./ErumaBoard").then(({ ErumaBoard }) => ({ default: ErumaBoard }))),
   lines,
   chapters: ["turn.phase-order"],
   buttons: (decision) => offersIn(decision).buttons,
