@@ -55,6 +55,7 @@ def test_every_shipped_text_is_playable() -> None:
         ("This turn, you can't draw a card.", "did.draw"),
         ("If an opponent would play an instant, draw a card instead.", "would.player"),
         ("Put a level in your hand into play.", "np.a"),
+        ("As long as you have a level in your hand, you can't play a kuski.", "cond.have"),
     ],
 )
 def test_what_cannot_be_played_is_refused_by_name(text: str, tag: str) -> None:
