@@ -15,9 +15,13 @@ from rulewright.effects.program import (
     CANT,
     CHAIN,
     CHOOSE,
+    DO,
+    MODE,
     MODIFY,
     RANDOM,
+    RESOLVE,
     TARGET,
+    THIS,
     USE,
     WHEN,
     WHENEVER,
@@ -29,6 +33,7 @@ from rulewright.games.elma import story
 from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
 from rulewright.games.elma.card_frame import CardFrame, cards_in
 from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.choosing import LEAVING
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.holding import holds
@@ -203,10 +208,25 @@ class ProgramText(Text):
             registers = registers_for(source, seat, 0)
             if not holds(race, self.code, ability, registers):
                 continue
-            frame = CardFrame(self.number, ability.start, source, BY_EFFECT, registers)
-            if frame.finds_targets(race, ability.start, registers):
+            if self._finds_targets(race, ability, source, registers):
                 found.append(place)
         return found
+
+    def _finds_targets(
+        self, race: Race, ability: Ability, source: i64, registers: list[int]
+    ) -> bool:
+        """Whether there are targets once the price is paid, by which its card may leave."""
+        at = ability.start
+        means: i64 = BY_EFFECT
+        while self.code.code[at].op not in (TARGET, MODE, RESOLVE):
+            step = self.code.code[at]
+            if step.op == DO and step.b == THIS:
+                means = LEAVING
+            at += 1
+        if self.code.code[at].op == RESOLVE:
+            return True
+        frame = CardFrame(self.number, at, source, means, registers)
+        return frame.finds_targets(race, at, registers)
 
     def use(self, state: State, source: i64, seat: i64, ability: i64) -> None:
         race = cast(Race, state)
