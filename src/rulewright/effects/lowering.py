@@ -165,14 +165,14 @@ class Lowering(Abilities[P]):
             self.player = None
 
     def _used(self, group: Group, head: Node, section: Section) -> None:
-        """What its player may use: targets are chosen, the price is paid, then it is done. What must
+        """What its player may use: the price is paid, targets are chosen, then it is done. What must
         be so for that is the ability's condition; whether there are targets, the game looks."""
         is_any_time = head[0] == "sentence.at"
         ability = AbilityDraft(USE, section.number, code=Code(), when_phase=int(is_any_time))
         self.draft.abilities.append(ability)
         outer = self.code, self.targets, self.mentions.frame, self.mentions.saved_registers
-        announced, done = Code(), Code()
-        self.code, self.targets = done, announced
+        paid, announced, done = Code(), Code(), Code()
+        self.code, self.targets = paid, announced
         self.mentions.frame = len(self.draft.abilities)
         self.mentions.saved_registers = Code()
         self.player = self.player_in_register = None
@@ -183,6 +183,7 @@ class Lowering(Abilities[P]):
                 ability.condition = self.condition(said)
         price = None if is_any_time else USED[head[0]]
         needs = [] if price is None else self._paid(head[price])
+        self.code = done
         rest = group.clauses[1:]
         is_told = bool(rest) and _asks_what_was_done(rest[0])
         needs += self._used_deed(clause, is_told=is_told)
@@ -190,10 +191,11 @@ class Lowering(Abilities[P]):
             self._clauses(rest, section, YOU_DID if is_told else None)
         for condition in needs:
             ability.condition = self.draft.both(condition, ability.condition)
-        announced.emit(RESOLVE)
-        announced.add(self.mentions.saved_registers)
-        announced.add(done)
-        ability.code = announced
+        ability.code = self.mentions.saved_registers
+        for code in (paid, announced):
+            ability.code.add(code)
+        ability.code.emit(RESOLVE)
+        ability.code.add(done)
         self.code, self.targets, self.mentions.frame, self.mentions.saved_registers = outer
 
     def _paid(self, price: Node) -> list[int]:

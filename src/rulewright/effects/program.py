@@ -84,8 +84,8 @@ WOULD: Final = 3
 CANT: Final = 4
 """Forbids events that fit."""
 USE: Final = 6
-"""Used by its player, in the main phase or (`when_phase`) at any moment; begins with its targets, then
-RESOLVE, then what is paid for it."""
+"""Used by its player, in the main phase or (`when_phase`) at any moment; begins with what is paid for it,
+then its targets and RESOLVE."""
 MODIFY: Final = 5
 """Changes a rule for as long as it holds; `modifier` says which, the game knows how."""
 

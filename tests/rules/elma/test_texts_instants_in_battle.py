@@ -233,3 +233,34 @@ def test_a_kuski_that_cannot_be_targeted_by_instants_of_an_opponent_is_not_offer
     assert shipped.them.can() == {"choose DewwCraft [shown]", "choose Mielz [shown]"}
     shipped.them.does("choose Mielz [shown]")
     shipped.all_pass()
+
+
+@rule("elma/ruling.open-information", "elma/ruling.lasting-effects")
+def test_everybody_sees_what_instants_have_begun_and_for_how_long(shipped: RaceTable) -> None:
+    shipped.set("""
+        turn 5, active me
+        battle: Warm-up 6
+        me: hand Ping-spike Rage-quit Full-server Open-house
+        them: battle P-script 1
+    """)
+    shipped.me.does("instant Ping spike", "choose P-script", "instant Rage quit", "choose P-script")
+    shipped.me.does("instant Full server", "instant Open house")
+    effects = shipped.view("them")["effects"]
+    assert isinstance(effects, list)
+    kuski = f"k{shipped.state.drives[0].card}"
+    assert [(each["card"], each["about"], each["lasts"]) for each in effects] == [
+        ("ping-spike", [kuski], "battle"), ("rage-quit", [kuski], "in-play"),
+        ("full-server", [], "next-turn"), ("open-house", [], "turn"),
+    ]  # fmt: skip
+
+
+@rule("elma/ruling.hidden-information")
+def test_only_who_looks_at_a_library_sees_its_cards(shipped: RaceTable) -> None:
+    shipped.set("me: hand Ghost-replay, deck Adi Spef, rest 0\n them: hand Adi")
+    shipped.me.does("instant Ghost replay")
+    seen = shipped.view("me")["looked_at"]
+    assert isinstance(seen, list)
+    assert [each["card"] for each in seen] == ["adi", "spef"]
+    assert shipped.view("them")["looked_at"] == []
+    shipped.me.does("choose Adi")
+    assert shipped.view("me")["looked_at"] == []

@@ -13,7 +13,7 @@ def test_kopaka_returns_to_hand_and_bans_an_online_kuski_of_each_side(shipped: R
         third: online Hosp
     """)
     shipped.me.does("use Kopaka")
-    assert shipped.me.can() == {"choose Kopaka", "choose Adi"}
+    assert shipped.me.can() == {"choose Adi"}
     shipped.me.does("choose Adi")
     assert shipped.me.can() == {"choose Zweq", "choose Hosp"}
     shipped.me.does("choose Hosp")
@@ -26,6 +26,8 @@ def test_kopaka_cannot_be_used_offline_or_without_a_target_on_each_side(shipped:
     shipped.set("me: offline Kopaka, online Adi\n them: online Zweq")
     assert shipped.me.can("use") == set()
     shipped.set("me: online Kopaka Adi\n them: offline Zweq")
+    assert shipped.me.can("use") == set()
+    shipped.set("me: online Kopaka\n them: online Zweq")
     assert shipped.me.can("use") == set()
 
 

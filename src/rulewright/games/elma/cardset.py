@@ -95,6 +95,10 @@ class Text:
         """The text of one of its abilities that holds for a while."""
         return self
 
+    def chosen_for(self, lasting: Lasting) -> list[int]:
+        """The cards that were chosen for such an ability."""
+        return []
+
     def let_go(self, lasting: Lasting, card: i64) -> Lasting | None:
         """What is left of an ability that holds for a while when a card is out of its reach."""
         return lasting

@@ -13,7 +13,6 @@ from rulewright.effects.sets import first_of, set_of
 from rulewright.games.elma.filtering import fitting, targets_among
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.holding import condition_holds
-from rulewright.games.elma.lowering_tables import ANY_KIND
 from rulewright.games.elma.state import (
     BANNED,
     DISCARDED,
@@ -22,6 +21,7 @@ from rulewright.games.elma.state import (
     Race,
 )
 from rulewright.games.elma.terms import (
+    ANY_KIND,
     FULL_TURNS_OF_KUSKI,
     HAND,
     INSTANT,
@@ -34,6 +34,9 @@ FIRST_FACE: Final = 2048
 that are alike are one choice."""
 _PILES: Final = [IN_HAND, IN_DECK, DISCARDED, BANNED]
 _SEATS: Final = 8
+LEAVING: Final = 3
+"""What a frame is by, beyond the means of `terms.py`, that only looks for targets: its card will have
+left by then."""
 
 
 class Choosing(Machine[Race]):
@@ -51,7 +54,10 @@ class Choosing(Machine[Race]):
 
     def targets(self, race: Race, which: i64, registers: list[int]) -> int:
         """The cards that fit and that nothing keeps from being a target."""
-        return self._open_to(race, self.fitting(race, which, registers), registers)
+        found = self.fitting(race, which, registers)
+        if self.means == LEAVING:
+            found &= ~set_of(self.source)
+        return self._open_to(race, found, registers)
 
     def _open_to(self, race: Race, cards: int, registers: list[int]) -> int:
         if race.cards.kinds[race.definition[self.source]] != INSTANT:

@@ -115,13 +115,21 @@ def _without_those(race: Race, losers: i64) -> list[Procedure[Any]]:
     """What is left to do when some have left: none of their effects, and no choice of theirs in the
     effects of others."""
     kept: list[Procedure[Any]] = []
+    is_gone = False  # whether the effect right below has gone with its player
     for step in race.agenda:
         if isinstance(step, Frame):
-            if (losers >> step.registers[YOU]) & 1 == 0:
+            is_gone = (losers >> step.registers[YOU]) & 1 == 1
+            if not is_gone:
                 kept.append(step)
-        elif isinstance(step, Answering) and (losers >> step.seat) & 1 == 1:
-            if len(kept) > 0 and isinstance(kept[-1], Frame):
-                kept[-1] = kept[-1].unanswered(race)
+        elif isinstance(step, Answering):
+            if is_gone:
+                continue
+            if (losers >> step.seat) & 1 == 1:
+                frame = kept[-1]
+                assert isinstance(frame, Frame)
+                kept[-1] = frame.unanswered(race)
+            else:
+                kept.append(step)
         elif not (isinstance(step, Order) and (losers >> step.seat) & 1 == 1):
             kept.append(step)
     return kept

@@ -17,6 +17,7 @@ def fetch(race: Race, seat: i64, cards: list[int]) -> None:
     race.tell(EVERYONE, story.SEARCHED, seat)
     for card in cards:
         if race.place[card] == IN_DECK:
+            seat = race.owner(card)
             race.lift(card)
             race.stack(card, race.hands[seat], IN_HAND)
             race.tell(EVERYONE, story.FOUND, seat, race.definition[card])

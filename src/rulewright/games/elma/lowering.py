@@ -18,11 +18,14 @@ from rulewright.games.elma import lowering_tables as tables
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.state import EFFECTS_A_CARD
 from rulewright.games.elma.terms import (
+    ANY_KIND,
     ANYWHERE,
     EITHER,
+    HAND,
     IN_PLAY,
     KUSKI,
     LEVEL,
+    LIBRARY,
     TURN_BEGINS,
     TURN_ENDS,
 )
@@ -90,6 +93,15 @@ class ElmaWords(Words[CardProgram]):
         code, abilities = draft.finished_code()
         filters = [Filter(*numbers) for numbers in draft.filters]
         return CardProgram(code, draft.finished_conditions(), abilities, filters)
+
+    def is_secret(self, draft: Draft, condition: int) -> bool:
+        """ruling.hidden-information: whether only one player can tell if a condition is met."""
+        fitting = draft.conditions[condition][2]
+        if fitting == NONE:
+            return False
+        wanted = Filter(*draft.filters[fitting])
+        asks_face = wanted.kinds != ANY_KIND or wanted.types != 0
+        return wanted.place in {HAND, LIBRARY} and asks_face
 
     # Cards
 

@@ -68,7 +68,8 @@ class Phrases(Lowering[CardProgram]):
     """One text on its way to a program."""
 
     def __init__(self, definitions: Mapping[str, int]) -> None:
-        super().__init__(ElmaWords(), definitions)
+        self.words: ElmaWords = ElmaWords()
+        super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
         self.places: dict[int, str | None] = {}
@@ -200,6 +201,16 @@ class Phrases(Lowering[CardProgram]):
     # Conditions
 
     def condition(self, node: Node) -> int:
+        number = self._condition(node)
+        if self.is_header and self.words.is_secret(self.draft, number):
+            raise NotPlayable(
+                "what holds all the time must be plain to all, and nobody else sees these cards: ask"
+                " about cards that lie open",
+                node,
+            )
+        return number
+
+    def _condition(self, node: Node) -> int:
         tag = node[0]
         if tag == "cond.battle":
             with self.mentions.clause():

@@ -24,9 +24,8 @@ from rulewright.effects.program import BY_OPPONENTS_POWER, YOURSELF
 from rulewright.games.elma import terms
 from rulewright.games.elma.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
 
-ANY_KIND: Final = terms.KUSKI | terms.LEVEL | terms.INSTANT
 KINDS: Final = {
-    "noun.card": ANY_KIND,
+    "noun.card": terms.ANY_KIND,
     "noun.kuski": terms.KUSKI,
     "noun.level": terms.LEVEL,
     "noun.instant": terms.INSTANT,
@@ -186,8 +185,6 @@ STATICS: Final[Mapping[str, Static]] = {
     "static.extra": Static(terms.PLAYS_RULE, YOURSELF, 1),
     "static.extraeach": Static(terms.PLAYS_RULE, YOURSELF, 1),
 }
-IN_PLACE_OF_BATTLE_TYPES: Final = 1 << 20
-"""Added to the keywords that a level has: those are all its battle types."""
 BATTLE_QUALITIES: Final = {
     f"quality.{tag}"
     for place, tag in enumerate(LEVEL_KEYWORD_TAGS)

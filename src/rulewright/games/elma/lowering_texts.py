@@ -38,10 +38,13 @@ from rulewright.games.elma.terms import (
     END_BATTLE,
     ENTER,
     IN_FIRST_FULL_TURN,
+    IN_PLACE_OF_BATTLE_TYPES,
     INSTANT,
     LAST_COUNTER,
     MUST_ENTER_RULE,
     OWN_LEVEL_RULE,
+    PLAY_INSTANT,
+    PLAY_KUSKI,
     PRO_RULE,
     SECOND,
     SECOND_RULE,
@@ -55,6 +58,7 @@ from rulewright.games.elma.terms import (
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": STUCK_RULE, "iv.offlineafter": STAYS_ONLINE_RULE}
 """What a kuski can't do that no happening is: it is a rule that is changed."""
+_PLAYS: Final = {PLAY_KUSKI, PLAY_INSTANT, ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
 
@@ -113,6 +117,15 @@ class Texts(Acts):
             self.player = THAT_PLAYER
 
     def event(self, node: Node, ability: AbilityDraft) -> None:
+        self._event(node, ability)
+        if ability.kind == WOULD and ability.verb in _PLAYS:
+            raise NotPlayable(
+                "a card that is played is used up (ruling.instant-window-order), so nothing takes the"
+                ' place of playing it: write "can\'t", or "whenever"',
+                node,
+            )
+
+    def _event(self, node: Node, ability: AbilityDraft) -> None:
         tag = node[0]
         if tag in tables.BATTLE_EVENTS:
             with self.header(), self.mentions.clause():
@@ -227,7 +240,7 @@ class Texts(Acts):
         if node[0] == "static.inplace":
             if quality[0] not in tables.BATTLE_QUALITIES:
                 raise NotPlayable("only a battle type stands in the place of others", quality)
-            ability.amount += tables.IN_PLACE_OF_BATTLE_TYPES
+            ability.amount += IN_PLACE_OF_BATTLE_TYPES
 
     def _must(self, node: Node, ability: AbilityDraft) -> None:
         """ruling.compulsory-entry."""

@@ -9,11 +9,11 @@ from rulewright.games.elma import times
 from rulewright.games.elma.filtering import fits, is_seat
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.holding import holds
-from rulewright.games.elma.lowering_tables import IN_PLACE_OF_BATTLE_TYPES
 from rulewright.games.elma.records import NONE
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     BATTLE_TYPES,
+    IN_PLACE_OF_BATTLE_TYPES,
     KUSKI_KEYWORDS_RULE,
     LEVEL_KEYWORDS_RULE,
     NOT_COUNTED_RULE,

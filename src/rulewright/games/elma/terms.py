@@ -12,6 +12,7 @@ from typing import Final
 KUSKI: Final = 1
 LEVEL: Final = 2
 INSTANT: Final = 4
+ANY_KIND: Final = 7
 KINDS: Final = ["Kuski", "Level", "Instant"]
 
 # Kuski types, as a bit each (content.kuski-subtypes).
@@ -170,6 +171,8 @@ FIRST_RECORD_RULE: Final = 24  # tenths by which its first record is better
 IDLE_RULE: Final = 25  # turns that it has been online without playing a battle
 RULES: Final = 26
 
+IN_PLACE_OF_BATTLE_TYPES: Final = 1048576
+"""Added to the keywords that a text gives a level: those are all its battle types."""
 IN_PLACE: Final = 64
 """Added to kuski types that take the place of all others (cards.type-set-replaces)."""
 

@@ -15,9 +15,13 @@ from rulewright.effects.program import (
     CANT,
     CHAIN,
     CHOOSE,
+    DO,
+    MODE,
     MODIFY,
     RANDOM,
+    RESOLVE,
     TARGET,
+    THIS,
     USE,
     WHEN,
     WHENEVER,
@@ -27,8 +31,9 @@ from rulewright.effects.program import (
 from rulewright.effects.sets import set_of
 from rulewright.games.elma import story
 from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
-from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_frame import CardFrame, cards_in
 from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.choosing import LEAVING
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.holding import holds
@@ -166,6 +171,13 @@ class ProgramText(Text):
     def begun(self, lasting: Lasting) -> Text:
         return LastingText(self.number, self.code, lasting)
 
+    def chosen_for(self, lasting: Lasting) -> list[int]:
+        found = 0
+        for step in self.code.code:
+            if step.op in (TARGET, CHOOSE, RANDOM, ALL):
+                found |= lasting.registers[step.a]
+        return cards_in(found)
+
     def let_go(self, lasting: Lasting, card: i64) -> Lasting | None:
         """ruling.lasting-effects: what is about a card ends for it; about none, it ends."""
         registers = lasting.registers[:]
@@ -196,10 +208,25 @@ class ProgramText(Text):
             registers = registers_for(source, seat, 0)
             if not holds(race, self.code, ability, registers):
                 continue
-            frame = CardFrame(self.number, ability.start, source, BY_EFFECT, registers)
-            if frame.finds_targets(race, ability.start, registers):
+            if self._finds_targets(race, ability, source, registers):
                 found.append(place)
         return found
+
+    def _finds_targets(
+        self, race: Race, ability: Ability, source: i64, registers: list[int]
+    ) -> bool:
+        """Whether there are targets once the price is paid, by which its card may leave."""
+        at = ability.start
+        means: i64 = BY_EFFECT
+        while self.code.code[at].op not in (TARGET, MODE, RESOLVE):
+            step = self.code.code[at]
+            if step.op == DO and step.b == THIS:
+                means = LEAVING
+            at += 1
+        if self.code.code[at].op == RESOLVE:
+            return True
+        frame = CardFrame(self.number, at, source, means, registers)
+        return frame.finds_targets(race, at, registers)
 
     def use(self, state: State, source: i64, seat: i64, ability: i64) -> None:
         race = cast(Race, state)

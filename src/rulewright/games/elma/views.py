@@ -17,11 +17,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.live import Lasting
 from rulewright.games.elma import now, times
 from rulewright.games.elma.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.records import AfterBattle, Drive
 from rulewright.games.elma.scoring import Score, score
-from rulewright.games.elma.state import IN_DECK, OFFLINE, ONLINE, PLACES, Race
+from rulewright.games.elma.state import (
+    IN_DECK,
+    OFFLINE,
+    ONLINE,
+    PLACES,
+    UNTIL_BATTLE_IS_OVER,
+    WHILE_IT_IS_IN_PLAY,
+    Race,
+)
 from rulewright.games.elma.terms import (
     COUNTERS,
     KUSKI_KEYWORDS,
@@ -99,6 +108,29 @@ def race_view(race: Race, seat: i64, names: Names) -> dict[str, object]:
             {**names.card(race, card), "owner": int(race.owner(card))}
             for card in race.ban_pile.as_list()
         ],
+        "effects": [_effect_view(race, lasting, names) for lasting in race.lasting],
+        "looked_at": [
+            {"id": f"d{int(seat)}", "card": names.keys[race.definition[card]]}
+            for card in (race.looked.as_list() if race.looker == seat else [])
+        ],
+    }
+
+
+def _effect_view(race: Race, lasting: Lasting, names: Names) -> dict[str, object]:
+    """ruling.lasting-effects: what an instant has begun, about which cards, and how long it lasts."""
+    lasts = "turn"
+    if lasting.until == UNTIL_BATTLE_IS_OVER:
+        lasts = "battle"
+    elif lasting.until == WHILE_IT_IS_IN_PLAY:
+        lasts = "in-play"
+    elif lasting.until < 0:
+        lasts = "next-turn"
+    text = race.cards.texts[lasting.program]
+    return {
+        "card": names.keys[lasting.program],
+        "by": int(lasting.seat),
+        "about": [card_id(card) for card in text.chosen_for(lasting)],
+        "lasts": lasts,
     }
 
 
