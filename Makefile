@@ -108,9 +108,15 @@ balance: .venv/.package ## Measure the balance of GAME and write its report
 
 # Testing
 
-.PHONY: test lint rules test-plain test-compiled test-web test-browser soak mutants
+.PHONY: test built-and-linted lint rules test-plain test-compiled test-web test-browser soak mutants
 test: STRICT := yes
-test: lint rules test-plain test-compiled test-web test-browser ## Run every check
+test: built-and-linted rules test-plain test-compiled test-web test-browser ## Run every check
+
+# Side by side: neither compiling nor checking types takes more than one core.
+built-and-linted: .venv/.test .venv/.play .venv/.node-here
+	@$(MAKE) --no-print-directory STRICT=yes build & building=$$!; \
+	$(MAKE) --no-print-directory lint; linted=$$?; \
+	wait $$building && exit $$linted
 
 lint: .venv/.test ## Check style, types and imports
 	@echo '==> Style'

@@ -12,7 +12,7 @@ from rulewright.testing.laws import LAWS, Plan, plans
 
 MATCHES_A_LAW = 130
 """Times eight laws: over a thousand generated matches a game and run."""
-FEWER = {"elma": 4}
+FEWER = {"elma": 2}
 """Matches of up to six players with sixty cards each have thousands of moments, and every law looks at
 each of them. `tests/games/elma` has the laws over many matches with small decks."""
 
