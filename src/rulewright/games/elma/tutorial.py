@@ -48,7 +48,7 @@ class RaceLesson(Lesson):
             if cards.kinds[face] & LEVEL
             and cards.shortest[face] < cards.longest[face]
             and not cards.level_keywords[face]
-            and cards.chains[face] == 0
+            and cards.chains[face] <= 1
         ]
         instants = [face for face in faces if cards.kinds[face] & INSTANT]
         return (
