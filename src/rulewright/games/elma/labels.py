@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, TAKE_MODE, Answering
+from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
+from rulewright.effects.frame import Frame
 from rulewright.games.elma import now, story
 from rulewright.games.elma.choosing import (
     FIRST_FACE,
@@ -128,6 +129,8 @@ class Labels:
             return self.say(key, card=self.names[thing])
         if verb == CHOOSE_CARD and thing >= FIRST_FACE:
             return self.say(key, card=self._pile_card(thing, seat, players))
+        if verb == GO_FIRST:
+            return self.say(key, card=self._due(race, seat, int(thing)))
         if verb == CHOOSE_PLAYER:
             return self.say(key, who=players[thing])
         if verb == TAKE_MODE:
@@ -149,6 +152,18 @@ class Labels:
             key = "choice.length-one"
         amount = int(thing) + (0 if verb == LENGTH else 1)
         return self.say(key, amount=amount) if thing >= 0 else self.say(key)
+
+    def _due(self, race: Race, seat: i64, place: int) -> str:
+        """The card of an effect that is due, numbered where several of one name are."""
+        below = [race.agenda[-2 - other] for other in range(len(race.choices[seat]))]
+        names = [
+            self.names[race.definition[effect.source]] if isinstance(effect, Frame) else ""
+            for effect in below
+        ]
+        name = names[place]
+        if names.count(name) == 1:
+            return name
+        return f"{name} [{names[:place].count(name) + 1}]"
 
     def _pile_card(self, thing: i64, seat: i64, players: list[str]) -> str:
         name = self.names[face_of_thing(thing)]
