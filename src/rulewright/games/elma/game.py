@@ -19,9 +19,10 @@ from rulewright.games.elma.hints import Hints, shipped_hints
 from rulewright.games.elma.labels import Labels, choice_objects
 from rulewright.games.elma.loading import load_race
 from rulewright.games.elma.measures import BALANCE, DECK_OPTIONS, race_measures
+from rulewright.games.elma.numbering import IN_DECK, MOST_SEATS
 from rulewright.games.elma.position import read_position
 from rulewright.games.elma.reasons import Reasons
-from rulewright.games.elma.state import IN_DECK, MOST_SEATS, Race
+from rulewright.games.elma.state import Race
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import ContentError, OptionError, SaveError

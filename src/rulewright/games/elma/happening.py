@@ -19,8 +19,9 @@ from rulewright.games.elma import deeds, may, story, times
 from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched
 from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
 from rulewright.games.elma.leaving import put_away
+from rulewright.games.elma.numbering import TAKING_EFFECT
 from rulewright.games.elma.records import NONE
-from rulewright.games.elma.state import TAKING_EFFECT, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     ADD_LEVEL,

@@ -13,8 +13,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.numbering import IN_BATTLE, ONLINE
 from rulewright.games.elma.scoring import score
-from rulewright.games.elma.state import IN_BATTLE, ONLINE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import NO_FINISH, SECOND
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError
