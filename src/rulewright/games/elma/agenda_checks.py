@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from rulewright.effects.asking import Answering, Order
 from rulewright.games.elma.card_frame import CardFrame
-from rulewright.games.elma.happening import Happen, PutAway
+from rulewright.games.elma.happening import Happen
+from rulewright.games.elma.instants import PutAway
 from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
 from rulewright.games.elma.numbering import EFFECTS_A_CARD, TAKING_EFFECT
 from rulewright.games.elma.register_checks import check_frame
