@@ -14,8 +14,9 @@ from mypy_extensions import i64
 
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.leaving import TO_WIN
+from rulewright.games.elma.numbering import IN_BATTLE, ONLINE
 from rulewright.games.elma.prospects import points_if_all_drive_on, points_if_it_ended_now
-from rulewright.games.elma.state import IN_BATTLE, ONLINE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import KUSKI, LEVEL, NO_FINISH, SECOND
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError

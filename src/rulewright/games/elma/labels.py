@@ -29,8 +29,9 @@ from rulewright.games.elma.main_phase import (
     WITH,
     MainPhase,
 )
+from rulewright.games.elma.numbering import DISCARDED, IN_DECK, IN_HAND
 from rulewright.games.elma.rules import VERBS, HandLimit
-from rulewright.games.elma.state import DISCARDED, IN_DECK, IN_HAND, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
 from rulewright.games.elma.views import card_id, hand_id
 from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window

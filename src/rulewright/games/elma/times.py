@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.elma import now, story
+from rulewright.games.elma.numbering import IN_BATTLE
 from rulewright.games.elma.records import NONE, PARTNER_GONE, Drive
-from rulewright.games.elma.state import IN_BATTLE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     APPLE,
     APPLES,
