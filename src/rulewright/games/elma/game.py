@@ -179,11 +179,11 @@ class Elma(Game):
     def facts(self, state: State) -> dict[str, object]:
         return race_facts(cast(Race, state), self.names)
 
-    def prompt(self, state: State, seat: int, language: str) -> Told:
-        return self._labels(language).prompt(cast(Race, state), seat)
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
+        return self._labels(language).prompt(cast(Race, state), seat, names)
 
-    def label(self, state: State, seat: int, choice: int, language: str) -> str:
-        return self._labels(language).label(cast(Race, state), seat, choice)
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
+        return self._labels(language).label(cast(Race, state), seat, choice, names)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Race, state), choice)
