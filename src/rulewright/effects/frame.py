@@ -40,9 +40,10 @@ S = TypeVar("S", bound=State)
 def registers_for(source: i64, seat: i64, chain: int) -> list[int]:
     """The registers with which an effect of a card starts."""
     registers = [0] * MOST_REGISTERS
-    registers[THIS] = set_of(source)
+    this = set_of(source)
+    registers[THIS] = this
     registers[YOU] = seat
-    registers[CHAIN] = chain | set_of(source)
+    registers[CHAIN] = chain | this
     return registers
 
 

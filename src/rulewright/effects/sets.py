@@ -11,7 +11,8 @@ from typing import Final
 
 from rulewright.kernel.bits import count_of, lowest
 
-_FIRST: Final = 1
+_SETS: Final[list[int]] = [2**card for card in range(512)]
+"""The sets of one card, of all that games have: made once, as most are too long to be made quickly."""
 _SHORT: Final = (1 << 62) - 1
 """The longest number that is no object of its own in the compiled build."""
 
@@ -21,9 +22,8 @@ _MOST_PARTS: Final = 1000
 
 
 def set_of(card: int) -> int:
-    """The set of this card alone. A number that is shifted is as long as it has to be here, where
-    neither is an `i64` (`kernel/bits.py` says what would happen to those)."""
-    return _FIRST << card
+    """The set of this card alone."""
+    return _SETS[card] if card < len(_SETS) else _SETS[1] << card - 1
 
 
 def first_of(cards: int) -> int:

@@ -67,6 +67,14 @@ class CardsInPlace(State):
             self.playing = origin.playing
         self.alive: list[Live] | None = None
         """The texts that are alive, worked out when they are asked for (`alive.py`)."""
+        self.watched: i64 = 0
+        """The verbs that something alive forbids, replaces or answers, as a mask."""
+        self.forbidden: i64 = 0
+        """Those of them that something alive may forbid."""
+        self.modified: i64 = 0
+        """The rules that something alive changes, as a mask."""
+        self.asking: i64 = 0
+        """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 
     # What is known
 
@@ -123,7 +131,8 @@ class CardsInPlace(State):
         """Put a card that was lifted on top of a pile."""
         zone.append(card)
         self.place[card] = place
-        self.alive = None
+        if OFFLINE <= place <= IN_AFTER:
+            self.alive = None
 
     def take_from_hand(self, seat: i64, definition: i64) -> i64:
         """The number of such a card in a hand, before it is shown. It gets the lowest number of that
@@ -172,4 +181,3 @@ class CardsInPlace(State):
                 faces[other] = face
             for place in range(len(cards)):
                 self.definition[cards[place]] = faces[place]
-        self.alive = None

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from rulewright.effects.machine import Machine
 from rulewright.effects.program import AT_LEAST, CHOOSE, TARGET, YOU, Condition, Instruction
 from rulewright.effects.sets import first_of, set_of
-from rulewright.games.elma.filtering import fitting, targets_among
 from rulewright.games.elma.filters import CardProgram, Filter
+from rulewright.games.elma.finding import fitting, targets_among
 from rulewright.games.elma.holding import condition_holds
 from rulewright.games.elma.numbering import BANNED, DISCARDED, IN_DECK, IN_HAND
 from rulewright.games.elma.state import Race

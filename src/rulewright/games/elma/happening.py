@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import Order
 from rulewright.games.elma import deeds, may, times
-from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched
+from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched, may_be_forbidden
 from rulewright.games.elma.deed import Deed
 from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
 from rulewright.games.elma.instants import play_instant
@@ -98,7 +98,12 @@ class Happen(Deed):
 
     def _brings_a_text(self, race: Race) -> bool:
         """Whether a text comes alive by it that may answer it."""
-        return race.cards.has_texts and self.verb in (PLAY_KUSKI, ADD_LEVEL)
+        if self.verb not in (PLAY_KUSKI, ADD_LEVEL):
+            return False
+        for card in self.cards:
+            if race.cards.texts[race.definition[card]].verbs & bit(self.verb) != 0:
+                return True
+        return False
 
     def _possible(self, race: Race) -> list[int]:
         """The cards to which it can be done now."""
@@ -125,6 +130,8 @@ class Happen(Deed):
 
     def permitted(self, race: Race) -> Happen | None:
         """The same for the cards for which nothing says that it can't be; None if nothing is left."""
+        if not may_be_forbidden(race, self.verb):
+            return self
         if len(self.cards) == 0:
             return None if is_forbidden(race, self.verb, self, NONE) else self
         found = [card for card in self.cards if not is_forbidden(race, self.verb, self, card)]
@@ -139,8 +146,6 @@ class Happen(Deed):
 
     def is_permitted(self, race: Race) -> bool:
         """Whether no text says that it, or a part of it, can't be."""
-        if not is_watched(race, self.verb):
-            return True
         permitted = self.permitted(race)
         return permitted is not None and len(permitted.cards) == len(self.cards)
 
@@ -292,7 +297,7 @@ def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
 
 def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
     """Whether no text forbids that a player does this with a card in the main phase."""
-    if not is_watched(race, verb):
+    if not may_be_forbidden(race, verb):
         return True
     return by_choice(verb, [int(card)], seat).is_permitted(race)
 

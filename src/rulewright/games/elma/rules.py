@@ -132,7 +132,6 @@ def _begin(race: Race) -> None:
         for place in range(len(kuskis)):
             if race.place[kuskis[place]] == OFFLINE:
                 race.began_offline.append(kuskis[place])
-    race.alive = None
     race.tell(EVERYONE, story.TURN_BEGINS, race.turn, race.active)
     announce(race, TURN_BEGINS, [], race.active)
 
