@@ -59,6 +59,8 @@ DEPARTURES: Final = (
     | (1 << ABORT) | (1 << DISCARD) | (1 << BAN) | (1 << TO_HAND)
 )  # fmt: skip
 """What is answered by how things stood before."""
+NOBODY: Final[list[int]] = []
+"""No others, nothing that led here. Shared: never change it."""
 FIRST_OF_A_PLAYER: Final = DRAW
 """From this verb on it is players to whom something happens, or it is only told."""
 
@@ -287,12 +289,12 @@ def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedur
 
 def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that the rules bring about."""
-    return Happen(verb, cards, seat, 1, -1, [], -1, BY_RULE, [])
+    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_RULE, NOBODY)
 
 
 def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that a player does in the main phase."""
-    return Happen(verb, cards, seat, 1, -1, [], -1, BY_CHOICE, [])
+    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_CHOICE, NOBODY)
 
 
 def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
