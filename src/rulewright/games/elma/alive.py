@@ -36,7 +36,7 @@ def alive_now(race: Race) -> list[Live]:
             for lasting in race.lasting:
                 if lasting.seat == seat and lasting.since <= race.turn:
                     text = race.cards.texts[lasting.program].begun(lasting)
-                    found.append(Live(lasting.source, seat, text))
+                    found.append(Live(lasting.source, seat, text, lasting.registers))
             seat = 0 if seat == race.seats - 1 else seat + 1
     watched: i64 = 0
     forbidden: i64 = 0
@@ -57,7 +57,7 @@ def alive_now(race: Race) -> list[Live]:
 def _add(race: Race, card: i64, seat: i64, found: list[Live]) -> None:
     text = race.cards.texts[race.definition[card]]
     if text.verbs != 0 or text.rules != 0:
-        found.append(Live(card, seat, text))
+        found.append(race.live(card, seat))
 
 
 def _add_levels(race: Race, seat: i64, found: list[Live]) -> None:
@@ -105,6 +105,10 @@ def changed(race: Race, rule: i64, thing: i64, value: i64) -> i64:
         alive_now(race)
     if race.modified & ~race.asking & bit(rule) == 0:
         return value
+    return _worked_out(race, rule, thing, value)
+
+
+def _worked_out(race: Race, rule: i64, thing: i64, value: i64) -> i64:
     race.asking |= bit(rule)
     for change in race.changes:
         if change.rule == rule and change.card == thing:

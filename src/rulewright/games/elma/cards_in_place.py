@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.frame import registers_for
 from rulewright.games.elma.cardset import CardSet, Live
 from rulewright.games.elma.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
 from rulewright.games.elma.records import NONE, Control
@@ -40,6 +41,9 @@ class CardsInPlace(State):
                 [seat for seat, size in enumerate(sizes) for _ in range(size)]
             )
             """The seat whose deck each card came from. Never changed: copies share it."""
+            self.lives: list[Live | None] = [None] * count
+            """The text of each card, for whom it was last alive or looked at. What is in the list
+            tells by itself whether it is right still: copies share it."""
             self.decks: list[Zone] = [Zone() for _ in range(seats)]
             self.hands: list[Zone] = [Zone() for _ in range(seats)]
             self.discards: list[Zone] = [Zone() for _ in range(seats)]
@@ -56,6 +60,7 @@ class CardsInPlace(State):
             self.definition = origin.definition.copy()
             self.place = origin.place.copy()
             self.owners = origin.owners
+            self.lives = origin.lives
             self.decks = [zone.copy() for zone in origin.decks]
             self.hands = [zone.copy() for zone in origin.hands]
             self.discards = [zone.copy() for zone in origin.discards]
@@ -124,6 +129,16 @@ class CardsInPlace(State):
     def is_in_play(self, card: i64) -> bool:
         """Whether it is a kuski in play, wherever."""
         return OFFLINE <= self.place[card] <= IN_AFTER
+
+    def live(self, card: i64, seat: i64) -> Live:
+        """The text of a card as it is alive for a seat."""
+        known = self.lives[card]
+        text = self.cards.texts[self.definition[card]]
+        if known is not None and known.seat == seat and known.text is text:
+            return known
+        live = Live(card, seat, text, registers_for(card, seat, 0))
+        self.lives[card] = live
+        return live
 
     # Piles
 

@@ -12,7 +12,7 @@ from rulewright.effects.program import ITS_OWNER as ITS_OWNERS
 from rulewright.effects.program import OPPONENTS as OPPONENTS_OF_YOU
 from rulewright.effects.program import THAT_PLAYER as THAT_PLAYERS
 from rulewright.effects.program import YOURSELF as YOURS
-from rulewright.effects.sets import first_of, set_of
+from rulewright.effects.sets import cards_in, first_of, set_of
 from rulewright.games.elma import may, now, times
 from rulewright.games.elma.alive import alive_now
 from rulewright.games.elma.filters import Filter
@@ -173,11 +173,7 @@ def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) 
 
 
 def _has_added(race: Race, card: i64, levels: int) -> bool:
-    while levels != 0:
-        if is_among(adders_of(race, first_of(levels)), card):
-            return True
-        levels &= levels - 1
-    return False
+    return any(is_among(adders_of(race, level), card) for level in cards_in(levels))
 
 
 def _is_such_level(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.sets import first_of, set_of
+from rulewright.effects.sets import cards_in, set_of
 from rulewright.games.elma.alive import is_forbidden, may_be_forbidden
 from rulewright.games.elma.filtering import fits, is_seat
 from rulewright.games.elma.filters import CardProgram, Filter
-from rulewright.games.elma.happening import by_choice
+from rulewright.games.elma.happening import by_effect
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     BAN_PILE,
@@ -53,9 +53,7 @@ def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) 
 def among(race: Race, wanted: Filter, cards: int, registers: list[int]) -> int:
     """Those of some cards that fit a filter."""
     found = 0
-    while cards != 0:
-        card = first_of(cards)
-        cards &= cards - 1
+    for card in cards_in(cards):
         if fits(race, wanted, card, registers):
             found |= set_of(card)
     return found
@@ -79,11 +77,8 @@ def targets_among(race: Race, cards: int, what: i64, source: i64, seat: i64) -> 
     """Those of the cards that nothing keeps from being chosen by a card's effect."""
     if not may_be_forbidden(race, what):
         return cards
-    left = cards
-    while left != 0:
-        card = first_of(left)
-        left &= left - 1
-        choosing = by_choice(what, [int(card)], seat).caused_by(source)
+    for card in cards_in(cards):
+        choosing = by_effect(what, [card], seat, source)
         if is_forbidden(race, what, choosing, card):
             cards &= ~set_of(card)
     return cards

@@ -77,13 +77,6 @@ class Happen(Deed):
             self.means, self.chain,
         )  # fmt: skip
 
-    def caused_by(self, card: i64) -> Happen:
-        """The same, as the effect of a card."""
-        return Happen(
-            self.verb, self.cards, self.seat, self.amount, self.spot, self.others, card, BY_EFFECT,
-            self.chain,
-        )  # fmt: skip
-
     def run(self, race: Race) -> None:
         """The one pipeline."""
         cards = self._possible(race)
@@ -148,8 +141,15 @@ class Happen(Deed):
 
     def is_permitted(self, race: Race) -> bool:
         """Whether no text says that it, or a part of it, can't be."""
-        permitted = self.permitted(race)
-        return permitted is not None and len(permitted.cards) == len(self.cards)
+        if not may_be_forbidden(race, self.verb):
+            return True
+        for card in self.cards:
+            if is_forbidden(race, self.verb, self, card):
+                return False
+        for card in self.others:
+            if card != NONE and is_forbidden(race, self.verb, self, card):
+                return False
+        return not is_forbidden(race, self.verb, self, NONE)
 
     # Replacing
 
@@ -295,6 +295,11 @@ def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
 def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that a player does in the main phase."""
     return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_CHOICE, NOBODY)
+
+
+def by_effect(verb: i64, cards: list[int], seat: i64, cause: i64) -> Happen:
+    """Something that a card of a player brings about."""
+    return Happen(verb, cards, seat, 1, -1, NOBODY, cause, BY_EFFECT, NOBODY)
 
 
 def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:

@@ -28,11 +28,11 @@ from rulewright.effects.program import (
     WOULD,
     Ability,
 )
-from rulewright.effects.sets import set_of
+from rulewright.effects.sets import cards_in, set_of
 from rulewright.games.elma import story
 from rulewright.games.elma.abilities import cants_of, own_of, rules_of, verbs_of
 from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
-from rulewright.games.elma.card_frame import CardFrame, cards_in
+from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.cardset import Text
 from rulewright.games.elma.choosing import LEAVING
 from rulewright.games.elma.filters import CardProgram
@@ -69,16 +69,6 @@ class ProgramText(Text):
         self.modifying: Final = own_of(program, MODIFY)
         self.used: Final = own_of(program, USE)
         self.played: Final = own_of(program, ACT)
-        self.begins: Beginning = Beginning(0, 0)
-
-    def _registers(self, source: i64, seat: i64) -> list[int]:
-        """The registers with which an effect of it starts: the same as last, if they are. Nobody
-        changes them."""
-        begins = self.begins
-        if begins.source != source or begins.seat != seat:
-            begins = Beginning(source, seat)
-            self.begins = begins
-        return begins.registers
 
     # What holds on a level holds while it is battled.
 
@@ -99,7 +89,7 @@ class ProgramText(Text):
             ability = self.code.abilities[place]
             if ability.verb != happening.verb:
                 continue
-            registers = self._registers(source, seat)
+            registers = race.live(source, seat).registers
             if is_forbidden_by(race, self.code, ability, registers, happening, card):
                 return True
         return False
@@ -113,7 +103,7 @@ class ProgramText(Text):
             ability = self.code.abilities[place]
             if ability.verb != happening.verb:
                 continue
-            registers = self._registers(source, seat)
+            registers = race.live(source, seat).registers
             effect = effect_of(source, place)
             meant = meant_by(race, self.code, ability, registers, effect, happening)
             if meant is None:
@@ -137,7 +127,7 @@ class ProgramText(Text):
                 continue
             if ability.kind == WHEN and mark_of(source, place, SPENT) in race.marks:
                 continue
-            registers = self._registers(source, seat)
+            registers = race.live(source, seat).registers
             effect = effect_of(source, place)
             meant = meant_by(race, self.code, ability, registers, effect, happening)
             if meant is None:
@@ -157,7 +147,7 @@ class ProgramText(Text):
         for place in self.modifying:
             ability = self.code.abilities[place]
             if ability.modifier == rule:
-                registers = self._registers(source, seat)
+                registers = race.live(source, seat).registers
                 value = modified(race, self.code, ability, registers, source, thing, value)
         return value
 
@@ -167,7 +157,7 @@ class ProgramText(Text):
         race = cast(Race, state)
         if self._is_silent(race, source):
             return False
-        registers = self._registers(source, seat)
+        registers = race.live(source, seat).registers
         for place in self.modifying:
             ability = self.code.abilities[place]
             if gives_pro(race, self.code, ability, registers, card, level_types, keywords):
@@ -214,7 +204,7 @@ class ProgramText(Text):
                 continue
             if mark_of(source, place, USED) in race.marks:
                 continue  # ruling.played-abilities
-            registers = self._registers(source, seat)
+            registers = race.live(source, seat).registers
             if not holds(race, self.code, ability, registers):
                 continue
             if self._finds_targets(race, ability, source, registers):
@@ -249,7 +239,7 @@ class ProgramText(Text):
         race = cast(Race, state)
         for place in self.played:
             start = self.code.abilities[place].start
-            registers = self._registers(card, seat)
+            registers = race.live(card, seat).registers
             frame = CardFrame(self.number, start, card, BY_EFFECT, registers)
             return can_be_played(race, self.code, frame)
         return False
@@ -260,17 +250,6 @@ class ProgramText(Text):
             registers = _begun(card, seat, place)
             frame = CardFrame(self.number, start, card, BY_EFFECT, registers)
             cast(Race, state).agenda.append(frame)
-
-
-class Beginning:
-    """The registers with which an effect of a card starts for a player."""
-
-    __slots__ = ("registers", "seat", "source")
-
-    def __init__(self, source: i64, seat: i64) -> None:
-        self.source: Final = source
-        self.seat: Final = seat
-        self.registers: Final = registers_for(source, seat, 0)
 
 
 def _begun(source: i64, seat: i64, ability: i64) -> list[int]:
