@@ -7,6 +7,7 @@ from typing import Final
 
 from rulewright.effects.live import Lasting
 from rulewright.effects.program import MOST_REGISTERS
+from rulewright.effects.register_checks import Limits, check_registers
 from rulewright.effects.sets import unpacked
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.records import (
@@ -21,9 +22,8 @@ from rulewright.games.elma.records import (
     Drive,
     Queued,
 )
-from rulewright.games.elma.register_checks import check_registers
 from rulewright.games.elma.rules import PASSING
-from rulewright.games.elma.state import GONE, MARKS_A_CARD, Race, until_turn_of
+from rulewright.games.elma.state import EFFECTS_A_CARD, GONE, MARKS_A_CARD, Race, until_turn_of
 from rulewright.games.elma.terms import COUNTERS, RULES
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
@@ -34,6 +34,12 @@ LAST_TURN: Final = 100_000
 MOST_POINTS: Final = 1_000_000
 LONGEST_TIME: Final = 1_000_000
 MOST_TURNS: Final = 10_000
+
+
+def register_limits(race: Race) -> Limits:
+    """How far the numbers go that an effect can hold."""
+    cards = len(race.place)
+    return Limits(int(race.seats), cards, links=cards * EFFECTS_A_CARD, measure=MOST_TURNS)
 
 
 class RaceReader:
@@ -183,7 +189,7 @@ class RaceReader:
             raise SaveError(f"the saved match is damaged: {name!r} is of a card without a text")
         card = saved.number_itself(source, name, 0, self.last)
         held = _registers(registers, name)
-        check_registers(race, name, code, card, held)
+        check_registers(name, code, card, held, register_limits(race))
         return Lasting(
             card,
             saved.number_itself(seat, name, 0, self.seats - 1),
