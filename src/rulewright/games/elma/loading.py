@@ -7,9 +7,10 @@ from typing import Final
 
 from rulewright.effects.live import Lasting
 from rulewright.effects.program import MOST_REGISTERS
+from rulewright.effects.register_checks import Limits, check_registers
 from rulewright.effects.sets import unpacked
 from rulewright.games.elma.cardset import CardSet
-from rulewright.games.elma.numbering import GONE, MARKS_A_CARD, until_turn_of
+from rulewright.games.elma.numbering import EFFECTS_A_CARD, GONE, MARKS_A_CARD, until_turn_of
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
     NONE,
@@ -22,7 +23,6 @@ from rulewright.games.elma.records import (
     Drive,
     Queued,
 )
-from rulewright.games.elma.register_checks import check_registers
 from rulewright.games.elma.rules import PASSING
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS, RULES
@@ -35,6 +35,12 @@ LAST_TURN: Final = 100_000
 MOST_POINTS: Final = 1_000_000
 LONGEST_TIME: Final = 1_000_000
 MOST_TURNS: Final = 10_000
+
+
+def register_limits(race: Race) -> Limits:
+    """How far the numbers go that an effect can hold."""
+    cards = len(race.place)
+    return Limits(int(race.seats), cards, links=cards * EFFECTS_A_CARD, measure=MOST_TURNS)
 
 
 class RaceReader:
@@ -184,7 +190,7 @@ class RaceReader:
             raise SaveError(f"the saved match is damaged: {name!r} is of a card without a text")
         card = saved.number_itself(source, name, 0, self.last)
         held = _registers(registers, name)
-        check_registers(race, name, code, card, held)
+        check_registers(name, code, card, held, register_limits(race))
         return Lasting(
             card,
             saved.number_itself(seat, name, 0, self.seats - 1),

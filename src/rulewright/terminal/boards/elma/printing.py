@@ -2,38 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
-
 from rich.text import Text
 
-from rulewright.kernel.game import Game
+from rulewright.terminal.boards.drawing import PrintedFace, PrintedFaces
 from rulewright.terminal.boards.lines import QUIET
-from rulewright.terminal.words import Words
 
 
-class PrintedCard(TypedDict):
+class PrintedCard(PrintedFace):
     """A card's face."""
 
-    key: str
-    name: str
-    kind: str
-    types: list[str]
     records: list[str]
     lengths: list[int]
-    text: str
 
 
-class Printing:
+class Printing(PrintedFaces[PrintedCard]):
     """All cards, and how they are spoken of."""
-
-    def __init__(self, game: Game, words: Words) -> None:
-        self.words = words
-        printed = cast("list[PrintedCard]", game.printed(words.language)["cards"])
-        self.cards = {card["key"]: card for card in printed}
-
-    def name(self, key: str) -> str:
-        """The name of a card."""
-        return self.cards[key]["name"]
 
     def nature(self, key: str) -> str:
         """Kind and types, and the figures: records of a kuski, lengths of a level."""
@@ -42,7 +25,7 @@ class Printing:
         if card["lengths"]:
             ends = "-".join(str(length) for length in dict.fromkeys(card["lengths"]))
             figures = self.words("elma.length", length=ends)
-        return " · ".join(part for part in (card["kind"], *card["types"], figures) if part)
+        return " · ".join([super().nature(key), *([figures] if figures else [])])
 
     def face(self, key: str) -> Text:
         """All that is printed on a card."""
