@@ -86,7 +86,7 @@ class RaidTable(CardTable):
         verb = VERBS[verb_of(choice)]
         things = things_of(choice)
         if verb_of(choice) == TAKE_MODE:
-            return f"mode {self.game.label(self.state, seat, choice, 'en')}"
+            return f"mode {self.match.choice(seat, choice).label}"
         if verb_of(choice) in (GO_FIRST, INSTEAD):
             source = int(frame_below(self.state, things[0]).source)
             return f"{verb} {self._name(source, exactly=False)}" + f" [{things[0]}]" * exactly

@@ -145,7 +145,7 @@ class Allumbra(Game):
     def facts(self, state: State) -> dict[str, object]:
         return views.duel_facts(cast(Duel, state))
 
-    def prompt(self, state: State, seat: int, language: str) -> Told:
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
         duel = cast(Duel, state)
         words = self._words(language)
         question = duel.agenda[-1]
@@ -166,7 +166,7 @@ class Allumbra(Game):
         phrase = words.phrase("prompt.use")
         return Told(phrase.fill(), phrase.rule)
 
-    def label(self, state: State, seat: int, choice: int, language: str) -> str:
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
         duel = cast(Duel, state)
         verb = int(verb_of(choice))
         thing = int(thing_of(choice))

@@ -10,6 +10,7 @@ from rulewright.effects.program import MOST_REGISTERS
 from rulewright.effects.register_checks import Limits, check_registers
 from rulewright.effects.sets import unpacked
 from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.numbering import EFFECTS_A_CARD, GONE, MARKS_A_CARD, until_turn_of
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
     NONE,
@@ -23,7 +24,7 @@ from rulewright.games.elma.records import (
     Queued,
 )
 from rulewright.games.elma.rules import PASSING
-from rulewright.games.elma.state import EFFECTS_A_CARD, GONE, MARKS_A_CARD, Race, until_turn_of
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS, RULES
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit

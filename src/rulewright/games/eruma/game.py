@@ -238,10 +238,10 @@ class Eruma(Game):
     def facts(self, state: State) -> dict[str, object]:
         return raid_facts(cast(Raid, state), self.names)
 
-    def prompt(self, state: State, seat: int, language: str) -> Told:
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
         return self._labels(language).prompt(cast(Raid, state), seat)
 
-    def label(self, state: State, seat: int, choice: int, language: str) -> str:
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
         return self._labels(language).label(cast(Raid, state), seat, choice)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
