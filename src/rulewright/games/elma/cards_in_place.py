@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.frame import registers_for
 from rulewright.games.elma.cardset import CardSet, Live
 from rulewright.games.elma.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
 from rulewright.games.elma.records import NONE, Control
@@ -40,6 +41,9 @@ class CardsInPlace(State):
                 [seat for seat, size in enumerate(sizes) for _ in range(size)]
             )
             """The seat whose deck each card came from. Never changed: copies share it."""
+            self.lives: list[Live | None] = [None] * count
+            """The text of each card, for whom it was last alive or looked at. What is in the list
+            tells by itself whether it is right still: copies share it."""
             self.decks: list[Zone] = [Zone() for _ in range(seats)]
             self.hands: list[Zone] = [Zone() for _ in range(seats)]
             self.discards: list[Zone] = [Zone() for _ in range(seats)]
@@ -56,6 +60,7 @@ class CardsInPlace(State):
             self.definition = origin.definition.copy()
             self.place = origin.place.copy()
             self.owners = origin.owners
+            self.lives = origin.lives
             self.decks = [zone.copy() for zone in origin.decks]
             self.hands = [zone.copy() for zone in origin.hands]
             self.discards = [zone.copy() for zone in origin.discards]
@@ -67,6 +72,14 @@ class CardsInPlace(State):
             self.playing = origin.playing
         self.alive: list[Live] | None = None
         """The texts that are alive, worked out when they are asked for (`alive.py`)."""
+        self.watched: i64 = 0
+        """The verbs that something alive forbids, replaces or answers, as a mask."""
+        self.forbidden: i64 = 0
+        """Those of them that something alive may forbid."""
+        self.modified: i64 = 0
+        """The rules that something alive changes, as a mask."""
+        self.asking: i64 = 0
+        """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 
     # What is known
 
@@ -117,13 +130,24 @@ class CardsInPlace(State):
         """Whether it is a kuski in play, wherever."""
         return OFFLINE <= self.place[card] <= IN_AFTER
 
+    def live(self, card: i64, seat: i64) -> Live:
+        """The text of a card as it is alive for a seat."""
+        known = self.lives[card]
+        text = self.cards.texts[self.definition[card]]
+        if known is not None and known.seat == seat and known.text is text:
+            return known
+        live = Live(card, seat, text, registers_for(card, seat, 0))
+        self.lives[card] = live
+        return live
+
     # Piles
 
     def stack(self, card: i64, zone: Zone, place: i64) -> None:
         """Put a card that was lifted on top of a pile."""
         zone.append(card)
         self.place[card] = place
-        self.alive = None
+        if OFFLINE <= place <= IN_AFTER:
+            self.alive = None
 
     def take_from_hand(self, seat: i64, definition: i64) -> i64:
         """The number of such a card in a hand, before it is shown. It gets the lowest number of that
@@ -172,4 +196,3 @@ class CardsInPlace(State):
                 faces[other] = face
             for place in range(len(cards)):
                 self.definition[cards[place]] = faces[place]
-        self.alive = None

@@ -49,7 +49,6 @@ def play_kuski(race: Race, card: i64) -> None:
 def go_online(race: Race, card: i64) -> None:
     """kuskis.go-online."""
     race.place[card] = ONLINE
-    race.alive = None
     told(race, story.WENT_ONLINE, card)
 
 
@@ -57,7 +56,6 @@ def go_offline(race: Race, card: i64) -> None:
     """Out of whatever it plays, and offline."""
     _leave_battle(race, card)
     race.place[card] = OFFLINE
-    race.alive = None
     told(race, story.WENT_OFFLINE, card)
 
 
@@ -78,7 +76,6 @@ def enter(race: Race, cards: list[int]) -> None:
         drive = Drive(card, race.turn, 0, NONE, NONE, NONE, 0, partner, is_reversed)
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
-    race.alive = None
     for card in cards:
         told(race, story.ENTERED, card)
     for card in cards:
@@ -195,7 +192,6 @@ def leave_after_battle(race: Race, card: i64) -> None:
     ]
     goes_offline = not now.stays_online(race, card)
     race.place[card] = OFFLINE if goes_offline else ONLINE
-    race.alive = None
     told(race, story.WENT_OFFLINE if goes_offline else story.WENT_ONLINE, card)
 
 

@@ -248,5 +248,10 @@ class Control:
         return [int(self.card), int(self.seat), int(self.until_battle_ends)]
 
 
+def is_among(cards: list[int], card: i64) -> bool:
+    """Whether a card is in a list. `card in cards` would make an object of the number first."""
+    return any(other == card for other in cards)
+
+
 def _less(cards: list[int], card: i64) -> list[int]:
-    return [other for other in cards if other != card] if card in cards else cards
+    return [other for other in cards if other != card] if is_among(cards, card) else cards
