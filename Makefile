@@ -127,11 +127,10 @@ lint: .venv/.test ## Check style, types and imports
 	@echo '==> Imports'
 	@PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
-rules: .venv/.test .venv/.package ## Check that every rule of every game that is offered has a test
+rules: .venv/.test .venv/.package ## Check that every rule of every game has a test
 	@for game in $$($(BIN)/python -c 'import rulewright; print(*rulewright.game_names(unfinished=True))'); do \
 	    echo "==> Rules of $$game with a test"; \
-	    $(BIN)/rulewright rules $$game --coverage || $(BIN)/python -c \
-	        'import rulewright, sys; sys.exit(sys.argv[1] in rulewright.game_names())' $$game || exit 1; \
+	    $(BIN)/rulewright rules $$game --coverage || exit 1; \
 	done
 
 test-plain: .venv/.test .venv/.package ## Run the tests on the sources, uncompiled

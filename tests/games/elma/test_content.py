@@ -120,7 +120,22 @@ def test_a_length_is_one_number_or_a_range(
     tmp_path: Path, length: str, ends: tuple[int, int]
 ) -> None:
     rules = read(tmp_path, changed(HILL, "[2, 4]", length)).rules_set()
-    assert (rules.shortest[0], rules.longest[0]) == ends
+    assert (rules.lengths[0][0], rules.lengths[0].as_list()[-1]) == ends
+
+
+@rule("elma/cards.repeated-parts", "elma/ruling.repeated-parts-choice")
+def test_a_card_may_have_two_lists_of_records_or_two_lengths(tmp_path: Path) -> None:
+    rider = changed(RIDER, "records =", 'second_records = ["NF", 30]\nrecords =')
+    hill = changed(HILL, "length =", "second_length = 6\nlength =")
+    cards = read(tmp_path, rider, hill, HONK)
+    rules = cards.rules_set()
+    assert [zone.as_list() for zone in rules.second_records] == [[NO_FINISH, 300], [], []]
+    assert [zone.as_list() for zone in rules.lengths] == [[], [2, 3, 4, 6], []]
+    printed = [card.printed() for card in cards.definitions]
+    assert [card["second_records"] for card in printed] == [["NF", "30"], [], []]
+    assert [card["second_lengths"] for card in printed] == [[], [6], []]
+    plain = read(tmp_path, RIDER, HILL, HONK).rules_set()
+    assert rules.fingerprints[:2] != plain.fingerprints[:2]
 
 
 @rule("elma/cards.type-line")
@@ -133,7 +148,9 @@ def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
         "types": ["Battler"],
         "team": "red",
         "records": ["38.5", "36", "NF", "34.8"],
+        "second_records": [],
         "lengths": [],
+        "second_lengths": [],
         "rarity": "C",
         "number": 1,
         "text": "Pipe pro 10.",
@@ -252,6 +269,24 @@ def test_a_level_may_have_no_type_or_several(tmp_path: Path) -> None:
         (HONK, 'rarity = "R"', 'rarity = "X"', 4, "every card has a rarity: C, U or R"),
         (HONK, 'rarity = "R"\n', "", 2, "every card has a rarity: C, U or R"),
         (HONK, "number = 3", "number = 0", 5, "every card has a collector number, 1 to 9999"),
+        (RIDER, "records =", "second_records = [0]\nrecords =", 5, "0 is no record"),
+        (RIDER, "records =", 'second_records = ["NF"]\nrecords =', 5, "a list of records ends"),
+        (
+            RIDER,
+            "records =",
+            'second_records = [38.5, 36, "NF", 34.8]\nrecords =',
+            5,
+            "the second list is the first again; there must be another, or none",
+        ),
+        (HILL, "length =", "second_length = 7\nlength =", 5, "7 is no length; there must be"),
+        (
+            HILL,
+            "length =",
+            "second_length = [2, 3]\nlength =",
+            5,
+            "every second length is one of the first already; there must be another, or none",
+        ),
+        (HILL, "length =", "second_records = [40]\nlength =", 5, "unknown field 'second_records'"),
         (HONK, "number = 3", 'number = "3"', 5, "every card has a collector number"),
         (HONK, 'text = "Draw a card."\n', "", 2, "every card has a 'text', a text that says"),
         (HILL, '"First Finish."', '""', 8, "every card has a 'text', a text that says"),
@@ -273,7 +308,7 @@ def test_a_field_just_within_its_limits_is_accepted(tmp_path: Path) -> None:
     six = changed(RIDER, '36, "NF"', '600, 0.1, 36, "NF"')
     assert len(read(tmp_path, six).definitions[0].records) == 6
     first = changed(RIDER, "[38.5, 36,", '["NF", 36,')
-    assert read(tmp_path, first).definitions[0].written_records[0] == "NF"
+    assert read(tmp_path, first).definitions[0].written_lists[0][0] == "NF"
 
 
 @rule("elma/ruling.card-types", "elma/content.card-types")

@@ -79,7 +79,11 @@ CARDS = """
     kuski Other: 39; types Moporator, Rookie, Casual
     kuski Watcher: 33; keywords Watchful
     kuski Curser: 31; keywords Designer's curse
+    kuski Una: 40 38 or NF 30
+    kuski Uma: 50 or 45 44
+    kuski Must: 50 or 44
     level Flat: 1; types Flat track
+    level Fork: 1 or 3-4
     level Hill: 1-3; types Uphill
     level Pipeline: 2; types Pipe
     level Knot: 2; types Pipe, Tricky; keywords Apple, Z-spin shortcut
@@ -380,6 +384,7 @@ TEXTS: dict[str, Text] = {
     "Curtain": Does(LOSE_GAME, about="active"),
     "Sweep": Does(GO_OFFLINE, about="others"),
     "Eager": Changes(MUST_ENTER_RULE, 1, "itself"),
+    "Must": Changes(MUST_ENTER_RULE, 1, "itself"),
     "Early": Changes(FROM_THE_START_RULE, 1, "itself"),
     "Ghost": Changes(IGNORED_RULE, 1, "itself"),
     "Turned": Changes(KINDS_RULE, LEVEL, "itself"),

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rulewright.effects.asking import Answering, Order
 from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.entering import WhichRecords
 from rulewright.games.elma.happening import Happen, PutAway
 from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
 from rulewright.games.elma.register_checks import check_frame
@@ -56,6 +57,10 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         is_asked = 0 <= step.seat < race.seats and isinstance(race.agenda[place - 1], CardFrame)
         if not is_asked or place != len(race.agenda) - 1:
             raise _wrong("asks somebody for no effect")
+    elif isinstance(step, WhichRecords):
+        entry = race.agenda[place - 1]
+        if not isinstance(entry, Happen) or entry.verb != ENTER or entry.cards != step.cards:
+            raise _wrong("asks for a list of records where no kuski enters")
     elif isinstance(step, PutAway):
         if not _is_card(race, int(step.card)) or race.place[step.card] != TAKING_EFFECT:
             raise _wrong("puts away a card that is not taking effect")

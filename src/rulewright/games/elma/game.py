@@ -9,7 +9,16 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from rulewright.effects.asking import Answering, Order
-from rulewright.games.elma import happening, leaving, main_phase, rules, story, views, windows
+from rulewright.games.elma import (
+    entering,
+    happening,
+    leaving,
+    main_phase,
+    rules,
+    story,
+    views,
+    windows,
+)
 from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.contradictions import check_decks, check_race
@@ -40,7 +49,7 @@ FEWEST_SEATS: Final = 2
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
     main_phase.CompulsoryEntry, windows.Window, happening.Happen, happening.PutAway, Order,
-    CardFrame, Answering,
+    CardFrame, Answering, entering.WhichRecords,
 ]  # fmt: skip
 
 

@@ -100,6 +100,13 @@ class Happen(Procedure[Race]):
             self.means, self.chain,
         )  # fmt: skip
 
+    def by_lists(self, by_second: i64) -> Happen:
+        """The same entry, with the lists that were picked (`entering.py`)."""
+        return Happen(
+            self.verb, self.cards, self.seat, self.amount, by_second, self.others, self.cause,
+            self.means, self.chain,
+        )  # fmt: skip
+
     def caused_by(self, card: i64) -> Happen:
         """The same, as the effect of a card."""
         return Happen(
@@ -227,7 +234,7 @@ class Happen(Procedure[Race]):
         if len(self.cards) == 0:
             do_to_player(race, verb, self.seat, self.amount)
         elif verb == ENTER:
-            deeds.enter(race, self.cards)
+            deeds.enter(race, self.cards, max(0, self.spot))
             for card in self.cards:
                 if card in race.improved:
                     announce(race, IMPROVES, [card], race.controller(card))

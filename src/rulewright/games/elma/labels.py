@@ -14,6 +14,7 @@ from rulewright.games.elma.choosing import (
     pile_of_thing,
 )
 from rulewright.games.elma.describing import Describer
+from rulewright.games.elma.entering import LIST, WhichRecords
 from rulewright.games.elma.facts import time_words
 from rulewright.games.elma.main_phase import (
     ADD,
@@ -79,6 +80,9 @@ class Labels:
         if isinstance(question, HandLimit):
             limit = int(now.hand_limit(race, seat))
             return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
+        if isinstance(question, WhichRecords):
+            card = things_of(race.choices[seat][0])[0]
+            return self._told("list", card=self.names[race.definition[card]])
         if isinstance(question, Answering):
             key, values = self.describer.asked(race)
             return self._told(key, **values)
@@ -132,6 +136,10 @@ class Labels:
             is_of_text = isinstance(race.agenda[-1], Answering)
             text = self.describer.mode(race, int(thing)) if is_of_text else str(int(thing) + 1)
             return self.say(key, text=text)
+        if verb == LIST:
+            card, which = things_of(choice)
+            entries = now.records(race, card, which).as_list()
+            return self.say(key, records=", ".join(time_words(entry) for entry in entries))
         if verb in _OF_THE_TABLE:
             name = self.card(race, thing, seat)
             alike = [
@@ -184,6 +192,8 @@ def choice_objects(race: Race, choice: i64) -> list[str]:
         return [hand_id(thing_of(choice))]
     if verb == CHOOSE_CARD and thing_of(choice) >= FIRST_FACE:
         return [_pile_id(thing_of(choice))]
+    if verb == LIST:
+        return [card_id(thing_of(choice))]
     if verb in _OF_THE_TABLE:
         return [card_id(thing) for thing in things_of(choice)]
     if verb == SLOT and thing_of(choice) < len(race.queue):

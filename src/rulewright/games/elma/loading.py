@@ -103,9 +103,8 @@ class RaceReader:
         return saved.numbers({name: item}, name, 0, self.last)
 
     def _drive(self, item: object, name: str) -> Drive:
-        card, entered, applied, fastest, slowest, first, first_after, partner, is_reversed = _parts(
-            item, name, 9
-        )
+        card, entered, applied, fastest, slowest, *rest = _parts(item, name, 10)
+        first, first_after, partner, is_reversed, by_second = rest
         return Drive(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(entered, name, 0, LAST_TURN),
@@ -116,6 +115,7 @@ class RaceReader:
             saved.number_itself(first_after, name, 0, MOST_TURNS),
             saved.number_itself(partner, name, PARTNER_GONE, self.last),
             saved.number_itself(is_reversed, name, 0, 1),
+            saved.number_itself(by_second, name, 0, 1),
         )
 
     def _queued(self, item: object) -> Queued:

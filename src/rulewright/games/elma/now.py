@@ -135,9 +135,16 @@ def pro(race: Race, card: i64, partner: i64, level: i64) -> i64:
     return total + changed(race, SECONDS_RULE, card, 0)
 
 
-def records(race: Race, card: i64) -> Zone:
+def records(race: Race, card: i64, by_second: i64) -> Zone:
     """cards.personal-records: the list that a kuski drives by."""
+    if by_second == 1:
+        return race.cards.second_records[race.definition[card]]
     return race.cards.records[race.definition[card]]
+
+
+def has_two_lists(race: Race, card: i64) -> bool:
+    """ruling.repeated-parts-choice."""
+    return len(race.cards.second_records[race.definition[card]]) > 0
 
 
 def record(race: Race, card: i64, entry: i64) -> i64:
@@ -200,14 +207,9 @@ def chain(race: Race, level: i64) -> i64:
     return race.cards.chains[race.definition[level]]
 
 
-def shortest(race: Race, level: i64) -> i64:
-    """cards.battle-length: the least of its lengths, in full turns."""
-    return race.cards.shortest[race.definition[level]]
-
-
-def longest(race: Race, level: i64) -> i64:
-    """The greatest of its lengths."""
-    return race.cards.longest[race.definition[level]]
+def lengths(race: Race, level: i64) -> Zone:
+    """cards.battle-length: those that may be chosen, in full turns, the shortest first."""
+    return race.cards.lengths[race.definition[level]]
 
 
 def may_enter_own_level(race: Race, card: i64) -> bool:

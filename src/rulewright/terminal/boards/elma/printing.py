@@ -19,7 +19,9 @@ class PrintedCard(TypedDict):
     kind: str
     types: list[str]
     records: list[str]
+    second_records: list[str]
     lengths: list[int]
+    second_lengths: list[int]
     text: str
 
 
@@ -38,11 +40,14 @@ class Printing:
     def nature(self, key: str) -> str:
         """Kind and types, and the figures: records of a kuski, lengths of a level."""
         card = self.cards[key]
-        figures = " ".join(card["records"])
-        if card["lengths"]:
-            ends = "-".join(str(length) for length in dict.fromkeys(card["lengths"]))
-            figures = self.words("elma.length", length=ends)
-        return " · ".join(part for part in (card["kind"], *card["types"], figures) if part)
+        lists = [" ".join(card["records"]), " ".join(card["second_records"])]
+        lengths = [
+            self.words("elma.length", length="-".join(str(length) for length in ends))
+            for ends in (card["lengths"], card["second_lengths"])
+            if ends
+        ]
+        parts = (card["kind"], *card["types"], *lists, *lengths)
+        return " · ".join(part for part in parts if part)
 
     def face(self, key: str) -> Text:
         """All that is printed on a card."""
