@@ -128,7 +128,7 @@ lint: .venv/.test ## Check style, types and imports
 	@PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
 rules: .venv/.test .venv/.package ## Check that every rule of every game has a test
-	@for game in $$($(BIN)/python -c 'import rulewright; print(*rulewright.game_names(unfinished=True))'); do \
+	@for game in $$($(BIN)/python -c 'import rulewright; print(*rulewright.game_names())'); do \
 	    echo "==> Rules of $$game with a test"; \
 	    $(BIN)/rulewright rules $$game --coverage || exit 1; \
 	done

@@ -4,11 +4,12 @@ import pytest
 
 from rulewright.bots import Outlook, make_bot
 from rulewright.bots.planning import Fork, Planning
-from rulewright.bots.search_bot import SearchBot
+from rulewright.bots.search_bot import CLOCK_EVERY, SearchBot
 from rulewright.bots.situations import situation
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import thing_of
 from rulewright.kernel.state import State
+from tests.bots.clock import Clock
 from tests.bots.turns import HeapGame
 
 
@@ -108,3 +109,31 @@ def test_two_situations_that_chance_gave_one_number_are_not_mixed() -> None:
         planning.iterate()
     assert other.visits == 0
     assert len(planning.strategy()) == 3
+
+
+def thought_at(game: HeapGame, step: float) -> int:
+    """How often a bot with a second to think did so, by a clock that goes on by this step."""
+    bot = make_bot("search:1s", 1, Clock(step))
+    assert isinstance(bot, SearchBot)
+    bot.choose(Outlook(game, begun(game), 0))
+    assert bot.planning is not None
+    return int(bot.planning.iterations)
+
+
+def test_nobody_waits_for_a_thought_that_cannot_change_the_choice() -> None:
+    # From seven, taking three wins whatever the other does: it is soon far ahead of the rest.
+    assert CLOCK_EVERY < thought_at(HeapGame(7), 1 / 64) <= 40 * CLOCK_EVERY
+
+
+def test_while_choices_are_close_all_the_time_is_used() -> None:
+    # From eight every choice loses.
+    assert thought_at(HeapGame(8), 1 / 8) == 8 * CLOCK_EVERY
+
+
+def test_the_lead_is_that_over_the_next_best() -> None:
+    fork = Fork(3)
+    for place, tries in enumerate([4, 9, 6]):
+        for _ in range(tries):
+            fork.note(place, 0.5)
+    assert fork.favourite() == 1
+    assert fork.lead() == 3

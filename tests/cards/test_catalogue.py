@@ -16,7 +16,7 @@ from rulewright.kernel.game import Game
 from rulewright.kernel.registry import find_game, game_names
 from rulewright.rulebook import rulebook_of
 
-GAMES = [name for name in game_names(unfinished=True) if has_cards(find_game(name))]
+GAMES = [name for name in game_names() if has_cards(find_game(name))]
 
 
 class Sketch(Game):

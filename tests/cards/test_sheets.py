@@ -28,7 +28,7 @@ from rulewright.kernel.registry import find_game, game_names
 from tests.cards.pdf_pages import Box, embedded_fonts, pages_of
 
 GAME = "eruma"
-GAMES = [name for name in game_names(unfinished=True) if has_cards(find_game(name))]
+GAMES = [name for name in game_names() if has_cards(find_game(name))]
 MOST_WORDS = 70
 """So many times "exhausted" fill a card: five on each of fourteen lines."""
 

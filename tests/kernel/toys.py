@@ -148,12 +148,12 @@ class Toy(Game):
         own = None if seat == SPECTATOR else toy.secrets[seat]
         return {"notes": list(toy.notes), "secret": own}
 
-    def prompt(self, state: State, seat: int, language: str) -> Told:
-        del language
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
+        del names, language
         return Told(f"Take part {len(state.answers[seat]) + 1}.", "toy.take")
 
-    def label(self, state: State, seat: int, choice: int, language: str) -> str:
-        del state, seat, language
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
+        del state, seat, names, language
         return f"Take {thing_of(choice)}"
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:

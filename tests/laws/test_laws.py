@@ -17,7 +17,7 @@ FEWER = {"elma": 2}
 each of them. `tests/games/elma` has the laws over many matches with small decks."""
 
 
-@pytest.mark.parametrize("game", rulewright.game_names(unfinished=True))
+@pytest.mark.parametrize("game", rulewright.game_names())
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law(law: Callable[[Plan], None], game: str) -> None:
     checked = 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import fit_allumbra_hints, fit_eruma_hints, fitting
+from tools import fit_allumbra_hints, fit_elma_hints, fit_eruma_hints, fitting
 
 
 def test_what_won_games_have_more_of_is_worth_more() -> None:
@@ -26,3 +26,11 @@ def test_it_prints_figures_for_real_raids(capsys: pytest.CaptureFixture[str]) ->
     assert "positions, log loss 0." in printed
     assert "treasure = [0, " in printed
     assert "on-treasure = " in printed
+
+
+def test_it_prints_figures_for_real_races(capsys: pytest.CaptureFixture[str]) -> None:
+    fit_elma_hints.main(["--games", "2", "--bot", "random"])
+    printed = capsys.readouterr().out
+    assert "positions, log loss 0." in printed
+    assert "ahead-at-the-end = " in printed
+    assert "slowest-time" not in printed

@@ -71,6 +71,23 @@ class Fork:
             place += 1
         return place
 
+    def favourite(self) -> i64:
+        """The choice most often tried, which is the one that did best."""
+        best: i64 = 0
+        for place in range(len(self.tries)):
+            if (self.tries[place], self.totals[place]) > (self.tries[best], self.totals[best]):
+                best = place
+        return best
+
+    def lead(self) -> i64:
+        """How many tries the favourite is ahead of every other choice."""
+        best = self.favourite()
+        lead = self.tries[best]
+        for place in range(len(self.tries)):
+            if place != best:
+                lead = min(lead, self.tries[best] - self.tries[place])
+        return lead
+
     def note(self, place: i64, value: float) -> None:
         """That choice was tried, and came to this."""
         self.visits += 1
@@ -152,16 +169,23 @@ class Planning:
 
     def strategy(self) -> list[float]:
         """How likely each choice on offer should be: the one most often tried is sure."""
+        fork = self.here()
+        if fork is None:
+            choices = len(self.outlook.choices)
+            return [1.0 / choices for _ in range(choices)]
+        best = fork.favourite()
+        return [1.0 if place == best else 0.0 for place in range(len(fork.tries))]
+
+    def lead(self) -> i64:
+        """How many tries the favourite choice is ahead of every other."""
+        fork = self.here()
+        return 0 if fork is None else fork.lead()
+
+    def here(self) -> Fork | None:
+        """The fork at which the present decision stands, if anybody has been there."""
         state = self.outlook.imagine(self.dice)
         fork = self.forks.get(int(situation(state, self.outlook.seat)))
-        choices = len(self.outlook.choices)
-        if fork is None or len(fork.tries) != choices:
-            return [1.0 / choices for _ in range(choices)]
-        best: i64 = 0
-        for place in range(len(fork.tries)):
-            if (fork.tries[place], fork.totals[place]) > (fork.tries[best], fork.totals[best]):
-                best = place
-        return [1.0 if place == best else 0.0 for place in range(len(fork.tries))]
+        return fork if fork is not None and len(fork.tries) == len(self.outlook.choices) else None
 
 
 def next_asked(state: State) -> i64:

@@ -61,9 +61,7 @@ def writing_of(game: str) -> Writing:
 
 def games_with_texts() -> list[str]:
     """The games whose cards have texts."""
-    return [
-        name for name in game_names(unfinished=True) if find_game(name).card_language() is not None
-    ]
+    return [name for name in game_names() if find_game(name).card_language() is not None]
 
 
 # cards check

@@ -159,7 +159,7 @@ def building_of(game: str | None) -> DeckBuilding:
 
 
 def _games_with_decks() -> list[str]:
-    names = game_names(unfinished=True)
+    names = game_names()
     return [name for name in names if find_game(name).deck_building() is not None]
 
 

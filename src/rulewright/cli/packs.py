@@ -88,7 +88,7 @@ def game_of_pack(file: Path, game: str | None) -> str:
 
 
 def _takers() -> list[str]:
-    return [name for name in game_names(unfinished=True) if takes_packs(name) is not None]
+    return [name for name in game_names() if takes_packs(name) is not None]
 
 
 def _there() -> str:

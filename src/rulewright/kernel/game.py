@@ -188,12 +188,12 @@ class Game:
         """Everything about a state that a test might say has changed, under a readable name."""
         raise NotImplementedError
 
-    def prompt(self, state: State, seat: int, language: str) -> Told:
-        """What the seat is asked, and the rule that asks it."""
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
+        """What the seat is asked, with the players' names, and the rule that asks it."""
         raise NotImplementedError
 
-    def label(self, state: State, seat: int, choice: int, language: str) -> str:
-        """What a choice is called."""
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
+        """What a choice is called, with the players' names."""
         raise NotImplementedError
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:

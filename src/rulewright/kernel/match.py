@@ -124,13 +124,13 @@ class Match:
         """What one seat is asked now, in the match's own language or another."""
         self._check_asked(seat)
         state = self._state
-        prompt = self.game.prompt(state, seat, language or self.language)
+        prompt = self.game.prompt(state, seat, self.names, language or self.language)
         choices = [self.choice(seat, code, language) for code in state.choices[seat].as_list()]
         return Decision(seat, prompt.text, prompt.rule, choices)
 
     def choice(self, seat: int, code: int, language: str | None = None) -> Choice:
         """A packed choice with its words."""
-        label = self.game.label(self._state, seat, code, language or self.language)
+        label = self._label(seat, code, language or self.language)
         objects = self.game.objects(self._state, seat, code)
         return Choice(code, self.game.spell(code), label, objects)
 
@@ -154,8 +154,7 @@ class Match:
     def play(self, seat: int, choice: Choice | Sequence[object] | int | str) -> None:
         """Make a decision. Takes a choice, its code, its spelling or its label; anything that is
         not offered is refused with a reason and changes nothing."""
-        self._check_asked(seat)
-        code = self._code(seat, choice)
+        code = self.offered(seat, choice)
         self._mark()
         self._state.apply(seat, code)
         self._offers.clear()
@@ -309,11 +308,13 @@ class Match:
         seat = self.decisions[place][0]
         return [decision for decision in self.decisions[place + 1 :] if decision[0] != seat]
 
-    def _code(self, seat: int, choice: Choice | Sequence[object] | int | str) -> int:
+    def offered(self, seat: int, choice: Choice | Sequence[object] | int | str) -> int:
+        """The code of a choice that is offered now; anything else is refused with a reason."""
+        self._check_asked(seat)
         offered = self._state.choices[seat].as_list()
         if isinstance(choice, str):
             for code in offered:
-                if self.game.label(self._state, seat, code, self.language) == choice:
+                if self._label(seat, code, self.language) == choice:
                     return code
         elif isinstance(choice, Choice):
             if choice.code in offered:
@@ -325,11 +326,14 @@ class Match:
             code = self.game.unspell(choice)
             if code in offered:
                 return code
-        labels = [self.game.label(self._state, seat, code, self.language) for code in offered]
+        labels = [self._label(seat, code, self.language) for code in offered]
         named = choice.label if isinstance(choice, Choice) else choice
         raise IllegalChoice(
             f"{self.names[seat]} cannot choose {named!r} now; on offer: {', '.join(labels)}"
         )
+
+    def _label(self, seat: int, code: int, language: str) -> str:
+        return self.game.label(self._state, seat, code, self.names, language)
 
     def _replay(self, decisions: list[list[object]]) -> None:
         """Begin anew and make these decisions."""

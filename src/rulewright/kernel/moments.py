@@ -30,7 +30,7 @@ def moments(match: Match, seat: int, code: int) -> list[Moment]:
     state = match.state.clone()
     happened: list[Event] = []
     state.events = happened
-    if not state.answer(seat, code):
+    if not state.answer(seat, match.offered(seat, code)):
         return []
     passed = [(state.clone(), len(happened))]
     while state.step():

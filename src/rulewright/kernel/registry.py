@@ -16,17 +16,12 @@ from rulewright.kernel.errors import UnknownGame
 from rulewright.kernel.game import Game
 
 _GROUP = "rulewright.games"
-_UNFINISHED: frozenset[str] = frozenset({"elma"})
-"""Games with all their rules that have no board in the browser yet. Designers and programs can use
-them by name; players are not offered them."""
 _known: dict[str, Game] = {}
 
 
-def game_names(*, unfinished: bool = False) -> list[str]:
-    """The names of all installed games, in order; those that are not offered to players yet only
-    if asked for."""
-    names = _folders() | {point.name for point in entry_points(group=_GROUP)}
-    return sorted(names if unfinished else names - _UNFINISHED)
+def game_names() -> list[str]:
+    """The names of all installed games, in order."""
+    return sorted(_folders() | {point.name for point in entry_points(group=_GROUP)})
 
 
 def _folders() -> set[str]:
@@ -47,7 +42,7 @@ def find_game(name: str) -> Game:
     """The game of that name."""
     if name in _known:
         return _known[name]
-    names = game_names(unfinished=True)
+    names = game_names()
     if name not in names:
         near = get_close_matches(name, names, n=1)
         hint = f"; did you mean {near[0]!r}?" if near else ""

@@ -86,9 +86,9 @@ def said(match: Match, state: State, seat: int) -> list[str]:
     if not state.asks(seat):
         return []
     game = match.game
-    lines = [game.prompt(state, seat, "en").text]
+    lines = [game.prompt(state, seat, match.names, "en").text]
     for choice in state.choices[seat].as_list():
-        lines.append(game.label(state, seat, choice, "en"))
+        lines.append(game.label(state, seat, choice, match.names, "en"))
         lines += game.objects(state, seat, choice)
     for thing in sorted(ids_in(game.view(state, seat))):
         lines += [f"{thing}: {told.text}" for told in game.why_not(state, seat, thing, "en")]

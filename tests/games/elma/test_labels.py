@@ -31,7 +31,7 @@ def test_adding_a_level_is_asked_part_by_part(race: RaceTable) -> None:
     race.me.does("slot 2")
     assert race.prompt("me") == "Designer's curse: which kuski does it strike?"
     assert race.offered("me") == [
-        "Curse Ann", "Curse Bob", "Curse Eva", "Curse Ann (player 2)", "Curse nobody",
+        "Curse Ann", "Curse Bob", "Curse Eva", "Curse Ann (Them)", "Curse nobody",
     ]  # fmt: skip
     race.me.does("spare", "add Hill", "by Ann")
     assert race.prompt("me") == "How many full turns does Hill last?"

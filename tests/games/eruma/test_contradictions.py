@@ -249,7 +249,7 @@ def expect_an_end(state: State, dice: Dice) -> None:
             return
         seat = 0 if state.asks(0) else 1
         GAME.view(state, seat)
-        GAME.prompt(state, seat, "en")
+        GAME.prompt(state, seat, ["me", "them"], "en")
         choices = state.choices[seat]
         state.apply(seat, choices[dice.below(len(choices))])
     raise AssertionError("the game does not end")

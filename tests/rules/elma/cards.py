@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from rulewright.games.elma.cardset import Text
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.happening import Happen
-from rulewright.games.elma.state import IN_BATTLE, Race
+from rulewright.games.elma.numbering import IN_BATTLE
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     ADD_COUNTERS,

@@ -118,7 +118,7 @@ def test_everybody_with_a_hand_is_asked_whether_or_not_they_hold_an_instant(
     race.me.does("end")
     if offered:
         assert race.them.can() == offered
-        assert race.prompt("them") == "Player 1's main phase ends. Play an instant?"
+        assert race.prompt("them") == "Me's main phase ends. Play an instant?"
         race.all_pass()
     assert race.fact("active") == "them"
 

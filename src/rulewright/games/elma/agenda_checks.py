@@ -7,8 +7,10 @@ from typing import Any, Final
 from rulewright.effects.asking import Answering, Order
 from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.entering import WhichRecords
-from rulewright.games.elma.happening import Happen, PutAway
+from rulewright.games.elma.happening import Happen
+from rulewright.games.elma.instants import PutAway
 from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
+from rulewright.games.elma.numbering import EFFECTS_A_CARD, TAKING_EFFECT
 from rulewright.games.elma.register_checks import check_frame
 from rulewright.games.elma.rules import (
     CLEAN_UP,
@@ -20,7 +22,7 @@ from rulewright.games.elma.rules import (
     SetUp,
     Turn,
 )
-from rulewright.games.elma.state import EFFECTS_A_CARD, TAKING_EFFECT, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import BY_EFFECT, DRAW, ENTER, VERB_NAMES
 from rulewright.games.elma.windows import LAST_CALL, MAIN_PHASE_ENDS, Window
 from rulewright.kernel.bits import bit

@@ -12,8 +12,9 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from rulewright.games.elma.cardset import Live
 from rulewright.games.elma.records import Change
-from rulewright.games.elma.state import Live, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import FIRST_RECORD_RULE, IN_PLACE, KUSKI_TYPES_RULE
 from rulewright.kernel.bits import bit
 from rulewright.kernel.state import Procedure

@@ -30,15 +30,15 @@ from rulewright.games.elma.library import (
     shown_from_hand,
     take_from_top,
 )
-from rulewright.games.elma.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     BATTLE_LEVEL,
     IN_QUEUE,
     UNTIL_BATTLE_IS_OVER,
     WHILE_IT_IS_IN_PLAY,
-    Race,
     until_turn_of,
 )
+from rulewright.games.elma.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     BY_EFFECT,

@@ -119,6 +119,17 @@ class Text:
         """Push what the instant does."""
 
 
+class Live:
+    """A text that is alive: of which card, for whom."""
+
+    __slots__ = ("seat", "source", "text")
+
+    def __init__(self, source: i64, seat: i64, text: Text) -> None:
+        self.source: Final = source
+        self.seat: Final = seat
+        self.text: Final = text
+
+
 NO_TEXT: Final = Text(0, 0)
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import now, story, times
+from rulewright.games.elma.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
     NONE,
@@ -13,7 +14,7 @@ from rulewright.games.elma.records import (
     WHILE_IN_PLAY,
     Battle,
 )
-from rulewright.games.elma.state import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     FIRST_RECORD_RULE,
     IGNORE,

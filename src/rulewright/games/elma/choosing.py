@@ -13,13 +13,8 @@ from rulewright.effects.sets import first_of, set_of
 from rulewright.games.elma.filtering import fitting, targets_among
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.holding import condition_holds
-from rulewright.games.elma.state import (
-    BANNED,
-    DISCARDED,
-    IN_DECK,
-    IN_HAND,
-    Race,
-)
+from rulewright.games.elma.numbering import BANNED, DISCARDED, IN_DECK, IN_HAND
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ANY_KIND,
     FULL_TURNS_OF_KUSKI,

@@ -11,8 +11,7 @@ from __future__ import annotations
 from rulewright.games.elma import now
 from rulewright.games.elma.agenda_checks import check_agenda
 from rulewright.games.elma.leaving import TO_WIN
-from rulewright.games.elma.records import NONE, Drive
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -22,8 +21,9 @@ from rulewright.games.elma.state import (
     IN_DECK,
     IN_HAND,
     IN_QUEUE,
-    Race,
 )
+from rulewright.games.elma.records import NONE, Drive
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import KUSKI, LEVEL
 from rulewright.kernel.errors import SaveError
 

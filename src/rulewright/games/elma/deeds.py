@@ -7,9 +7,7 @@ from mypy_extensions import i64
 
 from rulewright.games.elma import now, story, times
 from rulewright.games.elma.leaving import change_points, check_hundred, give_back, put_away
-from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
-from rulewright.games.elma.scoring import Score, score
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -19,8 +17,10 @@ from rulewright.games.elma.state import (
     IN_QUEUE,
     OFFLINE,
     ONLINE,
-    Race,
 )
+from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
+from rulewright.games.elma.scoring import Score, score
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import APPLES, FINISHES, SLOWNESS
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone

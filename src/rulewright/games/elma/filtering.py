@@ -16,8 +16,7 @@ from rulewright.games.elma import may, now, times
 from rulewright.games.elma.alive import alive_now, is_forbidden
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.happening import by_choice
-from rulewright.games.elma.records import NONE
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -29,8 +28,9 @@ from rulewright.games.elma.state import (
     IN_QUEUE,
     OFFLINE,
     ONLINE,
-    Race,
 )
+from rulewright.games.elma.records import NONE
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABLE_TO_ENTER,
     ABLE_TO_IMPROVE,

@@ -12,6 +12,7 @@ from rulewright.effects.asking import Answering, Order
 from rulewright.games.elma import (
     entering,
     happening,
+    instants,
     leaving,
     main_phase,
     rules,
@@ -28,9 +29,10 @@ from rulewright.games.elma.hints import Hints, shipped_hints
 from rulewright.games.elma.labels import Labels, choice_objects
 from rulewright.games.elma.loading import load_race
 from rulewright.games.elma.measures import BALANCE, DECK_OPTIONS, race_measures
+from rulewright.games.elma.numbering import IN_DECK, MOST_SEATS
 from rulewright.games.elma.position import read_position
 from rulewright.games.elma.reasons import Reasons
-from rulewright.games.elma.state import IN_DECK, MOST_SEATS, Race
+from rulewright.games.elma.state import Race
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
@@ -48,7 +50,7 @@ FEWEST_SEATS: Final = 2
 
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
-    main_phase.CompulsoryEntry, windows.Window, happening.Happen, happening.PutAway, Order,
+    main_phase.CompulsoryEntry, windows.Window, happening.Happen, instants.PutAway, Order,
     CardFrame, Answering, entering.WhichRecords,
 ]  # fmt: skip
 
@@ -178,11 +180,11 @@ class Elma(Game):
     def facts(self, state: State) -> dict[str, object]:
         return race_facts(cast(Race, state), self.names)
 
-    def prompt(self, state: State, seat: int, language: str) -> Told:
-        return self._labels(language).prompt(cast(Race, state), seat)
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
+        return self._labels(language).prompt(cast(Race, state), seat, names)
 
-    def label(self, state: State, seat: int, choice: int, language: str) -> str:
-        return self._labels(language).label(cast(Race, state), seat, choice)
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
+        return self._labels(language).label(cast(Race, state), seat, choice, names)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Race, state), choice)

@@ -15,12 +15,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import Order
-from rulewright.games.elma import deeds, may, story, times
+from rulewright.games.elma import deeds, may, times
 from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched
+from rulewright.games.elma.deed import Deed
 from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
-from rulewright.games.elma.leaving import put_away
+from rulewright.games.elma.instants import play_instant
 from rulewright.games.elma.records import NONE
-from rulewright.games.elma.state import TAKING_EFFECT, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     ADD_LEVEL,
@@ -51,7 +52,6 @@ from rulewright.games.elma.terms import (
     WINS_AFTER_BATTLE,
 )
 from rulewright.kernel.bits import bit
-from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
 
 DEPARTURES: Final = (
@@ -63,35 +63,10 @@ FIRST_OF_A_PLAYER: Final = DRAW
 """From this verb on it is players to whom something happens, or it is only told."""
 
 
-class Happen(Procedure[Race]):
-    """Something is about to happen: to cards, all at once, or to a player.
+class Happen(Deed):
+    """Something happens: the one pipeline."""
 
-    `others` are the kuskis that add a level, and after a -1 those that are cursed by it. `cause` is
-    the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` what
-    effects led here, in the numbers of `Text.may_answer`.
-    """
-
-    __slots__ = ("amount", "cards", "cause", "chain", "means", "others", "seat", "spot", "verb")
-
-    def __init__(  # noqa: PLR0913 - what, to what, for whom, how much, where, with and by what
-        self, verb: i64, cards: list[int], seat: i64, amount: i64, spot: i64, others: list[int],
-        cause: i64, means: i64, chain: list[int],
-    ) -> None:  # fmt: skip
-        self.verb: Final = verb
-        self.cards: Final = cards
-        self.seat: Final = seat
-        self.amount: Final = amount
-        self.spot: Final = spot
-        self.others: Final = others
-        self.cause: Final = cause
-        self.means: Final = means
-        self.chain: Final = chain
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.verb), self.cards, int(self.seat), int(self.amount), int(self.spot),
-            self.others, int(self.cause), int(self.means), self.chain,
-        ]  # fmt: skip
+    __slots__ = ()
 
     def to(self, cards: list[int]) -> Happen:
         """The same, to other cards."""
@@ -113,14 +88,6 @@ class Happen(Procedure[Race]):
             self.verb, self.cards, self.seat, self.amount, self.spot, self.others, card, BY_EFFECT,
             self.chain,
         )  # fmt: skip
-
-    def adders(self) -> list[int]:
-        """The kuskis that add the level."""
-        return self.others[: self.others.index(NONE)] if NONE in self.others else self.others
-
-    def cursed(self) -> list[int]:
-        """The kuskis that are cursed with it."""
-        return self.others[self.others.index(NONE) + 1 :] if NONE in self.others else []
 
     def run(self, race: Race) -> None:
         """The one pipeline."""
@@ -304,33 +271,6 @@ class Happen(Procedure[Race]):
             losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
             announce(race, LOSES, losers, self.seat)
             announce(race, WINS, winners, self.seat)
-
-
-def play_instant(race: Race, card: i64, seat: i64) -> None:
-    """ruling.instant-at-once, ruling.instant-discard: its text takes effect fully, then it is
-    discarded."""
-    race.lift(card)
-    race.place[card] = TAKING_EFFECT
-    race.tell(EVERYONE, story.INSTANT, seat, race.definition[card])
-    race.agenda.append(PutAway(card))
-    race.cards.texts[race.definition[card]].take_effect(race, seat, card)
-
-
-class PutAway(Procedure[Race]):
-    """ruling.instant-discard."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: i64) -> None:
-        self.card: Final = card
-
-    def saved(self) -> list[object]:
-        return [int(self.card)]
-
-    def run(self, race: Race) -> None:
-        if race.place[self.card] == TAKING_EFFECT:
-            race.lift(self.card)
-            put_away(race, self.card)
 
 
 def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedure[Race]]:

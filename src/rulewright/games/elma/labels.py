@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.asking import CHOOSE_CARD, TAKE_MODE, Answering
+from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, TAKE_MODE, Answering
 from rulewright.games.elma import now, story
 from rulewright.games.elma.choosing import (
     FIRST_FACE,
@@ -30,8 +30,9 @@ from rulewright.games.elma.main_phase import (
     WITH,
     MainPhase,
 )
+from rulewright.games.elma.numbering import DISCARDED, IN_DECK, IN_HAND
 from rulewright.games.elma.rules import VERBS, HandLimit
-from rulewright.games.elma.state import DISCARDED, IN_DECK, IN_HAND, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
 from rulewright.games.elma.views import card_id, hand_id
 from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
@@ -60,23 +61,23 @@ class Labels:
         """A phrase with its names filled in."""
         return self.words.phrase(key).fill(**values)
 
-    def card(self, race: Race, card: i64, reader: i64) -> str:
+    def card(self, race: Race, card: i64, reader: i64, players: list[str]) -> str:
         """A card on the table, with whose it is unless it is the reader's."""
         seat = race.controller(card)
         name = self.names[race.definition[card]]
         if seat == reader:
             return self.say("name.of-you", card=name)
-        return self.say("name.of-seat", card=name, seat=int(seat) + 1)
+        return self.say("name.of-player", card=name, who=players[seat])
 
     # What is asked
 
-    def prompt(self, race: Race, seat: i64) -> Told:
+    def prompt(self, race: Race, seat: i64, players: list[str]) -> Told:
         """What the seat is asked, and the rule that asks it."""
         question = race.agenda[-1]
         if isinstance(question, MainPhase):
             return self._main_phase(race, seat)
         if isinstance(question, Window):
-            return self._window(race, seat, question)
+            return self._window(race, seat, question, players)
         if isinstance(question, HandLimit):
             limit = int(now.hand_limit(race, seat))
             return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
@@ -109,7 +110,7 @@ class Labels:
             return self._told("adders", card=self.names[face], least=chain, taken=taken)
         return self._told(key, card=self.names[face])
 
-    def _window(self, race: Race, seat: i64, question: Window) -> Told:
+    def _window(self, race: Race, seat: i64, question: Window, players: list[str]) -> Told:
         if question.kind == LAST_CALL:
             battle = race.battle
             level = "" if battle is None else self.names[race.definition[battle.level]]
@@ -119,11 +120,11 @@ class Labels:
             return self._told("ability", card=self.names[race.definition[thing_of(given[0])]])
         if seat == race.active:
             return self._told("main-ends-own")
-        return self._told("main-ends", who=self.say("name.player", seat=int(race.active) + 1))
+        return self._told("main-ends", who=players[race.active])
 
     # What may be chosen
 
-    def label(self, race: Race, seat: i64, choice: i64) -> str:
+    def label(self, race: Race, seat: i64, choice: i64, players: list[str]) -> str:
         """What a choice is called."""
         verb = verb_of(choice)
         key = f"choice.{VERBS[verb]}"
@@ -131,7 +132,9 @@ class Labels:
         if verb in _OF_THE_HAND:
             return self.say(key, card=self.names[thing])
         if verb == CHOOSE_CARD and thing >= FIRST_FACE:
-            return self.say(key, card=self._pile_card(thing, seat))
+            return self.say(key, card=self._pile_card(thing, seat, players))
+        if verb == CHOOSE_PLAYER:
+            return self.say(key, who=players[thing])
         if verb == TAKE_MODE:
             is_of_text = isinstance(race.agenda[-1], Answering)
             text = self.describer.mode(race, int(thing)) if is_of_text else str(int(thing) + 1)
@@ -141,11 +144,12 @@ class Labels:
             entries = now.records(race, card, which).as_list()
             return self.say(key, records=", ".join(time_words(entry) for entry in entries))
         if verb in _OF_THE_TABLE:
-            name = self.card(race, thing, seat)
+            name = self.card(race, thing, seat, players)
             alike = [
                 other
                 for other in race.choices[seat].as_list()
-                if verb_of(other) == verb and self.card(race, thing_of(other), seat) == name
+                if verb_of(other) == verb
+                and self.card(race, thing_of(other), seat, players) == name
             ]
             if len(alike) > 1:
                 name = f"{name} [{alike.index(int(choice)) + 1}]"
@@ -155,12 +159,12 @@ class Labels:
         amount = int(thing) + (0 if verb == LENGTH else 1)
         return self.say(key, amount=amount) if thing >= 0 else self.say(key)
 
-    def _pile_card(self, thing: i64, seat: i64) -> str:
+    def _pile_card(self, thing: i64, seat: i64, players: list[str]) -> str:
         name = self.names[face_of_thing(thing)]
         owner = owner_of_thing(thing)
         if owner == seat:
             return name
-        return self.say("name.of-seat", card=name, seat=int(owner) + 1)
+        return self.say("name.of-player", card=name, who=players[owner])
 
     # What happened
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import story
+from rulewright.games.elma.numbering import IN_DECK, IN_HAND
 from rulewright.games.elma.records import NONE
-from rulewright.games.elma.state import IN_DECK, IN_HAND, Race
+from rulewright.games.elma.state import Race
 from rulewright.kernel.event import EVERYONE, only
 from rulewright.kernel.zone import Zone
 

@@ -9,6 +9,7 @@ from rulewright.effects.live import Lasting
 from rulewright.effects.program import MOST_REGISTERS
 from rulewright.effects.sets import unpacked
 from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.numbering import GONE, MARKS_A_CARD, until_turn_of
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
     NONE,
@@ -23,7 +24,7 @@ from rulewright.games.elma.records import (
 )
 from rulewright.games.elma.register_checks import check_registers
 from rulewright.games.elma.rules import PASSING
-from rulewright.games.elma.state import GONE, MARKS_A_CARD, Race, until_turn_of
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS, RULES
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit

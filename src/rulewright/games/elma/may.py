@@ -6,7 +6,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import now
-from rulewright.games.elma.state import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE, Race
+from rulewright.games.elma.numbering import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     BATTLER,
     DESIGNER,

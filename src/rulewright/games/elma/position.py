@@ -24,10 +24,7 @@ from __future__ import annotations
 from rulewright.games.elma import times
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.main_phase import MainPhase
-from rulewright.games.elma.position_text import PILES, Described, Driving, LevelSaid
-from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
-from rulewright.games.elma.rules import BEGIN, CLEAN_UP, MAIN, PASSING, Turn
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -39,8 +36,11 @@ from rulewright.games.elma.state import (
     IN_QUEUE,
     OFFLINE,
     ONLINE,
-    Race,
 )
+from rulewright.games.elma.position_text import PILES, Described, Driving, LevelSaid
+from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
+from rulewright.games.elma.rules import BEGIN, CLEAN_UP, MAIN, PASSING, Turn
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import KUSKI, LEVEL, SLOWNESS
 from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import zone_of

@@ -10,9 +10,10 @@ from mypy_extensions import i64
 from rulewright.games.elma import may, now
 from rulewright.games.elma.labels import Labels
 from rulewright.games.elma.main_phase import MainPhase
+from rulewright.games.elma.numbering import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE
 from rulewright.games.elma.offers import adders_of
 from rulewright.games.elma.rules import MAIN, VERBS
-from rulewright.games.elma.state import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     BATTLER,
     DESIGNER,

@@ -36,7 +36,8 @@ from rulewright.effects.program import (
     Program,
 )
 from rulewright.effects.sets import set_of
-from rulewright.games.elma.state import EFFECTS_A_CARD, Race
+from rulewright.games.elma.numbering import EFFECTS_A_CARD
+from rulewright.games.elma.state import Race
 from rulewright.kernel.errors import SaveError
 
 _CARDS: Final = -1

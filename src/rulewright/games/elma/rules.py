@@ -11,8 +11,9 @@ from rulewright.games.elma import may, now, story, times
 from rulewright.games.elma.happening import announce, by_rule
 from rulewright.games.elma.leaving import TurnStep
 from rulewright.games.elma.main_phase import DISCARD_CARD, MainPhase
+from rulewright.games.elma.numbering import OFFLINE
 from rulewright.games.elma.records import Drive
-from rulewright.games.elma.state import OFFLINE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     APPLY_RECORD,
     DISCARD,

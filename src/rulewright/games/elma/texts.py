@@ -38,8 +38,9 @@ from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.holding import holds
 from rulewright.games.elma.modifying import gives_pro, modified
+from rulewright.games.elma.numbering import BATTLE_LEVEL, SPENT, USED, effect_of, mark_of
 from rulewright.games.elma.playing import can_be_played
-from rulewright.games.elma.state import BATTLE_LEVEL, SPENT, USED, Race, effect_of, mark_of
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import ANY_MOMENT, BY_EFFECT, IDLE_RULE, LEVEL
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE

@@ -20,17 +20,17 @@ from mypy_extensions import i64
 from rulewright.effects.live import Lasting
 from rulewright.games.elma import now, times
 from rulewright.games.elma.cardset import NO_TEAM, CardSet
-from rulewright.games.elma.records import AfterBattle, Drive
-from rulewright.games.elma.scoring import Score, score
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     IN_DECK,
     OFFLINE,
     ONLINE,
     PLACES,
     UNTIL_BATTLE_IS_OVER,
     WHILE_IT_IS_IN_PLAY,
-    Race,
 )
+from rulewright.games.elma.records import AfterBattle, Drive
+from rulewright.games.elma.scoring import Score, score
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     COUNTERS,
     KUSKI_KEYWORDS,

@@ -1,0 +1,175 @@
+"""The cards of a game of Elma: what each is, whose, where it lies, and who knows its face.
+
+A card is a number: those of the first seat's deck come first, then the second's, and so on. What a
+card is (`definition`) lies apart from its number, so that hidden cards can be dealt anew without
+anything that refers to them going wrong; a shuffle deals definitions anew to the numbers of a deck.
+Where a card is (`place`) is told for every card, and the piles list those that lie in an order. What
+the cards are about (queue, battles, what lasts) is in `state.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.elma.cardset import CardSet, Live
+from rulewright.games.elma.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
+from rulewright.games.elma.records import NONE, Control
+from rulewright.kernel.bits import bit
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.state import State
+from rulewright.kernel.zone import Zone, zone_of
+
+
+class CardsInPlace(State):
+    """Every player's cards at one moment."""
+
+    def __init__(
+        self, cards: CardSet, seats: i64, sizes: list[int], origin: CardsInPlace | None = None
+    ) -> None:
+        super().__init__(seats, origin, publishes_what_all_are_told=True)
+        self.cards: Final = cards
+        self.sizes: Final = sizes
+        """How many cards each deck had at the beginning."""
+        if origin is None:
+            count = sum(sizes)
+            self.definition: Zone = zone_of([NONE] * count)
+            self.place: Zone = zone_of([GONE] * count)
+            self.owners: Zone = zone_of(
+                [seat for seat, size in enumerate(sizes) for _ in range(size)]
+            )
+            """The seat whose deck each card came from. Never changed: copies share it."""
+            self.decks: list[Zone] = [Zone() for _ in range(seats)]
+            self.hands: list[Zone] = [Zone() for _ in range(seats)]
+            self.discards: list[Zone] = [Zone() for _ in range(seats)]
+            self.kuskis: list[Zone] = [Zone() for _ in range(seats)]
+            """The kuskis in play that each seat controls, in the order of coming."""
+            self.ban_pile: Zone = Zone()
+            self.controls: list[Control] = []
+            self.looked: Zone = Zone()
+            """The cards on top of a library that its player looks at, and who that is."""
+            self.looker: i64 = NONE
+            self.playing: i64 = bit(seats) - 1
+            """The seats still in the game, as a mask."""
+        else:
+            self.definition = origin.definition.copy()
+            self.place = origin.place.copy()
+            self.owners = origin.owners
+            self.decks = [zone.copy() for zone in origin.decks]
+            self.hands = [zone.copy() for zone in origin.hands]
+            self.discards = [zone.copy() for zone in origin.discards]
+            self.kuskis = [zone.copy() for zone in origin.kuskis]
+            self.ban_pile = origin.ban_pile.copy()
+            self.controls = origin.controls
+            self.looked = origin.looked.copy()
+            self.looker = origin.looker
+            self.playing = origin.playing
+        self.alive: list[Live] | None = None
+        """The texts that are alive, worked out when they are asked for (`alive.py`)."""
+
+    # What is known
+
+    def knows(self, seat: i64, card: i64) -> bool:
+        """ruling.hidden-information, ruling.open-information."""
+        place = self.place[card]
+        if place == IN_DECK:
+            return seat == self.looker and card in self.looked
+        return place != IN_HAND or self.owners[card] == seat
+
+    # Players
+
+    def is_playing(self, seat: i64) -> bool:
+        """Whether a seat is still in the game."""
+        return (self.playing >> seat) & 1 == 1
+
+    def players(self) -> i64:
+        """How many are still in the game."""
+        count: i64 = 0
+        for seat in range(self.seats):
+            count += (self.playing >> seat) & 1
+        return count
+
+    def after(self, seat: i64) -> i64:
+        """ruling.turn-order: the next seat round the table that is in the game."""
+        found = seat
+        while True:
+            found += 1
+            if found >= self.seats:
+                found = 0
+            if found == seat or self.is_playing(found):
+                return found
+
+    # Whose a card is
+
+    def owner(self, card: i64) -> i64:
+        """ruling.piles-belong-to-owners: the seat whose deck it came from."""
+        return self.owners[card]
+
+    def controller(self, card: i64) -> i64:
+        """The seat that controls a kuski."""
+        for control in self.controls:
+            if control.card == card:
+                return control.seat
+        return self.owners[card]
+
+    def is_in_play(self, card: i64) -> bool:
+        """Whether it is a kuski in play, wherever."""
+        return OFFLINE <= self.place[card] <= IN_AFTER
+
+    # Piles
+
+    def stack(self, card: i64, zone: Zone, place: i64) -> None:
+        """Put a card that was lifted on top of a pile."""
+        zone.append(card)
+        self.place[card] = place
+        self.alive = None
+
+    def take_from_hand(self, seat: i64, definition: i64) -> i64:
+        """The number of such a card in a hand, before it is shown. It gets the lowest number of that
+        hand, and the card that had it gets its own: so no number tells when a card was drawn."""
+        hand = self.hands[seat]
+        found: i64 = NONE
+        lowest = hand[0]
+        for place in range(len(hand)):
+            card = hand[place]
+            if self.definition[card] == definition:
+                found = card
+            lowest = min(lowest, card)
+        self.definition[found] = self.definition[lowest]
+        self.definition[lowest] = definition
+        return lowest
+
+    def shuffle_deck(self, seat: i64) -> None:
+        """Deal the faces of a deck anew to its cards."""
+        deck = self.decks[seat]
+        faces = Zone()
+        for place in range(len(deck)):
+            faces.append(self.definition[deck[place]])
+        faces.sort()
+        self.shuffle(faces)
+        for place in range(len(deck)):
+            self.definition[deck[place]] = faces[place]
+
+    # Dealing anew what a seat cannot know
+
+    def redeal(self, seat: i64, dice: Dice) -> None:
+        """Each side's cards that the seat does not know, dealt among themselves."""
+        card: i64 = 0
+        for side in range(self.seats):
+            cards = Zone()
+            faces = Zone()
+            for _ in range(self.sizes[side]):
+                if not self.knows(seat, card):
+                    cards.append(card)
+                    faces.append(self.definition[card])
+                card += 1
+            faces.sort()
+            for place in range(len(faces) - 1, 0, -1):
+                other = dice.below(place + 1)
+                face = faces[place]
+                faces[place] = faces[other]
+                faces[other] = face
+            for place in range(len(cards)):
+                self.definition[cards[place]] = faces[place]
+        self.alive = None
