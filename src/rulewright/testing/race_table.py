@@ -8,6 +8,7 @@ A choice is said like this:
     pass            instant Spark   discard Hill    first 1
     choose Ann      yes             no              mode 2
     use Ann         player them     list Una 2
+    instead Ann
 
 Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`; the
 second of one player's by its place besides: `enter Ann (my) [2]`.
@@ -33,6 +34,7 @@ from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
 from rulewright.games.elma.choosing import FIRST_FACE, face_of_thing, owner_of_thing
 from rulewright.games.elma.facts import WHOSE
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.labels import due_source
 from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY
 from rulewright.games.elma.measures import DECK_OPTIONS
 from rulewright.games.elma.rules import VERBS
@@ -195,6 +197,9 @@ class RaceTable(CardTable):
             return f"{verb} {things[0]}"
         if verb == "list":
             return f"{verb} {self.names[self.state.definition[things[0]]]} {things[1] + 1}"
+        if verb == "instead":
+            source = due_source(self.state, verb_of(choice), things[0])
+            return f"{verb} {self.names[self.state.definition[source]]}"
         if verb in {"slot", "first", "mode"}:
             return f"{verb} {things[0] + 1}"
         if verb == "player":

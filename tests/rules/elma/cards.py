@@ -4,7 +4,7 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.cardset import Instead, Text
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.numbering import IN_BATTLE
@@ -293,14 +293,14 @@ class Shields(Text):
     def __init__(self) -> None:
         super().__init__(1 << GO_OFFLINE, 0)
 
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
+    def instead(self, state: State, source: i64, seat: i64, what: Procedure[Any]) -> list[Instead]:
         happen = cast(Happen, what)
         race = cast(Race, state)
         if happen.means != BY_EFFECT or race.controller(happen.cards[0]) != seat:
-            return None
-        return Happen(DRAW, [], seat, 1, -1, [], source, BY_EFFECT, [*happen.chain, int(source)])
+            return []
+        chain = [*happen.chain, int(source)]
+        draw = Happen(DRAW, [], seat, 1, -1, [], source, BY_EFFECT, chain)
+        return [Instead(source, happen.cards, draw)]
 
 
 class Wards(Text):

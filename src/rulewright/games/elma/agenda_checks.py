@@ -12,6 +12,7 @@ from rulewright.games.elma.instants import PutAway
 from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
 from rulewright.games.elma.numbering import EFFECTS_A_CARD, TAKING_EFFECT
 from rulewright.games.elma.register_checks import check_frame
+from rulewright.games.elma.replacing import WhichInstead
 from rulewright.games.elma.rules import (
     CLEAN_UP,
     ENDING,
@@ -63,6 +64,9 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         entry = race.agenda[place - 1]
         if not isinstance(entry, Happen) or entry.verb != ENTER or entry.cards != step.cards:
             raise _wrong("asks for a list of records where no kuski enters")
+    elif isinstance(step, WhichInstead):
+        if not isinstance(race.agenda[place - 1], Happen) or place != len(race.agenda) - 1:
+            raise _wrong("asks what takes the place of nothing")
     elif isinstance(step, PutAway):
         if not _is_card(race, int(step.card)) or race.place[step.card] != TAKING_EFFECT:
             raise _wrong("puts away a card that is not taking effect")

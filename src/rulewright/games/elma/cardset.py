@@ -34,6 +34,23 @@ class Pro:
         self.tenths: Final = tenths
 
 
+class Instead:
+    """What a text puts in the place of something that would happen."""
+
+    __slots__ = ("cards", "source", "then")
+
+    def __init__(self, source: i64, cards: list[int], then: Procedure[Any]) -> None:
+        self.source: Final = source
+        """The card whose text it is."""
+        self.cards: Final = cards
+        """For which of the cards it is; none if it is about a player, and so for all of them."""
+        self.then: Final = then
+
+    def is_about(self, card: i64) -> bool:
+        """Whether it takes the place of what would happen to that card."""
+        return len(self.cards) == 0 or card in self.cards
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Text:
     """What the text of a card does. One that does nothing is what all cards without a text have.
@@ -60,11 +77,9 @@ class Text:
         itself is one effect, by the number of its card; one with several looks at each."""
         return source not in chain
 
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
-        """What takes the place of something that would happen, if this does."""
-        return None
+    def instead(self, state: State, source: i64, seat: i64, what: Procedure[Any]) -> list[Instead]:
+        """What can take the place of something that would happen."""
+        return []
 
     def answer(
         self, state: State, source: i64, seat: i64, what: Procedure[Any]

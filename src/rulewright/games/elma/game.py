@@ -15,6 +15,7 @@ from rulewright.games.elma import (
     instants,
     leaving,
     main_phase,
+    replacing,
     rules,
     story,
     views,
@@ -51,7 +52,7 @@ FEWEST_SEATS: Final = 2
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
     main_phase.CompulsoryEntry, windows.Window, happening.Happen, instants.PutAway, Order,
-    CardFrame, Answering, entering.WhichRecords,
+    CardFrame, Answering, entering.WhichRecords, replacing.WhichInstead,
 ]  # fmt: skip
 
 
@@ -187,7 +188,7 @@ class Elma(Game):
         return self._labels(language).label(cast(Race, state), seat, choice, names)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
-        return choice_objects(cast(Race, state), choice)
+        return choice_objects(cast(Race, state), seat, choice)
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)

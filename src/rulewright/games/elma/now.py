@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from rulewright.games.elma.alive import alive_now, changed
 from rulewright.games.elma.cardset import NO_TEAM
+from rulewright.games.elma.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ANY_ADDER_RULE,
@@ -246,6 +247,22 @@ def may_any_have_to_enter(race: Race) -> bool:
 
 
 # Players
+
+
+def seat_of(race: Race, card: i64) -> i64:
+    """Who controls a kuski, added a level (ruling.you-on-a-level), or owns another card."""
+    place = race.place[card]
+    if place == IN_QUEUE:
+        for queued in race.queue:
+            if queued.level == card:
+                return queued.seat
+    if place == BATTLE_LEVEL and race.battle is not None:
+        return race.battle.seat
+    if place == AFTER_LEVEL:
+        for after in race.afters:
+            if after.level == card:
+                return after.seat
+    return race.controller(card)
 
 
 def hand_limit(race: Race, seat: i64) -> i64:
