@@ -30,6 +30,7 @@ LEFT_PLAIN = (
     "kernel/zone_native.py",  # compiled under the name of zone.py
     "kernel/match.py",  # meets people's input, and says itself what is wrong with it
     # What is done once, when cards, decks, positions or saves are read, and never while playing:
+    "kernel/lesson.py",
     "kernel/registry.py",
     "kernel/saved.py",
     "*/*_checks.py",
@@ -42,6 +43,7 @@ LEFT_PLAIN = (
     "*/packs.py",
     "*/position*.py",
     "*/touches.py",
+    "*/tutorial.py",
     # What is said to people, and what is counted when a match has ended:
     "kernel/balance_plan.py",
     "kernel/words.py",

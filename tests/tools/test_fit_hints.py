@@ -12,6 +12,16 @@ def test_what_won_games_have_more_of_is_worth_more() -> None:
     assert fitting.loss(rows, weights) < fitting.loss(rows, [0.0] * 12)
 
 
+def test_what_there_is_much_of_does_not_drown_the_rest() -> None:
+    true = [0.02, 1.0]
+    rows = []
+    for many in range(-100, 101, 10):
+        for few in (-1.0, 0.0, 1.0):
+            position = {0: float(many), 1: few}
+            rows.append((position, fitting.chance(position, true)))
+    assert fitting.fit(rows * 20, 2) == pytest.approx(true, rel=0.1)
+
+
 def test_it_prints_figures_for_real_duels(capsys: pytest.CaptureFixture[str]) -> None:
     fit_allumbra_hints.main(["--duels", "2", "--bot", "random"])
     printed = capsys.readouterr().out

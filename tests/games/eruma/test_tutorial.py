@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.games.eruma.tutorial import read_lesson, tutorial_for
+from rulewright.games.eruma.tutorial import RaidLesson, tutorial_for
 from rulewright.kernel.game import Tutorial
 from rulewright.kernel.match import Match, start_match
 
@@ -37,7 +37,7 @@ def test_it_is_dealt_alike_every_time() -> None:
     one = tutorial_for(GAME, list(GAME.presets))
     other = tutorial_for(GAME, list(GAME.presets))
     assert (one.seed, one.options, one.bot) == (other.seed, other.options, other.bot)
-    assert one.bot == read_lesson().bot == "greedy"
+    assert one.bot == RaidLesson().bot == "greedy"
 
 
 def test_without_the_decks_it_wants_it_is_taught_with_others() -> None:

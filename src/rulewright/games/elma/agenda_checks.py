@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulewright.effects.asking import Answering, Order
+from rulewright.effects.register_checks import check_registers
 from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.entering import WhichRecords
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.instants import PutAway
+from rulewright.games.elma.loading import register_limits
 from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
 from rulewright.games.elma.numbering import EFFECTS_A_CARD, TAKING_EFFECT
-from rulewright.games.elma.register_checks import check_frame
 from rulewright.games.elma.replacing import WhichInstead
 from rulewright.games.elma.rules import (
     CLEAN_UP,
@@ -55,7 +56,7 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
     if isinstance(step, Happen):
         _check_happen(race, step)
     elif isinstance(step, CardFrame):
-        check_frame(race, step)
+        _check_frame(race, step)
     elif isinstance(step, Answering):
         is_asked = 0 <= step.seat < race.seats and isinstance(race.agenda[place - 1], CardFrame)
         if not is_asked or place != len(race.agenda) - 1:
@@ -86,6 +87,19 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         raise _wrong("has more cards discarded than there are")
     elif not isinstance(step, HandLimit) or following != ENDING:
         raise _wrong(f"has {type(step).__name__} where it cannot be")
+
+
+def _check_frame(race: Race, frame: CardFrame) -> None:
+    """Refuse a frame that no card's text can have come to."""
+    if not 0 <= frame.program < len(race.cards) or not _is_card(race, int(frame.source)):
+        raise _wrong("has an effect of no card")
+    program = race.cards.texts[frame.program].program
+    if program is None:
+        raise _wrong("has an effect of a card without a text")
+    if not 0 <= frame.at < len(program.code):
+        raise _wrong("has an effect that is past its end")
+    limits = register_limits(race)
+    check_registers("agenda", program, int(frame.source), frame.registers, limits)
 
 
 def _check_window(race: Race, place: int, step: Window, following: int) -> None:

@@ -36,17 +36,20 @@ def alive_now(race: Race) -> list[Live]:
             for lasting in race.lasting:
                 if lasting.seat == seat and lasting.since <= race.turn:
                     text = race.cards.texts[lasting.program].begun(lasting)
-                    found.append(Live(lasting.source, seat, text))
+                    found.append(Live(lasting.source, seat, text, lasting.registers))
             seat = 0 if seat == race.seats - 1 else seat + 1
     watched: i64 = 0
+    forbidden: i64 = 0
     modified: i64 = 0
     for live in found:
         watched |= live.text.verbs
+        forbidden |= live.text.cants
         modified |= live.text.rules
     for change in race.changes:
         modified |= bit(change.rule)
     race.alive = found
     race.watched = watched
+    race.forbidden = forbidden
     race.modified = modified
     return found
 
@@ -54,7 +57,7 @@ def alive_now(race: Race) -> list[Live]:
 def _add(race: Race, card: i64, seat: i64, found: list[Live]) -> None:
     text = race.cards.texts[race.definition[card]]
     if text.verbs != 0 or text.rules != 0:
-        found.append(Live(card, seat, text))
+        found.append(race.live(card, seat))
 
 
 def _add_levels(race: Race, seat: i64, found: list[Live]) -> None:
@@ -71,17 +74,25 @@ def _add_levels(race: Race, seat: i64, found: list[Live]) -> None:
 
 def is_watched(race: Race, verb: i64) -> bool:
     """Whether anything alive forbids, replaces or answers a verb."""
-    alive_now(race)
+    if race.alive is None:
+        alive_now(race)
     return race.watched & bit(verb) != 0
+
+
+def may_be_forbidden(race: Race, verb: i64) -> bool:
+    """Whether anything alive forbids a verb, be it only to some."""
+    if race.alive is None:
+        alive_now(race)
+    return race.forbidden & bit(verb) != 0
 
 
 def is_forbidden(race: Race, verb: i64, what: Procedure[Any], card: i64) -> bool:
     """effects.cant-beats-can: whether a text says that it can't happen to the card (-1: to the
     player)."""
-    if not is_watched(race, verb):
+    if not may_be_forbidden(race, verb):
         return False
     for live in alive_now(race):
-        if live.text.verbs & bit(verb) == 0:
+        if live.text.cants & bit(verb) == 0:
             continue
         if live.text.forbids(race, live.source, live.seat, what, card):
             return True
@@ -90,16 +101,19 @@ def is_forbidden(race: Race, verb: i64, what: Procedure[Any], card: i64) -> bool
 
 def changed(race: Race, rule: i64, thing: i64, value: i64) -> i64:
     """The value of a rule for a card or seat, with all that texts alive change in it."""
-    if not race.cards.has_texts:
-        return value
-    found = alive_now(race)
+    if race.alive is None:
+        alive_now(race)
     if race.modified & ~race.asking & bit(rule) == 0:
         return value
+    return _worked_out(race, rule, thing, value)
+
+
+def _worked_out(race: Race, rule: i64, thing: i64, value: i64) -> i64:
     race.asking |= bit(rule)
     for change in race.changes:
         if change.rule == rule and change.card == thing:
             value = _made(change, value)
-    for live in found:
+    for live in alive_now(race):
         if live.text.rules & bit(rule) != 0:
             value = live.text.changed(race, live.source, live.seat, rule, thing, value)
     race.asking &= ~bit(rule)

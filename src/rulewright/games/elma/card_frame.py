@@ -16,7 +16,7 @@ from rulewright.effects.program import (
     YOU,
     Instruction,
 )
-from rulewright.effects.sets import first_of
+from rulewright.effects.sets import cards_in, first_of
 from rulewright.games.elma import now
 from rulewright.games.elma.choosing import Choosing
 from rulewright.games.elma.entering import about_to_enter
@@ -61,15 +61,6 @@ from rulewright.games.elma.terms import (
 )
 
 _OF_THE_BATTLE: Final = (END_BATTLE, ABORT, LENGTHEN, SHORTEN)
-
-
-def cards_in(cards: int) -> list[int]:
-    """A set of cards as a list."""
-    found: list[int] = []
-    while cards != 0:
-        found.append(first_of(cards))
-        cards &= cards - 1
-    return found
 
 
 class CardFrame(Choosing):

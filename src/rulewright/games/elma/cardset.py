@@ -55,13 +55,16 @@ class Instead:
 class Text:
     """What the text of a card does. One that does nothing is what all cards without a text have.
 
-    `verbs` are what it forbids, replaces or answers and `rules` what it changes, as masks: it is
-    asked about nothing else. A text is alive while its kuski is in play, or its level in the
+    `verbs` are what it forbids, replaces or answers, `cants` what of it it may forbid (-1: all) and
+    `rules` what it changes, as masks: it is asked about nothing else. A text is alive while its kuski is in play, or its level in the
     battle area; `source` is that card, `seat` whoever controls it or added the level.
     """
 
-    def __init__(self, verbs: i64, rules: i64, program: Program | None = None) -> None:
+    def __init__(
+        self, verbs: i64, rules: i64, program: Program | None = None, cants: i64 = -1
+    ) -> None:
         self.verbs: Final = verbs
+        self.cants: Final = verbs if cants < 0 else cants
         self.rules: Final = rules
         self.program: Final = program
         """What it comes to, for the frames that step through it."""
@@ -135,14 +138,16 @@ class Text:
 
 
 class Live:
-    """A text that is alive: of which card, for whom."""
+    """A text that is alive: of which card, for whom, and the registers with which its effects start.
+    Nobody changes those."""
 
-    __slots__ = ("seat", "source", "text")
+    __slots__ = ("registers", "seat", "source", "text")
 
-    def __init__(self, source: i64, seat: i64, text: Text) -> None:
+    def __init__(self, source: i64, seat: i64, text: Text, registers: list[int]) -> None:
         self.source: Final = source
         self.seat: Final = seat
         self.text: Final = text
+        self.registers: Final = registers
 
 
 NO_TEXT: Final = Text(0, 0)

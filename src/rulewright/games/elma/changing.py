@@ -140,5 +140,6 @@ def _move_in_queue(race: Race, level: i64, *, to_front: bool) -> None:
     moved = [queued for queued in race.queue if queued.level == level]
     others = [queued for queued in race.queue if queued.level != level]
     race.queue = [*moved, *others] if to_front else [*others, *moved]
+    race.alive = None
     kind = story.TO_FRONT if to_front else story.TO_END
     race.tell(EVERYONE, kind, race.definition[level], level)

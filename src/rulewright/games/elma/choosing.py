@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from rulewright.effects.machine import Machine
 from rulewright.effects.program import AT_LEAST, CHOOSE, TARGET, YOU, Condition, Instruction
-from rulewright.effects.sets import first_of, set_of
-from rulewright.games.elma.filtering import fitting, targets_among
+from rulewright.effects.sets import cards_in, first_of, set_of
 from rulewright.games.elma.filters import CardProgram, Filter
+from rulewright.games.elma.finding import fitting, targets_among
 from rulewright.games.elma.holding import condition_holds
 from rulewright.games.elma.numbering import BANNED, DISCARDED, IN_DECK, IN_HAND
 from rulewright.games.elma.state import Race
@@ -131,9 +131,7 @@ class Choosing(Machine[Race]):
     def picked(self, race: Race, thing: i64, left: int, seat: i64) -> i64:
         if thing < FIRST_FACE:
             return thing
-        while left != 0:
-            card = first_of(left)
-            left &= left - 1
+        for card in cards_in(left):
             if self.thing_of_card(race, card, seat) == thing:
                 return card
         raise AssertionError("a choice names a card that is not there")

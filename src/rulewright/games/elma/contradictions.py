@@ -158,6 +158,10 @@ def _check_drive(race: Race, drive: Drive, drives: list[Drive]) -> None:
 
 
 def _check_marks(race: Race) -> None:
+    if len({int(each.card) for each in race.seen}) != len(race.seen):
+        raise _wrong("'seen' has a card twice")
+    if not all(race.place[each.card] in (IN_HAND, IN_DECK) for each in race.seen):
+        raise _wrong("'seen' has a card that is in no hand or library")
     seen: set[tuple[int, int]] = set()
     for each in race.counters:
         key = (int(each.card), int(each.kind))

@@ -49,7 +49,6 @@ def play_kuski(race: Race, card: i64) -> None:
 def go_online(race: Race, card: i64) -> None:
     """kuskis.go-online."""
     race.place[card] = ONLINE
-    race.alive = None
     told(race, story.WENT_ONLINE, card)
 
 
@@ -57,7 +56,6 @@ def go_offline(race: Race, card: i64) -> None:
     """Out of whatever it plays, and offline."""
     _leave_battle(race, card)
     race.place[card] = OFFLINE
-    race.alive = None
     told(race, story.WENT_OFFLINE, card)
 
 
@@ -80,7 +78,6 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
         drive = Drive(card, race.turn, 0, NONE, NONE, NONE, 0, partner, is_reversed, which)
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
-    race.alive = None
     for card in cards:
         told(race, story.ENTERED, card)
     for card in cards:
@@ -197,7 +194,6 @@ def leave_after_battle(race: Race, card: i64) -> None:
     ]
     goes_offline = not now.stays_online(race, card)
     race.place[card] = OFFLINE if goes_offline else ONLINE
-    race.alive = None
     told(race, story.WENT_OFFLINE if goes_offline else story.WENT_ONLINE, card)
 
 
@@ -259,6 +255,7 @@ def to_hand(race: Race, card: i64) -> None:
     race.tell(EVERYONE, story.RETURNED, race.owner(card), race.definition[card])
     race.lift(card)
     race.stack(card, race.hands[race.owner(card)], IN_HAND)
+    race.let_see(card, EVERYONE)
 
 
 def change_counters(race: Race, card: i64, kind: i64, change: i64) -> None:

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import Order
 from rulewright.games.elma import deeds, may, times
-from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched
+from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched, may_be_forbidden
 from rulewright.games.elma.deed import Deed
 from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
 from rulewright.games.elma.instants import play_instant
@@ -60,6 +60,8 @@ DEPARTURES: Final = (
     | (1 << ABORT) | (1 << DISCARD) | (1 << BAN) | (1 << TO_HAND)
 )  # fmt: skip
 """What is answered by how things stood before."""
+NOBODY: Final[list[int]] = []
+"""No others, nothing that led here. Shared: never change it."""
 FIRST_OF_A_PLAYER: Final = DRAW
 """From this verb on it is players to whom something happens, or it is only told."""
 
@@ -83,13 +85,6 @@ class Happen(Deed):
             self.means, self.chain,
         )  # fmt: skip
 
-    def caused_by(self, card: i64) -> Happen:
-        """The same, as the effect of a card."""
-        return Happen(
-            self.verb, self.cards, self.seat, self.amount, self.spot, self.others, card, BY_EFFECT,
-            self.chain,
-        )  # fmt: skip
-
     def run(self, race: Race) -> None:
         """The one pipeline."""
         cards = self._possible(race)
@@ -106,7 +101,12 @@ class Happen(Deed):
 
     def _brings_a_text(self, race: Race) -> bool:
         """Whether a text comes alive by it that may answer it."""
-        return race.cards.has_texts and self.verb in (PLAY_KUSKI, ADD_LEVEL)
+        if self.verb not in (PLAY_KUSKI, ADD_LEVEL):
+            return False
+        for card in self.cards:
+            if race.cards.texts[race.definition[card]].verbs & bit(self.verb) != 0:
+                return True
+        return False
 
     def _possible(self, race: Race) -> list[int]:
         """The cards to which it can be done now."""
@@ -133,6 +133,8 @@ class Happen(Deed):
 
     def permitted(self, race: Race) -> Happen | None:
         """The same for the cards for which nothing says that it can't be; None if nothing is left."""
+        if not may_be_forbidden(race, self.verb):
+            return self
         if len(self.cards) == 0:
             return None if is_forbidden(race, self.verb, self, NONE) else self
         found = [card for card in self.cards if not is_forbidden(race, self.verb, self, card)]
@@ -147,10 +149,15 @@ class Happen(Deed):
 
     def is_permitted(self, race: Race) -> bool:
         """Whether no text says that it, or a part of it, can't be."""
-        if not is_watched(race, self.verb):
+        if not may_be_forbidden(race, self.verb):
             return True
-        permitted = self.permitted(race)
-        return permitted is not None and len(permitted.cards) == len(self.cards)
+        for card in self.cards:
+            if is_forbidden(race, self.verb, self, card):
+                return False
+        for card in self.others:
+            if card != NONE and is_forbidden(race, self.verb, self, card):
+                return False
+        return not is_forbidden(race, self.verb, self, NONE)
 
     # Replacing
 
@@ -291,17 +298,22 @@ def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedur
 
 def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that the rules bring about."""
-    return Happen(verb, cards, seat, 1, -1, [], -1, BY_RULE, [])
+    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_RULE, NOBODY)
 
 
 def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that a player does in the main phase."""
-    return Happen(verb, cards, seat, 1, -1, [], -1, BY_CHOICE, [])
+    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_CHOICE, NOBODY)
+
+
+def by_effect(verb: i64, cards: list[int], seat: i64, cause: i64) -> Happen:
+    """Something that a card of a player brings about."""
+    return Happen(verb, cards, seat, 1, -1, NOBODY, cause, BY_EFFECT, NOBODY)
 
 
 def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
     """Whether no text forbids that a player does this with a card in the main phase."""
-    if not is_watched(race, verb):
+    if not may_be_forbidden(race, verb):
         return True
     return by_choice(verb, [int(card)], seat).is_permitted(race)
 

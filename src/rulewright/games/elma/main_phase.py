@@ -268,3 +268,6 @@ class CompulsoryEntry(Procedure[Race]):
         for place in range(len(cards) - 1, -1, -1):
             if now.must_enter(race, cards[place]):
                 about_to_enter(race, by_choice(ENTER, [int(cards[place])], race.active))
+
+
+MAIN_PHASE: Final = MainPhase()

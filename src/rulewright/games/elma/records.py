@@ -235,6 +235,21 @@ class Counters:
         return [int(self.card), int(self.kind), int(self.amount)]
 
 
+class Seen:
+    """ruling.hidden-information: a card in a hand or library that somebody knows who looked at it, or saw
+    it go there. `by` are the seats as in the audience of an event."""
+
+    __slots__ = ("by", "card")
+
+    def __init__(self, card: i64, by: i64) -> None:
+        self.card: Final = card
+        self.by: Final = by
+
+    def saved(self) -> list[int]:
+        """Everything about it as plain numbers."""
+        return [int(self.card), int(self.by)]
+
+
 class Control:
     """A kuski that another than its owner controls."""
 
@@ -250,5 +265,10 @@ class Control:
         return [int(self.card), int(self.seat), int(self.until_battle_ends)]
 
 
+def is_among(cards: list[int], card: i64) -> bool:
+    """Whether a card is in a list. `card in cards` would make an object of the number first."""
+    return any(other == card for other in cards)
+
+
 def _less(cards: list[int], card: i64) -> list[int]:
-    return [other for other in cards if other != card] if card in cards else cards
+    return [other for other in cards if other != card] if is_among(cards, card) else cards

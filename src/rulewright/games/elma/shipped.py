@@ -14,10 +14,11 @@ from rulewright.games.elma.deck import DeckList, read_text
 from rulewright.games.elma.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.elma.game import RANDOM, RULES_EDITION, Elma
 from rulewright.games.elma.touches import TOUCHES
+from rulewright.games.elma.tutorial import tutorial_for
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.content_file import edition_of
 from rulewright.kernel.deck_folder import deck_files
-from rulewright.kernel.game import Option
+from rulewright.kernel.game import Option, Tutorial
 
 
 class PrintedElma(Elma):
@@ -41,6 +42,7 @@ class PrintedElma(Elma):
         self.set: Final = printed
         self.building: Final = building
         self.presets: Final = presets
+        self._tutorial: Tutorial | None = None
 
     def settle_free(self, option: Option, text: str) -> str:
         """ruling.deck-list: a legal deck of one's own, in the spelling of the cards."""
@@ -73,6 +75,11 @@ class PrintedElma(Elma):
 
     def deck_building(self) -> DeckBuilding:
         return self.building
+
+    def tutorial(self) -> Tutorial | None:
+        if self._tutorial is None:
+            self._tutorial = tutorial_for(self, list(self.presets))
+        return self._tutorial
 
 
 def shipped_game() -> PrintedElma:

@@ -92,17 +92,12 @@ class Race(CardsInPlace):
             self.lasting = origin.lasting
             self.marks = origin.marks.copy()
             self.improved = origin.improved.copy()
-        self.watched: i64 = 0
-        """The verbs that something alive forbids, replaces or answers, as a mask."""
-        self.modified: i64 = 0
-        """The rules that something alive changes, as a mask."""
-        self.asking: i64 = 0
-        """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 
     def clone(self) -> Race:
         copy = Race(self.cards, self.seats, self.sizes, self)
         copy.alive = self.alive
         copy.watched = self.watched
+        copy.forbidden = self.forbidden
         copy.modified = self.modified
         return copy
 
@@ -127,8 +122,9 @@ class Race(CardsInPlace):
             self._take_out_of_play(card)
         if OFFLINE <= place <= AFTER_LEVEL:
             self._forget(card)
+            self.alive = None
+        self.let_see(card, 0)
         self.place[card] = GONE
-        self.alive = None
 
     def _take_out_of_play(self, card: i64) -> None:
         self.take_out_of_battles(card)
@@ -174,8 +170,10 @@ class Race(CardsInPlace):
                 self.changes = [
                     each for each in self.changes if each.card != card or each.lasts == 0
                 ]
+                self.alive = None
             if len(self.lasting) > 0:
                 self.lasting = self._let_go(card, only_of_battle=True)
+                self.alive = None
         elif place == IN_AFTER:
             self.afters = [
                 after.with_drives(_without(after.drives, card), after.taken_out)
@@ -271,6 +269,7 @@ class Race(CardsInPlace):
             "improved": self.improved.as_list(),
             "looked": self.looked.as_list(),
             "looker": int(self.looker),
+            "seen": [each.saved() for each in self.seen],
         }
 
 

@@ -2,40 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
-
 from rich.text import Text
 
-from rulewright.kernel.game import Game
+from rulewright.terminal.boards.drawing import PrintedFace, PrintedFaces
 from rulewright.terminal.boards.lines import QUIET
-from rulewright.terminal.words import Words
 
 
-class PrintedCard(TypedDict):
+class PrintedCard(PrintedFace):
     """A card's face."""
 
-    key: str
-    name: str
-    kind: str
-    types: list[str]
     records: list[str]
     second_records: list[str]
     lengths: list[int]
     second_lengths: list[int]
-    text: str
 
 
-class Printing:
+class Printing(PrintedFaces[PrintedCard]):
     """All cards, and how they are spoken of."""
-
-    def __init__(self, game: Game, words: Words) -> None:
-        self.words = words
-        printed = cast("list[PrintedCard]", game.printed(words.language)["cards"])
-        self.cards = {card["key"]: card for card in printed}
-
-    def name(self, key: str) -> str:
-        """The name of a card."""
-        return self.cards[key]["name"]
 
     def nature(self, key: str) -> str:
         """Kind and types, and the figures: records of a kuski, lengths of a level."""
@@ -46,8 +29,8 @@ class Printing:
             for ends in (card["lengths"], card["second_lengths"])
             if ends
         ]
-        parts = (card["kind"], *card["types"], *lists, *lengths)
-        return " · ".join(part for part in parts if part)
+        figures = [each for each in (*lists, *lengths) if each]
+        return " · ".join([super().nature(key), *figures])
 
     def face(self, key: str) -> Text:
         """All that is printed on a card."""

@@ -1,0 +1,49 @@
+"""The first game with a guide is always dealt alike, and holds what there is to learn from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulewright.games.elma import GAME
+from rulewright.games.elma.tutorial import RaceLesson, tutorial_for
+from rulewright.kernel.game import Tutorial
+from rulewright.kernel.match import Match, start_match
+
+
+def begun(tutorial: Tutorial) -> Match:
+    return start_match(GAME, ["Ana", "Bo"], tutorial.options, tutorial.seed, "en")
+
+
+def printed_hand(match: Match) -> list[dict[str, Any]]:
+    view: Any = match.view(0)
+    cards = {card["key"]: card for card in GAME.printed("en")["cards"]}
+    return [cards[held["card"]] for held in view["players"][0]["cards"]]
+
+
+def test_the_pupil_begins_with_kuskis_that_may_all_levels_to_choose_from_and_an_instant() -> None:
+    tutorial = GAME.tutorial()
+    assert tutorial is not None
+    assert tutorial.options == {"deck_1": "old-school", "deck_2": "pipe-cup"}
+    match = begun(tutorial)
+    assert [decision.seat for decision in match.pending] == [0]
+    hand = printed_hand(match)
+    kuskis = [card for card in hand if card["kind"] == "Kuski"]
+    assert len([card for card in kuskis if not {"Battler", "Designer"} & {*card["types"]}]) >= 2
+    levels = [card for card in hand if card["kind"] == "Level"]
+    assert len([card for card in levels if len({*card["lengths"]}) > 1]) >= 2
+    assert any(card["kind"] == "Instant" for card in hand)
+
+
+def test_it_is_dealt_alike_every_time() -> None:
+    one = tutorial_for(GAME, list(GAME.presets))
+    other = tutorial_for(GAME, list(GAME.presets))
+    assert (one.seed, one.options, one.bot) == (other.seed, other.options, other.bot)
+    assert one.bot == RaceLesson().bot == "greedy"
+
+
+def test_without_the_decks_it_wants_it_is_taught_with_others() -> None:
+    left = [key for key in GAME.presets if key != "old-school"]
+    tutorial = tutorial_for(GAME, left)
+    assert tutorial.options["deck_1"] == "pipe-cup"
+    assert tutorial.options["deck_2"] in left
+    assert begun(tutorial).pending[0].seat == 0
