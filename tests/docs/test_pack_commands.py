@@ -15,8 +15,9 @@ from rulewright.cli import packs as pack_option
 from rulewright.cli.commands import app
 from rulewright.games.eruma.content import CardTexts
 from rulewright.games.eruma.game import GAME, shipped_game
-from rulewright.games.eruma.packs import FOLDER
+from rulewright.games.eruma.packs import PACKED
 from rulewright.kernel import registry
+from rulewright.kernel.errors import ContentError
 from tests.docs.test_packs import TEXT, henchman, outlaw
 from tests.docs.test_write_a_card import PAGE, blocks
 
@@ -28,12 +29,12 @@ SHORTER = {"greedy,greedy": "random,random", "200": "2"}
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
     # As in a process of its own: what one command registers, the next does not know.
     monkeypatch.setitem(registry._known, "eruma", GAME)
-    monkeypatch.setenv(FOLDER, "")
+    monkeypatch.setenv(PACKED.variable, "")
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     Path("my-cards.toml").write_text(blocks("toml")[0], encoding="utf-8")
     yield lambda *words: CliRunner().invoke(app, list(words))
-    os.environ.pop(FOLDER, None)
+    os.environ.pop(PACKED.variable, None)
 
 
 def commands() -> list[str]:
@@ -74,7 +75,7 @@ def test_other_processes_play_with_the_same_cards(run: Run) -> None:
         "--bots", "random,random", "--games", "1", "--jobs", "1", "--json",
     )  # fmt: skip
     assert result.exit_code == 0, result.output
-    folder = Path(os.environ[FOLDER])
+    folder = Path(os.environ[PACKED.variable])
     assert (folder / "0.toml").read_text(encoding="utf-8") == blocks("toml")[0]
 
 
@@ -130,14 +131,18 @@ def test_a_game_that_takes_no_packs_says_so(run: Run) -> None:
     Path("my-cards.toml").write_text(outlaw(text=TEXT), encoding="utf-8")
     result = run("simulate", "allumbra", "--cards", "my-cards.toml")
     assert result.exit_code == 2
-    assert "no cards can be added to 'allumbra'; games that take packs: eruma" in result.output
+    assert (
+        "no cards can be added to 'allumbra'; games that take packs: elma, eruma" in result.output
+    )
 
 
 def test_a_pack_says_for_which_game_it_is(run: Run) -> None:
     result = run("simulate", "allumbra", "--cards", "my-cards.toml")
     assert "this pack is for the game 'eruma', not 'allumbra'" in result.output
     Path("my-cards.toml").write_text(outlaw(), encoding="utf-8")
-    assert pack_option.game_of_pack(Path("my-cards.toml"), None) == "eruma"
+    assert pack_option.game_of_pack(Path("my-cards.toml"), "eruma") == "eruma"
+    with pytest.raises(ContentError, match='Write game = "elma" or game = "eruma" at its top'):
+        pack_option.game_of_pack(Path("my-cards.toml"), None)
 
 
 def test_a_deck_file_that_is_not_there(run: Run) -> None:
