@@ -14,7 +14,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.frame import registers_for
-from rulewright.games.elma.cardset import CardSet, Live
+from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.live_texts import Live, LiveTexts
 from rulewright.games.elma.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
 from rulewright.games.elma.records import NONE, Control
 from rulewright.kernel.bits import bit
@@ -70,14 +71,8 @@ class CardsInPlace(State):
             self.looked = origin.looked.copy()
             self.looker = origin.looker
             self.playing = origin.playing
-        self.alive: list[Live] | None = None
+        self.alive: LiveTexts | None = None
         """The texts that are alive, worked out when they are asked for (`alive.py`)."""
-        self.watched: i64 = 0
-        """The verbs that something alive forbids, replaces or answers, as a mask."""
-        self.forbidden: i64 = 0
-        """Those of them that something alive may forbid."""
-        self.modified: i64 = 0
-        """The rules that something alive changes, as a mask."""
         self.asking: i64 = 0
         """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 

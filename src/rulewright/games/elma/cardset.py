@@ -122,19 +122,6 @@ class Text:
         """Push what the instant does."""
 
 
-class Live:
-    """A text that is alive: of which card, for whom, and the registers with which its effects start.
-    Nobody changes those."""
-
-    __slots__ = ("registers", "seat", "source", "text")
-
-    def __init__(self, source: i64, seat: i64, text: Text, registers: list[int]) -> None:
-        self.source: Final = source
-        self.seat: Final = seat
-        self.text: Final = text
-        self.registers: Final = registers
-
-
 NO_TEXT: Final = Text(0, 0)
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Order
 from rulewright.games.elma import deeds, may, times
@@ -65,6 +65,7 @@ FIRST_OF_A_PLAYER: Final = DRAW
 """From this verb on it is players to whom something happens, or it is only told."""
 
 
+@mypyc_attr(free_list_len=1)
 class Happen(Deed):
     """Something happens: the one pipeline."""
 
@@ -155,7 +156,7 @@ class Happen(Deed):
 
     def is_replaced(self, race: Race) -> bool:
         """Let a text take its place, if one does: the first that is alive."""
-        for live in alive_now(race):
+        for live in alive_now(race).all:
             if live.text.verbs & bit(self.verb) == 0:
                 continue
             if not live.text.may_answer(live.source, self.chain):
@@ -186,7 +187,7 @@ class Happen(Deed):
             race.agenda[below:below] = _in_order(seats, answers)
 
     def _gather(self, race: Race, seats: list[int], answers: list[Procedure[Race]]) -> None:
-        for live in alive_now(race):
+        for live in alive_now(race).all:
             if live.text.verbs & bit(self.verb) == 0:
                 continue
             if not live.text.may_answer(live.source, self.chain):
