@@ -90,6 +90,7 @@ class Elma(Game):
             cast("list[type[Procedure[State]]]", PROCEDURES),
         )
         self.in_turns = True
+        self.rounds_ahead = 1
         self.cards: Final = cards
         self.keys: Final = keys
         self.names: Final = names
@@ -213,6 +214,9 @@ class Elma(Game):
 
     def value(self, state: State, seat: int) -> float:
         return self.hints.outlook(cast(Race, state), seat)
+
+    def turn(self, state: State) -> int:
+        return int(cast(Race, state).turn)
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         race = cast(Race, state)
