@@ -209,6 +209,7 @@ def _drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[s
             _time(times.as_it_counts(race, drive, at, entry)) for at, entry in enumerate(listed)
         ],
         "applied": int(drive.applied),
+        "by_second": drive.by_second == 1,
         "best": _time(times.best_of(race, drive, level)),
         "first": _time(drive.first),
         "next": _time(coming),
