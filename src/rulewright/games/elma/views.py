@@ -21,10 +21,10 @@ from rulewright.effects.live import Lasting
 from rulewright.games.elma import now, times
 from rulewright.games.elma.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.numbering import (
-    IN_DECK,
+    GONE,
     OFFLINE,
     ONLINE,
-    PLACES,
+    TAKING_EFFECT,
     UNTIL_BATTLE_IS_OVER,
     WHILE_IT_IS_IN_PLAY,
 )
@@ -285,19 +285,6 @@ def names_of(bits: i64, names: list[str]) -> list[str]:
     return [name for place, name in enumerate(names) if (bits >> place) & 1 == 1]
 
 
-def thing_id(race: Race, card: i64, viewer: i64) -> str:
-    """The id of wherever a card is, as far as the viewer can tell it from others."""
-    place = PLACES[race.place[card]]
-    owner = int(race.owner(card))
-    if place == "hand":
-        return hand_id(race.definition[card]) if owner == viewer else f"s{owner}"
-    if race.place[card] == IN_DECK:
-        return f"d{owner}"
-    if place == "discard pile":
-        return f"g{owner}"
-    return f"s{owner}" if place in ("ban pile", "taking effect", "gone") else card_id(card)
-
-
 def census(race: Race) -> list[int]:
     """Every card there is, by seat: what they are, and how many lie somewhere."""
     found: list[int] = []
@@ -312,5 +299,5 @@ def census(race: Race) -> list[int]:
         for zone in zones
     ) + len(race.ban_pile)
     listed += len(race.queue) + len(race.afters) + (0 if race.battle is None else 1)
-    gone = sum(1 for place in race.place.as_list() if PLACES[place] in ("gone", "taking effect"))
+    gone = sum(1 for place in race.place.as_list() if place in (GONE, TAKING_EFFECT))
     return [*found, listed + gone]
