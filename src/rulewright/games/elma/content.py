@@ -21,7 +21,6 @@ from rulewright.games.elma.content_cards import Definition, PrintedSet
 from rulewright.games.elma.content_checks import (
     HEADINGS,
     KUSKI_HEADING,
-    LEVEL_HEADING,
     ends_of,
     tenths,
     wrong_facts,
@@ -92,7 +91,8 @@ class SetReader(ProgramReader[CardProgram, Definition]):
         first: dict[str, PrintedCard] = {}
         for card in cards:
             played = [card.heading, card.text] + [
-                repr(card.fields.get(field)) for field in ("types", "records", "length")
+                repr(card.fields.get(field))
+                for field in ("types", "records", "second_records", "length", "second_length")
             ]
             other = first.setdefault("\n".join(played), card)
             if other is not card:
@@ -105,12 +105,13 @@ def _definition(
 ) -> Definition:
     fields: dict[str, Any] = card.fields
     types = KUSKI_TYPES if card.heading == KUSKI_HEADING else LEVEL_TYPES
-    lengths = ends_of(fields["length"]) if card.heading == LEVEL_HEADING else (0, 0)
+    lists = [fields[field] for field in ("records", "second_records") if field in fields]
+    lengths = [fields[field] for field in ("length", "second_length") if field in fields]
     return Definition(
         number, card.name, 1 << HEADINGS.index(card.heading),
         sum(int(bit(types.index(name))) for name in fields.get("types", [])),
-        [tenths(entry) for entry in fields.get("records", [])], lengths, fields["rarity"],
-        fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
+        [[tenths(entry) for entry in records] for records in lists],
+        [ends_of(length) for length in lengths], fields["rarity"], fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
     )  # fmt: skip
 
 

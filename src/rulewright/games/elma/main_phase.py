@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import ENOUGH
 from rulewright.games.elma import may, now
+from rulewright.games.elma.entering import about_to_enter
 from rulewright.games.elma.happening import Happen, by_choice
 from rulewright.games.elma.offers import (
     addable_levels,
@@ -96,7 +97,7 @@ class MainPhase(Question[Race]):
             cards = [int(thing)]
             if len(given) > 1:
                 cards.append(int(thing_of(given[1])))
-            race.agenda.append(by_choice(ENTER, cards, seat))
+            about_to_enter(race, by_choice(ENTER, cards, seat))
         elif verb == USE_INSTANT:
             card = race.take_from_hand(seat, thing)
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], seat))
@@ -148,7 +149,7 @@ class Adding:
         self.face: Final = thing_of(given[0])
         self.level: Final = _card_with_face(race, seat, self.face)
         self.adders: list[int] = []
-        self.length: i64 = now.shortest(race, self.level)
+        self.length: i64 = now.lengths(race, self.level)[0]
         self.slot: i64 = NONE
         self.cursed: list[int] = []
         self.at: i64 = 1
@@ -200,16 +201,16 @@ class Adding:
         return False
 
     def _read_length(self, race: Race) -> bool:
-        """levels.range-choice, levels.single-length."""
-        longest = now.longest(race, self.level)
-        if longest == self.length:
+        """levels.range-choice, levels.single-length, ruling.repeated-parts-choice."""
+        lengths = now.lengths(race, self.level)
+        if len(lengths) == 1:
             return True
         if self._has_part():
             self.length = thing_of(self.given[self.at])
             self.at += 1
             return True
-        for length in range(self.length, longest + 1):
-            self.offered.append(make_choice(LENGTH, length))
+        for place in range(len(lengths)):
+            self.offered.append(make_choice(LENGTH, lengths[place]))
         return False
 
     def _read_slot(self, race: Race) -> bool:
@@ -266,7 +267,7 @@ class CompulsoryEntry(Procedure[Race]):
         cards = entering(race, race.active)
         for place in range(len(cards) - 1, -1, -1):
             if now.must_enter(race, cards[place]):
-                race.agenda.append(by_choice(ENTER, [int(cards[place])], race.active))
+                about_to_enter(race, by_choice(ENTER, [int(cards[place])], race.active))
 
 
 MAIN_PHASE: Final = MainPhase()

@@ -21,13 +21,13 @@ class Drive:
     """What one kuski has done in a battle or after battle."""
 
     __slots__ = (
-        "applied", "card", "entered", "fastest", "first", "first_after", "is_reversed", "partner",
-        "slowest",
+        "applied", "by_second", "card", "entered", "fastest", "first", "first_after", "is_reversed",
+        "partner", "slowest",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913 - what a drive is made of
         self, card: i64, entered: i64, applied: i64, fastest: i64, slowest: i64, first: i64,
-        first_after: i64, partner: i64, is_reversed: i64,
+        first_after: i64, partner: i64, is_reversed: i64, by_second: i64,
     ) -> None:  # fmt: skip
         self.card: Final = card
         self.entered: Final = entered
@@ -43,13 +43,15 @@ class Drive:
         self.partner: Final = partner
         self.is_reversed: Final = is_reversed
         """ruling.reversed-list: 1 if its list is taken from the end."""
+        self.by_second: Final = by_second
+        """ruling.repeated-parts-choice: 1 if it drives by the second list of its card."""
 
     def saved(self) -> list[int]:
         """Everything about it as plain numbers, in the order in which it is made."""
         return [
             int(self.card), int(self.entered), int(self.applied), int(self.fastest),
             int(self.slowest), int(self.first), int(self.first_after), int(self.partner),
-            int(self.is_reversed),
+            int(self.is_reversed), int(self.by_second),
         ]  # fmt: skip
 
     def has_time(self) -> bool:
@@ -60,21 +62,21 @@ class Drive:
         """The same drive with one more entry used up, which changes nothing."""
         return Drive(
             self.card, self.entered, self.applied + 1, self.fastest, self.slowest, self.first,
-            self.first_after, self.partner, self.is_reversed,
+            self.first_after, self.partner, self.is_reversed, self.by_second,
         )  # fmt: skip
 
     def with_times(self, fastest: i64, slowest: i64, first: i64, first_after: i64) -> Drive:
         """The same drive with other times."""
         return Drive(
             self.card, self.entered, self.applied, fastest, slowest, first, first_after,
-            self.partner, self.is_reversed,
+            self.partner, self.is_reversed, self.by_second,
         )  # fmt: skip
 
     def with_partner(self, partner: i64) -> Drive:
         """The same drive, in another pair or in none."""
         return Drive(
             self.card, self.entered, self.applied, self.fastest, self.slowest, self.first,
-            self.first_after, partner, self.is_reversed,
+            self.first_after, partner, self.is_reversed, self.by_second,
         )  # fmt: skip
 
 
@@ -237,6 +239,22 @@ class Counters:
     def saved(self) -> list[int]:
         """Everything about it as plain numbers."""
         return [int(self.card), int(self.kind), int(self.amount)]
+
+
+@mypyc_attr(acyclic=True)
+class Seen:
+    """ruling.hidden-information: a card in a hand or library that somebody knows who looked at it, or saw
+    it go there. `by` are the seats as in the audience of an event."""
+
+    __slots__ = ("by", "card")
+
+    def __init__(self, card: i64, by: i64) -> None:
+        self.card: Final = card
+        self.by: Final = by
+
+    def saved(self) -> list[int]:
+        """Everything about it as plain numbers."""
+        return [int(self.card), int(self.by)]
 
 
 @mypyc_attr(acyclic=True)

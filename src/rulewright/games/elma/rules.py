@@ -36,7 +36,8 @@ from rulewright.kernel.zone import Zone
 OPENING_HAND: Final = 7
 VERBS: Final = [
     *CHOICE_VERBS, "pass", "instant", "play", "online", "enter", "with", "add", "by", "length",
-    "slot", "curse", "spare", "end", "discard", "use",
+    "slot", "curse", "spare", "end", "discard", "use", "list",
+    "instead",
 ]  # fmt: skip
 
 # The steps of a turn, in order.

@@ -120,6 +120,7 @@ class Race(CardsInPlace):
         if OFFLINE <= place <= AFTER_LEVEL:
             self._forget(card)
             self.alive = None
+        self.let_see(card, 0)
         self.place[card] = GONE
 
     def _take_out_of_play(self, card: i64) -> None:
@@ -265,6 +266,7 @@ class Race(CardsInPlace):
             "improved": self.improved.as_list(),
             "looked": self.looked.as_list(),
             "looker": int(self.looker),
+            "seen": [each.saved() for each in self.seen],
         }
 
 

@@ -21,7 +21,11 @@ from rulewright.effects.live import Lasting
 from rulewright.games.elma import now, times
 from rulewright.games.elma.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.numbering import (
+    BANNED,
+    DISCARDED,
     GONE,
+    IN_DECK,
+    IN_HAND,
     OFFLINE,
     ONLINE,
     TAKING_EFFECT,
@@ -209,6 +213,7 @@ def _drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[s
             _time(times.as_it_counts(race, drive, at, entry)) for at, entry in enumerate(listed)
         ],
         "applied": int(drive.applied),
+        "by_second": drive.by_second == 1,
         "best": _time(times.best_of(race, drive, level)),
         "first": _time(drive.first),
         "next": _time(coming),
@@ -283,6 +288,19 @@ def _after_view(race: Race, after: AfterBattle, names: Names) -> dict[str, objec
 def names_of(bits: i64, names: list[str]) -> list[str]:
     """The names whose bits are set."""
     return [name for place, name in enumerate(names) if (bits >> place) & 1 == 1]
+
+
+def thing_id(race: Race, card: i64, viewer: i64) -> str:
+    """The id of wherever a card is, as far as the viewer can tell it from others."""
+    place = race.place[card]
+    owner = int(race.owner(card))
+    if place == IN_HAND and owner == viewer:
+        return hand_id(race.definition[card])
+    if place == IN_DECK:
+        return f"d{owner}"
+    if place == DISCARDED:
+        return f"g{owner}"
+    return f"s{owner}" if place in (IN_HAND, BANNED, TAKING_EFFECT, GONE) else card_id(card)
 
 
 def census(race: Race) -> list[int]:
