@@ -56,8 +56,9 @@ class Text:
     """What the text of a card does. One that does nothing is what all cards without a text have.
 
     `verbs` are what it forbids, replaces or answers, `cants` what of it it may forbid (-1: all) and
-    `rules` what it changes, as masks: it is asked about nothing else. A text is alive while its kuski is in play, or its level in the
-    battle area; `source` is that card, `seat` whoever controls it or added the level.
+    `rules` what it changes, as masks: it is asked about nothing else. A text is alive while its kuski
+    is in play, or its level in the battle area; `source` is that card, `seat` whoever controls it or
+    added the level.
     """
 
     def __init__(

@@ -75,7 +75,19 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
     for place, card in enumerate(cards):
         partner = cards[1 - place] if len(cards) == 2 else NONE
         which: i64 = (by_second >> place) & 1
-        drive = Drive(card, race.turn, 0, NONE, NONE, NONE, 0, partner, is_reversed, which)
+        drive = Drive(
+            card,
+            race.turn,
+            0,
+            NONE,
+            NONE,
+            NONE,
+            0,
+            partner,
+            is_reversed,
+            which,
+            race.turns[race.owner(card)],
+        )
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
     for card in cards:

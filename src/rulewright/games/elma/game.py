@@ -52,7 +52,8 @@ FEWEST_SEATS: Final = 2
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
     main_phase.CompulsoryEntry, windows.Window, happening.Happen, instants.PutAway, Order,
-    CardFrame, Answering, entering.WhichRecords, replacing.WhichInstead,
+    CardFrame, Answering, entering.WhichRecords, main_phase.CompulsoryPair,
+    replacing.WhichInstead,
 ]  # fmt: skip
 
 

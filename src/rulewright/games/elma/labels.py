@@ -32,6 +32,7 @@ from rulewright.games.elma.main_phase import (
     SLOT,
     USE,
     WITH,
+    CompulsoryPair,
     MainPhase,
 )
 from rulewright.games.elma.numbering import DISCARDED, IN_DECK, IN_HAND
@@ -86,6 +87,8 @@ class Labels:
         if isinstance(question, HandLimit):
             limit = int(now.hand_limit(race, seat))
             return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
+        if isinstance(question, CompulsoryPair):
+            return self._told("partner", card=self.names[race.definition[question.card]])
         if isinstance(question, WhichRecords):
             card = things_of(race.choices[seat][0])[0]
             return self._told("list", card=self.names[race.definition[card]])
