@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from rulewright.effects.frame import Frame
 from rulewright.effects.program import CHOOSE, MAY, MODE, OPPONENT, TARGET, UNLESS
+from rulewright.games.elma.card_views import names_of
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -21,7 +22,6 @@ from rulewright.games.elma.terms import (
     OFFLINE_ONLY,
     ONLINE_ONLY,
 )
-from rulewright.games.elma.views import names_of
 from rulewright.kernel.words import Words
 
 _WHOSE: Final = ["", "yours", "opponents", "that-players", "owners"]
