@@ -7,7 +7,8 @@ A choice is said like this:
     slot 1          curse Bob       spare           end
     pass            instant Spark   discard Hill    first 1
     choose Ann      yes             no              mode 2
-    use Ann         player them
+    use Ann         player them     list Una 2
+    instead Ann
 
 Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`; the
 second of one player's by its place besides: `enter Ann (my) [2]`.
@@ -17,6 +18,11 @@ Cards of a test are lines, each with what the rules ask of such a card:
     kuski Ann: 38.5 36.0 NF 34.8; types Battler; keywords Watchful; pro Pipe 10; team 1
     level Hill: 1-3; types Pipe, Tricky; keywords Apple, Slowness; chain 2
     instant Spark
+
+A kuski with two lists of records, or a level with two lengths, has an `or` between them:
+
+    kuski Una: 40 38 or NF 30
+    level Fork: 1 or 3-4
 """
 
 from __future__ import annotations
@@ -28,6 +34,7 @@ from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
 from rulewright.games.elma.choosing import FIRST_FACE, face_of_thing, owner_of_thing
 from rulewright.games.elma.facts import WHOSE
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.labels import due_source
 from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY
 from rulewright.games.elma.measures import DECK_OPTIONS
 from rulewright.games.elma.rules import VERBS
@@ -70,9 +77,10 @@ class TestCard:
             name, _, rest = more.strip().partition(" ")
             self.said.setdefault(name, []).extend(each.strip() for each in rest.split(","))
         numbers = (parts[3] or "").strip()
-        self.records = [tenths(each) for each in numbers.split()] if self.kind == KUSKI else []
-        lengths = numbers.split("-") if self.kind == LEVEL else ["1"]
-        self.shortest, self.longest = int(lengths[0]), int(lengths[-1])
+        lists = [part.split() for part in numbers.split(" or ")] if self.kind == KUSKI else []
+        self.lists = [[tenths(each) for each in records] for records in [*lists, [], []]]
+        lengths = numbers.split(" or ") if self.kind == LEVEL else ["1"]
+        self.lengths = [length for part in lengths for length in _lengths(part)]
 
     def bits(self, heading: str, names: list[str]) -> int:
         """The bits of what is said under a heading."""
@@ -99,6 +107,12 @@ class TestCard:
         return zone_of([each for each in bits if each & BATTLE_TYPES])
 
 
+def _lengths(written: str) -> range:
+    """`2` as one length, `1-3` as a range of them."""
+    ends = written.split("-")
+    return range(int(ends[0]), int(ends[-1]) + 1)
+
+
 def tenths(written: str) -> int:
     """`38.5` as a number of tenths, `NF` as none."""
     return NO_FINISH if written == "NF" else round(float(written) * 10)
@@ -118,16 +132,16 @@ def race_for_tests(
         zone_of([card.bits("types", KUSKI_TYPES) for card in cards]),
         zone_of([card.bits("keywords", KUSKI_KEYWORDS) for card in cards]),
         zone_of([card.number("team", NO_TEAM) for card in cards]),
-        [zone_of(card.records) for card in cards],
+        [zone_of(card.lists[0]) for card in cards],
         [card.pros() for card in cards],
         zone_of([card.bits("types", LEVEL_TYPES) for card in cards]),
         zone_of([card.bits("keywords", LEVEL_KEYWORDS) for card in cards]),
         zone_of([card.number("chain", 1) for card in cards]),
-        zone_of([card.shortest for card in cards]),
-        zone_of([card.longest for card in cards]),
+        [zone_of(card.lengths) for card in cards],
         [card.name for card in cards],
         [given.get(card.name, NO_TEXT) for card in cards],
         [card.battle_types() for card in cards],
+        [zone_of(card.lists[1]) for card in cards],
     )
     names = [card.name for card in cards]
     numbers = {key: [names.index(each) for each in deck] for key, deck in decks.items()}
@@ -181,6 +195,11 @@ class RaceTable(CardTable):
             return f"{verb} {self.names[things[0]]}"
         if verb_of(choice) == LENGTH:
             return f"{verb} {things[0]}"
+        if verb == "list":
+            return f"{verb} {self.names[self.state.definition[things[0]]]} {things[1] + 1}"
+        if verb == "instead":
+            source = due_source(self.state, verb_of(choice), things[0])
+            return f"{verb} {self.names[self.state.definition[source]]}"
         if verb in {"slot", "first", "mode"}:
             return f"{verb} {things[0] + 1}"
         if verb == "player":

@@ -52,7 +52,22 @@ def test_a_length_is_one_number_or_a_range(
     tmp_path: Path, length: str, ends: tuple[int, int]
 ) -> None:
     rules = PACK.read(tmp_path, changed(HILL, "[2, 4]", length)).rules_set()
-    assert (rules.shortest[0], rules.longest[0]) == ends
+    assert (rules.lengths[0][0], rules.lengths[0].as_list()[-1]) == ends
+
+
+@rule("elma/cards.repeated-parts", "elma/ruling.repeated-parts-choice")
+def test_a_card_may_have_two_lists_of_records_or_two_lengths(tmp_path: Path) -> None:
+    rider = changed(RIDER, "records =", 'second_records = ["NF", 30]\nrecords =')
+    hill = changed(HILL, "length =", "second_length = 6\nlength =")
+    cards = PACK.read(tmp_path, rider, hill, HONK)
+    rules = cards.rules_set()
+    assert [zone.as_list() for zone in rules.second_records] == [[NO_FINISH, 300], [], []]
+    assert [zone.as_list() for zone in rules.lengths] == [[], [2, 3, 4, 6], []]
+    printed = [card.printed() for card in cards.definitions]
+    assert [card["second_records"] for card in printed] == [["NF", "30"], [], []]
+    assert [card["second_lengths"] for card in printed] == [[], [6], []]
+    plain = PACK.read(tmp_path, RIDER, HILL, HONK).rules_set()
+    assert rules.fingerprints[:2] != plain.fingerprints[:2]
 
 
 @rule("elma/cards.type-line")
@@ -65,7 +80,9 @@ def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
         "types": ["Battler"],
         "team": "red",
         "records": ["38.5", "36", "NF", "34.8"],
+        "second_records": [],
         "lengths": [],
+        "second_lengths": [],
         "rarity": "C",
         "number": 1,
         "text": "Pipe pro 10.",

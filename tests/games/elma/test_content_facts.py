@@ -59,6 +59,24 @@ from tests.games.written import changed
         (HONK, 'rarity = "R"', 'rarity = "X"', 4, "every card has a rarity: C, U or R"),
         (HONK, 'rarity = "R"\n', "", 2, "every card has a rarity: C, U or R"),
         (HONK, "number = 3", "number = 0", 5, "every card has a collector number, 1 to 9999"),
+        (RIDER, "records =", "second_records = [0]\nrecords =", 5, "0 is no record"),
+        (RIDER, "records =", 'second_records = ["NF"]\nrecords =', 5, "a list of records ends"),
+        (
+            RIDER,
+            "records =",
+            'second_records = [38.5, 36, "NF", 34.8]\nrecords =',
+            5,
+            "the second list is the first again; there must be another, or none",
+        ),
+        (HILL, "length =", "second_length = 7\nlength =", 5, "7 is no length; there must be"),
+        (
+            HILL,
+            "length =",
+            "second_length = [2, 3]\nlength =",
+            5,
+            "every second length is one of the first already; there must be another, or none",
+        ),
+        (HILL, "length =", "second_records = [40]\nlength =", 5, "unknown field 'second_records'"),
         (HONK, "number = 3", 'number = "3"', 5, "every card has a collector number"),
         (HONK, 'text = "Draw a card."\n', "", 2, "every card has a 'text', a text that says"),
         (HILL, '"First Finish."', '""', 8, "every card has a 'text', a text that says"),
@@ -80,7 +98,7 @@ def test_a_field_just_within_its_limits_is_accepted(tmp_path: Path) -> None:
     six = changed(RIDER, '36, "NF"', '600, 0.1, 36, "NF"')
     assert len(PACK.read(tmp_path, six).definitions[0].records) == 6
     first = changed(RIDER, "[38.5, 36,", '["NF", 36,')
-    assert PACK.read(tmp_path, first).definitions[0].written_records[0] == "NF"
+    assert PACK.read(tmp_path, first).definitions[0].written_lists[0][0] == "NF"
 
 
 @rule("elma/ruling.card-types", "elma/content.card-types")

@@ -87,7 +87,7 @@ def test_names_keys_numbers_designs_and_pictures_are_each_their_own() -> None:
         [card.name for card in CARDS],
         [card.key for card in CARDS],
         [card.collector_number for card in CARDS],
-        [(card.text, card.types, tuple(card.records), *card.lengths) for card in CARDS],
+        [(card.text, card.types, tuple(card.records), *card.all_lengths) for card in CARDS],
         [frozenset(card.icons) for card in CARDS],
         [card.flavour for card in CARDS],
     ):

@@ -7,11 +7,13 @@ from typing import Any, Final
 from rulewright.effects.asking import Answering, Order
 from rulewright.effects.register_checks import check_registers
 from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.entering import WhichRecords
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.instants import PutAway
 from rulewright.games.elma.loading import register_limits
-from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
+from rulewright.games.elma.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.numbering import EFFECTS_A_CARD, TAKING_EFFECT
+from rulewright.games.elma.replacing import WhichInstead
 from rulewright.games.elma.rules import (
     CLEAN_UP,
     ENDING,
@@ -59,6 +61,13 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         is_asked = 0 <= step.seat < race.seats and isinstance(race.agenda[place - 1], CardFrame)
         if not is_asked or place != len(race.agenda) - 1:
             raise _wrong("asks somebody for no effect")
+    elif isinstance(step, WhichRecords):
+        entry = race.agenda[place - 1]
+        if not isinstance(entry, Happen) or entry.verb != ENTER or entry.cards != step.cards:
+            raise _wrong("asks for a list of records where no kuski enters")
+    elif isinstance(step, WhichInstead):
+        if not isinstance(race.agenda[place - 1], Happen) or place != len(race.agenda) - 1:
+            raise _wrong("asks what takes the place of nothing")
     elif isinstance(step, PutAway):
         if not _is_card(race, int(step.card)) or race.place[step.card] != TAKING_EFFECT:
             raise _wrong("puts away a card that is not taking effect")
@@ -71,7 +80,9 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         is_level = _is_card(race, int(step.level)) and step.are_all_done in (0, 1)
         if following != TIMES_UPDATE or not is_level:
             raise _wrong("ends a battle where none can end")
-    elif isinstance(step, (MainPhase, CompulsoryEntry)):
+    elif isinstance(step, CompulsoryPair) and not _is_card(race, int(step.card)):
+        raise _wrong("has a card enter that there is not")
+    elif isinstance(step, (MainPhase, CompulsoryEntry, CompulsoryPair)):
         if following != CLEAN_UP:
             raise _wrong("has a main phase where none can be")
     elif isinstance(step, HandLimit) and not 0 <= step.held <= len(race.place):

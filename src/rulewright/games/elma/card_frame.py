@@ -19,6 +19,7 @@ from rulewright.effects.program import (
 from rulewright.effects.sets import cards_in, first_of
 from rulewright.games.elma import now
 from rulewright.games.elma.choosing import Choosing
+from rulewright.games.elma.entering import about_to_enter
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.library import (
     fetch,
@@ -128,10 +129,12 @@ class CardFrame(Choosing):
             amount = 1
         chain = cards_in(registers[CHAIN])
         cards = shown_from_hand(race, cards)
+        happening = Happen(verb, cards, seat, amount, spot, [], self.source, BY_EFFECT, chain)
+        if verb == ENTER:
+            about_to_enter(race, happening)
+            return
         for _ in range(times):
-            race.agenda.append(
-                Happen(verb, cards, seat, amount, spot, [], self.source, BY_EFFECT, chain)
-            )
+            race.agenda.append(happening)
 
 
 def _is_there(race: Race, card: i64, *, is_out: bool) -> bool:

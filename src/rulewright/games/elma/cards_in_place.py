@@ -14,9 +14,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.frame import registers_for
-from rulewright.games.elma.cardset import CardSet, Live
+from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.live_texts import Live, LiveTexts
 from rulewright.games.elma.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
-from rulewright.games.elma.records import NONE, Control
+from rulewright.games.elma.records import NONE, Control, Seen
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
@@ -54,6 +55,8 @@ class CardsInPlace(State):
             self.looked: Zone = Zone()
             """The cards on top of a library that its player looks at, and who that is."""
             self.looker: i64 = NONE
+            self.seen: list[Seen] = []
+            """The hidden cards that somebody knows besides whoever holds them."""
             self.playing: i64 = bit(seats) - 1
             """The seats still in the game, as a mask."""
         else:
@@ -69,15 +72,10 @@ class CardsInPlace(State):
             self.controls = origin.controls
             self.looked = origin.looked.copy()
             self.looker = origin.looker
+            self.seen = origin.seen
             self.playing = origin.playing
-        self.alive: list[Live] | None = None
+        self.alive: LiveTexts | None = None
         """The texts that are alive, worked out when they are asked for (`alive.py`)."""
-        self.watched: i64 = 0
-        """The verbs that something alive forbids, replaces or answers, as a mask."""
-        self.forbidden: i64 = 0
-        """Those of them that something alive may forbid."""
-        self.modified: i64 = 0
-        """The rules that something alive changes, as a mask."""
         self.asking: i64 = 0
         """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 
@@ -86,9 +84,42 @@ class CardsInPlace(State):
     def knows(self, seat: i64, card: i64) -> bool:
         """ruling.hidden-information, ruling.open-information."""
         place = self.place[card]
-        if place == IN_DECK:
-            return seat == self.looker and card in self.looked
-        return place != IN_HAND or self.owners[card] == seat
+        if place not in (IN_DECK, IN_HAND) or (place == IN_HAND and self.owners[card] == seat):
+            return True
+        return (self.seen_by(card) >> seat) & 1 == 1
+
+    def seen_by(self, card: i64) -> i64:
+        """Who knows a hidden card that they do not hold, as an audience."""
+        for each in self.seen:
+            if each.card == card:
+                return each.by
+        return 0
+
+    def let_see(self, card: i64, audience: i64) -> None:
+        """These know the card from now on, and nobody else but whoever holds it."""
+        if len(self.seen) == 0 and audience == 0:
+            return
+        others = [each for each in self.seen if each.card != card]
+        if audience != 0:
+            others.append(Seen(card, audience))
+        self.seen = others
+
+    def show(self, seat: i64, cards: list[int]) -> None:
+        """Some cards of a hand are about to be shown. Who knew of such a card cannot tell whether it is
+        that one: of those alike they know one less."""
+        if len(self.seen) == 0:
+            return
+        hand = self.hands[seat]
+        for card in cards:
+            knew = self.seen_by(card)
+            self.let_see(card, 0)
+            for place in range(len(hand)):
+                other = hand[place]
+                if other in cards or self.definition[other] != self.definition[card]:
+                    continue
+                by = self.seen_by(other)
+                self.let_see(other, by & knew)
+                knew |= by
 
     # Players
 
@@ -160,13 +191,19 @@ class CardsInPlace(State):
             if self.definition[card] == definition:
                 found = card
             lowest = min(lowest, card)
+        self.show(seat, [int(found)])
+        if found != lowest:
+            self.let_see(found, self.seen_by(lowest))
+            self.let_see(lowest, 0)
         self.definition[found] = self.definition[lowest]
         self.definition[lowest] = definition
         return lowest
 
     def shuffle_deck(self, seat: i64) -> None:
-        """Deal the faces of a deck anew to its cards."""
+        """Deal the faces of a deck anew to its cards: nobody knows any of them then."""
         deck = self.decks[seat]
+        if len(self.seen) > 0:
+            self.seen = [each for each in self.seen if each.card not in deck]
         faces = Zone()
         for place in range(len(deck)):
             faces.append(self.definition[deck[place]])
@@ -179,6 +216,8 @@ class CardsInPlace(State):
 
     def redeal(self, seat: i64, dice: Dice) -> None:
         """Each side's cards that the seat does not know, dealt among themselves."""
+        if len(self.seen) > 0:
+            self._forget_what_others_know(seat)
         card: i64 = 0
         for side in range(self.seats):
             cards = Zone()
@@ -196,3 +235,23 @@ class CardsInPlace(State):
                 faces[other] = face
             for place in range(len(cards)):
                 self.definition[cards[place]] = faces[place]
+
+    def _forget_what_others_know(self, seat: i64) -> None:
+        """Which of the cards others know, a seat cannot tell. Those it knows itself in a hand of
+        another have the lowest numbers of that hand, as no number tells it when they were drawn."""
+        own = [each for each in self.seen if self.owners[each.card] == seat]
+        for side in range(self.seats):
+            if side == seat:
+                continue
+            known: list[int] = []
+            hidden: list[int] = []
+            hand = sorted(self.hands[side].as_list())
+            for card in hand:
+                (known if self.knows(seat, card) else hidden).append(int(self.definition[card]))
+            if len(known) == 0:
+                continue
+            known.sort()
+            for place, face in enumerate(known + hidden):
+                self.definition[hand[place]] = face
+            own += [Seen(card, bit(seat)) for card in hand[: len(known)]]
+        self.seen = own

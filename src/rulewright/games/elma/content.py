@@ -21,7 +21,6 @@ from rulewright.games.elma.content_cards import Definition, PrintedSet
 from rulewright.games.elma.content_checks import (
     HEADINGS,
     KUSKI_HEADING,
-    LEVEL_HEADING,
     ends_of,
     tenths,
     wrong_facts,
@@ -49,7 +48,7 @@ class ElmaCard(OneCard[CardProgram]):
         return lower(tree, 1 << HEADINGS.index(heading), {})
 
 
-class SetReader(ProgramReader[CardProgram]):
+class SetReader(ProgramReader[CardProgram, Definition]):
     """A set while it is read: its cards, and every mistake found so far."""
 
     def __init__(self, texts: Trees) -> None:
@@ -57,9 +56,7 @@ class SetReader(ProgramReader[CardProgram]):
 
     def read(self, files: list[Path]) -> PrintedSet:
         """The set of these files; the first mistake is raised, and how many more there are."""
-        found = self.check(files)
-        self.raise_first()
-        return PrintedSet(found)
+        return PrintedSet(self.checked(files))
 
     def check(self, files: list[Path]) -> list[Definition]:
         """All definitions that are right; `mistakes` has what is wrong with the others."""
@@ -94,7 +91,8 @@ class SetReader(ProgramReader[CardProgram]):
         first: dict[str, PrintedCard] = {}
         for card in cards:
             played = [card.heading, card.text] + [
-                repr(card.fields.get(field)) for field in ("types", "records", "length")
+                repr(card.fields.get(field))
+                for field in ("types", "records", "second_records", "length", "second_length")
             ]
             other = first.setdefault("\n".join(played), card)
             if other is not card:
@@ -107,12 +105,13 @@ def _definition(
 ) -> Definition:
     fields: dict[str, Any] = card.fields
     types = KUSKI_TYPES if card.heading == KUSKI_HEADING else LEVEL_TYPES
-    lengths = ends_of(fields["length"]) if card.heading == LEVEL_HEADING else (0, 0)
+    lists = [fields[field] for field in ("records", "second_records") if field in fields]
+    lengths = [fields[field] for field in ("length", "second_length") if field in fields]
     return Definition(
         number, card.name, 1 << HEADINGS.index(card.heading),
         sum(int(bit(types.index(name))) for name in fields.get("types", [])),
-        [tenths(entry) for entry in fields.get("records", [])], lengths, fields["rarity"],
-        fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
+        [[tenths(entry) for entry in records] for records in lists],
+        [ends_of(length) for length in lengths], fields["rarity"], fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
     )  # fmt: skip
 
 

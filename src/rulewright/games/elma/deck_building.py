@@ -90,7 +90,7 @@ class DeckBuilding(DeckFolder[DeckList]):
 
     def facets(self, language: str) -> list[DeckFacet]:
         """Kinds, types, keywords, battle lengths, teams and rarities."""
-        lengths = sorted({length for one in self.cards.definitions for length in _lengths(one)})
+        lengths = sorted({length for one in self.cards.definitions for length in one.all_lengths})
         return [
             DeckFacet("kind", "Kind", KINDS),
             DeckFacet("kuski-type", "Kuski type", KUSKI_TYPES),
@@ -172,14 +172,11 @@ class DeckBuilding(DeckFolder[DeckList]):
         return f"{deck.size} cards of {self.rules.fewest} or more ({said})"
 
 
-def _lengths(one: Definition) -> range:
-    """The battle lengths that a level can have; none for other cards."""
-    return range(one.shortest, one.longest + 1) if one.shortest else range(0)
-
-
 def _card_line(card: Definition) -> str:
     types = f" [{', '.join(card.type_names)}]" if card.type_names else ""
-    figures = " ".join(card.written_records) or "-".join(str(length) for length in card.lengths)
+    lists = [" ".join(records) for records in card.written_lists]
+    lengths = ["-".join(str(length) for length in ends) for ends in card.written_lengths]
+    figures = " or ".join([*lists, *lengths])
     text = f": {card.text}" if card.text else ""
     return f"{card.name}{types}{' ' if figures else ''}{figures}{text}"
 
@@ -194,7 +191,7 @@ def _deck_card(one: Definition) -> DeckCard:
         "kuski-type": [name for name in one.type_names if name in KUSKI_TYPES],
         "level-type": [name for name in one.type_names if name in LEVEL_TYPES],
         "keyword": keywords,
-        "length": [str(length) for length in _lengths(one)],
+        "length": [str(length) for length in one.all_lengths],
         "team": [one.team] if one.team else [],
         "rarity": [RARITY_NAMES[one.rarity]],
     }

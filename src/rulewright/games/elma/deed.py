@@ -15,6 +15,7 @@ from rulewright.kernel.state import Procedure
 class Deed(Procedure[Race]):
     """Something is about to happen: to cards, all at once, or to a player.
 
+    `spot` is a place in the queue, a kind of counter, or for those that enter the bits of `deeds.enter`.
     `others` are the kuskis that add a level, and after a -1 those that are cursed by it. `cause` is
     the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` what
     effects led here, in the numbers of `Text.may_answer`.

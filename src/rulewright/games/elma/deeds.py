@@ -66,14 +66,28 @@ def _leave_battle(race: Race, card: i64) -> None:
     race.set_counters(card, FINISHES, 0)
 
 
-def enter(race: Race, cards: list[int]) -> None:
-    """times.entry-takes-first-record; two enter as a pair (ruling.pairs)."""
+def enter(race: Race, cards: list[int], by_second: i64) -> None:
+    """times.entry-takes-first-record; two enter as a pair (ruling.pairs). `by_second` has a bit for each
+    of them that drives by the second list of its card (ruling.repeated-parts-choice)."""
     battle = race.battle
     assert battle is not None
     is_reversed: i64 = 1 if now.level_keywords(race, battle.level) & SLOWNESS != 0 else 0
     for place, card in enumerate(cards):
         partner = cards[1 - place] if len(cards) == 2 else NONE
-        drive = Drive(card, race.turn, 0, NONE, NONE, NONE, 0, partner, is_reversed)
+        which: i64 = (by_second >> place) & 1
+        drive = Drive(
+            card,
+            race.turn,
+            0,
+            NONE,
+            NONE,
+            NONE,
+            0,
+            partner,
+            is_reversed,
+            which,
+            race.turns[race.owner(card)],
+        )
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
     for card in cards:
@@ -114,7 +128,6 @@ def start_battle(race: Race) -> list[int]:
         queued.level, queued.seat, queued.adders, queued.cursed, players, turns, 0, race.turn
     )
     race.place[queued.level] = BATTLE_LEVEL
-    race.alive = None
     level = queued.level
     race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
     return queued.cursed
@@ -253,6 +266,7 @@ def to_hand(race: Race, card: i64) -> None:
     race.tell(EVERYONE, story.RETURNED, race.owner(card), race.definition[card])
     race.lift(card)
     race.stack(card, race.hands[race.owner(card)], IN_HAND)
+    race.let_see(card, EVERYONE)
 
 
 def change_counters(race: Race, card: i64, kind: i64, change: i64) -> None:

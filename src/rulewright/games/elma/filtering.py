@@ -14,11 +14,10 @@ from rulewright.effects.program import THAT_PLAYER as THAT_PLAYERS
 from rulewright.effects.program import YOURSELF as YOURS
 from rulewright.effects.sets import cards_in, first_of, set_of
 from rulewright.games.elma import may, now, times
-from rulewright.games.elma.alive import alive_now
+from rulewright.games.elma.alive import alive_now, is_changed
 from rulewright.games.elma.filters import Filter
 from rulewright.games.elma.happening import by_choice
 from rulewright.games.elma.numbering import (
-    AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
     DISCARDED,
@@ -73,22 +72,6 @@ def is_seat(race: Race, seat: i64, whose: i64, registers: list[int]) -> bool:
     return True
 
 
-def seat_of(race: Race, card: i64) -> i64:
-    """Who controls a kuski, added a level (ruling.you-on-a-level), or owns another card."""
-    place = race.place[card]
-    if place == IN_QUEUE:
-        for queued in race.queue:
-            if queued.level == card:
-                return queued.seat
-    if place == BATTLE_LEVEL and race.battle is not None:
-        return race.battle.seat
-    if place == AFTER_LEVEL:
-        for after in race.afters:
-            if after.level == card:
-                return after.seat
-    return race.controller(card)
-
-
 def adders_of(race: Race, level: i64) -> list[int]:
     """ruling.started-by: the kuskis in play that added a level."""
     if race.battle is not None and race.battle.level == level:
@@ -111,7 +94,7 @@ def fits(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
     kinds = now.kinds(race, card)
     if kinds & wanted.kinds == 0 or not _is_there(race, wanted, card, registers):
         return False
-    if not is_seat(race, seat_of(race, card), wanted.whose_card, registers):
+    if not is_seat(race, now.seat_of(race, card), wanted.whose_card, registers):
         return False
     if kinds & KUSKI != 0 and not _is_such_kuski(race, wanted, card, registers):
         return False
@@ -222,12 +205,11 @@ def has_pro(race: Race, card: i64, types: i64, keywords: i64) -> bool:
     for one in race.cards.pros[race.definition[card]]:
         if one.level_types & types != 0 or one.keywords & keywords != 0:
             return True
-    alive_now(race)
-    if (race.modified >> PRO_RULE) & 1 == 0 or (race.asking >> PRO_RULE) & 1 == 1:
+    if not is_changed(race, PRO_RULE):
         return False
     race.asking |= bit(PRO_RULE)
     found = False
-    for live in alive_now(race):
+    for live in alive_now(race).changing:
         if (live.text.rules >> PRO_RULE) & 1 == 1 and live.text.gives_pro(
             race, live.source, live.seat, card, types, keywords
         ):

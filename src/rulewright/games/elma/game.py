@@ -10,10 +10,12 @@ from typing import Any, Final, cast
 
 from rulewright.effects.asking import Answering, Order
 from rulewright.games.elma import (
+    entering,
     happening,
     instants,
     leaving,
     main_phase,
+    replacing,
     rules,
     story,
     views,
@@ -50,7 +52,8 @@ FEWEST_SEATS: Final = 2
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
     main_phase.CompulsoryEntry, windows.Window, happening.Happen, instants.PutAway, Order,
-    CardFrame, Answering,
+    CardFrame, Answering, entering.WhichRecords, main_phase.CompulsoryPair,
+    replacing.WhichInstead,
 ]  # fmt: skip
 
 
@@ -88,6 +91,7 @@ class Elma(Game):
             cast("list[type[Procedure[State]]]", PROCEDURES),
         )
         self.in_turns = True
+        self.rounds_ahead = 1
         self.cards: Final = cards
         self.keys: Final = keys
         self.names: Final = names
@@ -186,7 +190,7 @@ class Elma(Game):
         return self._labels(language).label(cast(Race, state), seat, choice, names)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
-        return choice_objects(cast(Race, state), choice)
+        return choice_objects(cast(Race, state), seat, choice)
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)
@@ -211,6 +215,9 @@ class Elma(Game):
 
     def value(self, state: State, seat: int) -> float:
         return self.hints.outlook(cast(Race, state), seat)
+
+    def turn(self, state: State) -> int:
+        return int(cast(Race, state).turn)
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         race = cast(Race, state)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Order
 from rulewright.games.elma import deeds, may, times
@@ -21,6 +21,7 @@ from rulewright.games.elma.deed import Deed
 from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
 from rulewright.games.elma.instants import play_instant
 from rulewright.games.elma.records import NONE
+from rulewright.games.elma.replacing import WHICH_INSTEAD, first_replaced, replacements
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
@@ -65,6 +66,7 @@ FIRST_OF_A_PLAYER: Final = DRAW
 """From this verb on it is players to whom something happens, or it is only told."""
 
 
+@mypyc_attr(free_list_len=1)
 class Happen(Deed):
     """Something happens: the one pipeline."""
 
@@ -74,6 +76,13 @@ class Happen(Deed):
         """The same, to other cards."""
         return Happen(
             self.verb, cards, self.seat, self.amount, self.spot, self.others, self.cause,
+            self.means, self.chain,
+        )  # fmt: skip
+
+    def by_lists(self, by_second: i64) -> Happen:
+        """The same entry, with the lists that were picked (`entering.py`)."""
+        return Happen(
+            self.verb, self.cards, self.seat, self.amount, by_second, self.others, self.cause,
             self.means, self.chain,
         )  # fmt: skip
 
@@ -154,17 +163,18 @@ class Happen(Deed):
     # Replacing
 
     def is_replaced(self, race: Race) -> bool:
-        """Let a text take its place, if one does: the first that is alive."""
-        for live in alive_now(race):
-            if live.text.verbs & bit(self.verb) == 0:
-                continue
-            if not live.text.may_answer(live.source, self.chain):
-                continue
-            instead = live.text.instead(race, live.source, live.seat, self)
-            if instead is not None:
-                race.agenda.append(instead)
-                return True
-        return False
+        """Let a text take its place, if one does; of several the one that is picked. What would happen
+        to other cards goes on, and may be replaced in turn."""
+        found = replacements(race, self)
+        if len(found) == 0:
+            return False
+        cards = first_replaced(race, self, found)
+        rest = [card for card in self.cards if card not in cards]
+        if len(rest) > 0:
+            race.agenda.append(self.to(rest))
+        race.agenda.append(self if len(rest) == 0 else self.to(cards))
+        race.agenda.append(WHICH_INSTEAD)
+        return True
 
     # Doing and answering
 
@@ -186,7 +196,7 @@ class Happen(Deed):
             race.agenda[below:below] = _in_order(seats, answers)
 
     def _gather(self, race: Race, seats: list[int], answers: list[Procedure[Race]]) -> None:
-        for live in alive_now(race):
+        for live in alive_now(race).all:
             if live.text.verbs & bit(self.verb) == 0:
                 continue
             if not live.text.may_answer(live.source, self.chain):
@@ -201,7 +211,7 @@ class Happen(Deed):
         if len(self.cards) == 0:
             do_to_player(race, verb, self.seat, self.amount)
         elif verb == ENTER:
-            deeds.enter(race, self.cards)
+            deeds.enter(race, self.cards, max(0, self.spot))
             for card in self.cards:
                 if card in race.improved:
                     announce(race, IMPROVES, [card], race.controller(card))

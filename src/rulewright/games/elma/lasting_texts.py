@@ -11,7 +11,7 @@ from rulewright.effects.program import CANT, WHEN, WHENEVER, WOULD
 from rulewright.games.elma.abilities import cants_of, rules_of, verbs_of
 from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
 from rulewright.games.elma.card_frame import CardFrame
-from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.cardset import Instead, Text
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.modifying import gives_pro, modified
@@ -48,35 +48,38 @@ class LastingText(Text):
             cast(Happen, what), card,
         )  # fmt: skip
 
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
-        return self._frame(cast(Race, state), source, cast(Happen, what), is_instead=True)
+    def instead(self, state: State, source: i64, seat: i64, what: Procedure[Any]) -> list[Instead]:
+        race = cast(Race, state)
+        happening = cast(Happen, what)
+        if self.ability.kind != WOULD:
+            return []
+        meant = self._meant(race, source, happening)
+        if meant is None:
+            return []
+        return [Instead(source, meant, self._frame(race, source, happening, meant))]
 
     def answers(
         self, state: State, source: i64, seat: i64, what: Procedure[Any]
     ) -> list[Procedure[Any]]:
         race = cast(Race, state)
-        frame = self._frame(race, source, cast(Happen, what), is_instead=False)
-        if frame is None:
+        happening = cast(Happen, what)
+        if self.ability.kind not in (WHENEVER, WHEN):
+            return []
+        meant = self._meant(race, source, happening)
+        if meant is None:
             return []
         if self.ability.kind == WHEN:
             race.lasting = [each for each in race.lasting if each is not self.lasting]
             race.alive = None
-        return [frame]
+        return [self._frame(race, source, happening, meant)]
 
-    def _frame(
-        self, race: Race, source: i64, what: Happen, *, is_instead: bool
-    ) -> CardFrame | None:
-        kind = self.ability.kind
-        if not (kind == WOULD if is_instead else kind in (WHENEVER, WHEN)):
-            return None
-        registers = self.lasting.registers
+    def _meant(self, race: Race, source: i64, what: Happen) -> list[int] | None:
         effect = effect_of(source, self.lasting.ability)
-        meant = meant_by(race, self.code, self.ability, registers, effect, what)
-        if meant is None:
-            return None
-        filled = answer_to(race, registers, effect, what, meant)
+        return meant_by(race, self.code, self.ability, self.lasting.registers, effect, what)
+
+    def _frame(self, race: Race, source: i64, what: Happen, meant: list[int]) -> CardFrame:
+        effect = effect_of(source, self.lasting.ability)
+        filled = answer_to(race, self.lasting.registers, effect, what, meant)
         return CardFrame(self.number, self.ability.start, source, BY_EFFECT, filled)
 
     def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be

@@ -22,6 +22,7 @@ from rulewright.games.elma.records import (
     Counters,
     Drive,
     Queued,
+    Seen,
 )
 from rulewright.games.elma.rules import PASSING
 from rulewright.games.elma.state import Race
@@ -35,6 +36,7 @@ LAST_TURN: Final = 100_000
 MOST_POINTS: Final = 1_000_000
 LONGEST_TIME: Final = 1_000_000
 MOST_TURNS: Final = 10_000
+_AUDIENCES: Final = 1 << 31
 
 
 def register_limits(race: Race) -> Limits:
@@ -81,6 +83,9 @@ class RaceReader:
         race.playing = saved.number(data, "playing", 0, int(bit(self.seats)) - 1)
         race.active = saved.number(data, "active", 0, self.seats - 1)
         race.turn = saved.number(data, "turn", 0, LAST_TURN)
+        race.turns = saved.zone(data, "turns", 0, LAST_TURN)
+        if len(race.turns) != self.seats:
+            raise SaveError("the saved match is damaged: 'turns' should be a number for each seat")
         race.phase = saved.number(data, "phase", 0, PASSING)
         race.plays = saved.number(data, "plays", 0, self.last + 1)
         race.last_end = saved.number(data, "last_end", 0, LAST_TURN)
@@ -98,6 +103,7 @@ class RaceReader:
         race.improved = saved.zone(data, "improved", 0, self.last)
         race.looked = saved.zone(data, "looked", 0, self.last)
         race.looker = saved.number(data, "looker", NONE, self.seats - 1)
+        race.seen = [self._seen(item) for item in saved.items(data, "seen")]
         return race
 
     def _zones(self, name: str) -> list[Zone]:
@@ -110,9 +116,8 @@ class RaceReader:
         return saved.numbers({name: item}, name, 0, self.last)
 
     def _drive(self, item: object, name: str) -> Drive:
-        card, entered, applied, fastest, slowest, first, first_after, partner, is_reversed = _parts(
-            item, name, 9
-        )
+        card, entered, applied, fastest, slowest, *rest = _parts(item, name, 11)
+        first, first_after, partner, is_reversed, by_second, turns_before = rest
         return Drive(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(entered, name, 0, LAST_TURN),
@@ -123,6 +128,8 @@ class RaceReader:
             saved.number_itself(first_after, name, 0, MOST_TURNS),
             saved.number_itself(partner, name, PARTNER_GONE, self.last),
             saved.number_itself(is_reversed, name, 0, 1),
+            saved.number_itself(by_second, name, 0, 1),
+            saved.number_itself(turns_before, name, 0, LAST_TURN),
         )
 
     def _queued(self, item: object) -> Queued:
@@ -199,6 +206,14 @@ class RaceReader:
             saved.number_itself(since, name, 0, LAST_TURN),
             saved.number_itself(until, name, int(until_turn_of(self.seats - 1)), LAST_TURN),
             held,
+        )
+
+    def _seen(self, item: object) -> Seen:
+        name = "seen"
+        card, by = _parts(item, name, 2)
+        return Seen(
+            saved.number_itself(card, name, 0, self.last),
+            saved.number_itself(by, name, -_AUDIENCES, _AUDIENCES - 1),
         )
 
     def _control(self, item: object) -> Control:

@@ -108,15 +108,15 @@ def adders_of(race: Race, seat: i64, level: i64) -> Zone:
 def addable_levels(race: Race, seat: i64) -> Zone:
     """The levels in hand that a seat could add now (ruling.chain-adders)."""
     found = Zone()
+    levels = faces_in_hand(race, seat, LEVEL)
+    if len(levels) == 0:
+        return found
     able: i64 = 0
     kuskis = race.kuskis[seat]
     for place in range(len(kuskis)):
         if may.can_add(race, kuskis[place]):
             able += 1
-    if able == 0 and not race.cards.has_texts:
-        return found
     is_open = not may_be_forbidden(race, ADD_LEVEL)
-    levels = faces_in_hand(race, seat, LEVEL)
     for place in range(len(levels)):
         level = levels[place]
         count = able

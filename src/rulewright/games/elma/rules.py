@@ -36,7 +36,8 @@ from rulewright.kernel.zone import Zone
 OPENING_HAND: Final = 7
 VERBS: Final = [
     *CHOICE_VERBS, "pass", "instant", "play", "online", "enter", "with", "add", "by", "length",
-    "slot", "curse", "spare", "end", "discard", "use",
+    "slot", "curse", "spare", "end", "discard", "use", "list",
+    "instead",
 ]  # fmt: skip
 
 # The steps of a turn, in order.
@@ -124,6 +125,7 @@ class Turn(TurnStep):
 def _begin(race: Race) -> None:
     """ruling.turn-beginning: what is where is noted before anything is due."""
     race.turn += 1
+    race.turns[race.active] += 1
     race.plays = 0
     new_turn(race)
     race.began_offline = Zone()

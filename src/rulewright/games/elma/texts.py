@@ -33,7 +33,7 @@ from rulewright.games.elma import story
 from rulewright.games.elma.abilities import cants_of, own_of, rules_of, verbs_of
 from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
 from rulewright.games.elma.card_frame import CardFrame
-from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.cardset import Instead, Text
 from rulewright.games.elma.choosing import LEAVING
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
@@ -94,11 +94,10 @@ class ProgramText(Text):
                 return True
         return False
 
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
+    def instead(self, state: State, source: i64, seat: i64, what: Procedure[Any]) -> list[Instead]:
         race = cast(Race, state)
         happening = cast(Happen, what)
+        found: list[Instead] = []
         for place in self.replacing:
             ability = self.code.abilities[place]
             if ability.verb != happening.verb:
@@ -106,14 +105,11 @@ class ProgramText(Text):
             registers = race.live(source, seat).registers
             effect = effect_of(source, place)
             meant = meant_by(race, self.code, ability, registers, effect, happening)
-            if meant is None:
-                continue
-            rest = [card for card in happening.cards if card not in meant]
-            if len(rest) > 0 and len(meant) > 0:
-                race.agenda.append(happening.to(rest))
-            filled = answer_to(race, registers, effect, happening, meant)
-            return CardFrame(self.number, ability.start, source, BY_EFFECT, filled)
-        return None
+            if meant is not None:
+                filled = answer_to(race, registers, effect, happening, meant)
+                frame = CardFrame(self.number, ability.start, source, BY_EFFECT, filled)
+                found.append(Instead(source, meant, frame))
+        return found
 
     def answers(
         self, state: State, source: i64, seat: i64, what: Procedure[Any]

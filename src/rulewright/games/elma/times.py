@@ -80,7 +80,7 @@ def measure(race: Race, level: i64) -> i64:
 
 def entries(race: Race, drive: Drive) -> Zone:
     """The list of a drive in the order in which it is taken (ruling.reversed-list)."""
-    listed = now.records(race, drive.card)
+    listed = now.records(race, drive.card, drive.by_second)
     if drive.is_reversed == 0:
         return listed
     found = Zone()

@@ -21,10 +21,14 @@ from rulewright.effects.live import Lasting
 from rulewright.games.elma import now, times
 from rulewright.games.elma.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.numbering import (
+    BANNED,
+    DISCARDED,
+    GONE,
     IN_DECK,
+    IN_HAND,
     OFFLINE,
     ONLINE,
-    PLACES,
+    TAKING_EFFECT,
     UNTIL_BATTLE_IS_OVER,
     WHILE_IT_IS_IN_PLAY,
 )
@@ -209,6 +213,7 @@ def _drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[s
             _time(times.as_it_counts(race, drive, at, entry)) for at, entry in enumerate(listed)
         ],
         "applied": int(drive.applied),
+        "by_second": drive.by_second == 1,
         "best": _time(times.best_of(race, drive, level)),
         "first": _time(drive.first),
         "next": _time(coming),
@@ -287,15 +292,15 @@ def names_of(bits: i64, names: list[str]) -> list[str]:
 
 def thing_id(race: Race, card: i64, viewer: i64) -> str:
     """The id of wherever a card is, as far as the viewer can tell it from others."""
-    place = PLACES[race.place[card]]
+    place = race.place[card]
     owner = int(race.owner(card))
-    if place == "hand":
-        return hand_id(race.definition[card]) if owner == viewer else f"s{owner}"
-    if race.place[card] == IN_DECK:
+    if place == IN_HAND and owner == viewer:
+        return hand_id(race.definition[card])
+    if place == IN_DECK:
         return f"d{owner}"
-    if place == "discard pile":
+    if place == DISCARDED:
         return f"g{owner}"
-    return f"s{owner}" if place in ("ban pile", "taking effect", "gone") else card_id(card)
+    return f"s{owner}" if place in (IN_HAND, BANNED, TAKING_EFFECT, GONE) else card_id(card)
 
 
 def census(race: Race) -> list[int]:
@@ -312,5 +317,5 @@ def census(race: Race) -> list[int]:
         for zone in zones
     ) + len(race.ban_pile)
     listed += len(race.queue) + len(race.afters) + (0 if race.battle is None else 1)
-    gone = sum(1 for place in race.place.as_list() if PLACES[place] in ("gone", "taking effect"))
+    gone = sum(1 for place in race.place.as_list() if place in (GONE, TAKING_EFFECT))
     return [*found, listed + gone]

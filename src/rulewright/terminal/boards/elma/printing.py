@@ -12,7 +12,9 @@ class PrintedCard(PrintedFace):
     """A card's face."""
 
     records: list[str]
+    second_records: list[str]
     lengths: list[int]
+    second_lengths: list[int]
 
 
 class Printing(PrintedFaces[PrintedCard]):
@@ -21,11 +23,14 @@ class Printing(PrintedFaces[PrintedCard]):
     def nature(self, key: str) -> str:
         """Kind and types, and the figures: records of a kuski, lengths of a level."""
         card = self.cards[key]
-        figures = " ".join(card["records"])
-        if card["lengths"]:
-            ends = "-".join(str(length) for length in dict.fromkeys(card["lengths"]))
-            figures = self.words("elma.length", length=ends)
-        return " · ".join([super().nature(key), *([figures] if figures else [])])
+        lists = [" ".join(card["records"]), " ".join(card["second_records"])]
+        lengths = [
+            self.words("elma.length", length="-".join(str(length) for length in ends))
+            for ends in (card["lengths"], card["second_lengths"])
+            if ends
+        ]
+        figures = [each for each in (*lists, *lengths) if each]
+        return " · ".join([super().nature(key), *figures])
 
     def face(self, key: str) -> Text:
         """All that is printed on a card."""
