@@ -6,15 +6,22 @@ import argparse
 
 from rich.console import Console
 
-from bench.long_matches import LONG, SHORT
+from bench.long_matches import LONG_MATCHES
 from bench.measure import CLOCK, Contender, Effort, take_turns
 from bench.tables import show
+from bench.tasks import RACES
 from bench.worker import ROOT, Worker
 
 FULL = Effort(seconds=0.4, turns=7)
 FULL_SIMULATION = Effort(seconds=4.0, turns=3)
 TINY = Effort(seconds=0.001, turns=1)
-WAYS = {"Allumbra": "", "Allumbra, with relics": " relics", "Eruma": " raid"}
+WAYS = {
+    "Allumbra": "",
+    "Allumbra, with relics": " relics",
+    "Eruma": " raid",
+    "Elma, two players": " race of 2",
+    "Elma, six players": " race of 6",
+}
 """The ways to play, and what the names of their tasks end with."""
 
 
@@ -32,6 +39,7 @@ def main() -> None:
         peers(console, ours, effort)
         processes(console, ours, TINY if tiny else FULL_SIMULATION)
         growth(console, ours, effort)
+        players(console, ours, effort)
 
 
 def compiled_and_plain(console: Console, ours: Worker, plain: Worker, effort: Effort) -> None:
@@ -59,6 +67,7 @@ def peers(console: Console, ours: Worker, effort: Effort) -> None:
         Contender("Rulewright Allumbra", ours, "drive"),
         Contender("Rulewright Allumbra, with relics", ours, "drive relics"),
         Contender("Rulewright Eruma", ours, "drive raid"),
+        Contender("Rulewright Elma", ours, "drive race of 2"),
         *(Contender(peer, ours, peer) for peer in ours.peers),
     ]
     figures = take_turns(contenders, effort)
@@ -83,9 +92,23 @@ def growth(console: Console, ours: Worker, effort: Effort) -> None:
         ("Saving a match", "saves", "save"),
         ("Loading a match", "loads", "load"),
     ):
+        for long in LONG_MATCHES:
+            contenders = [
+                Contender(f"after {after} decisions", ours, f"{task} {long.name} after {after}")
+                for after in (long.short, 2 * long.short)
+            ]
+            show(console, f"{title}: {long.title}", unit, take_turns(contenders, effort))
+
+
+def players(console: Console, ours: Worker, effort: Effort) -> None:
+    """What a decision, a copy and a view cost with more players at the table."""
+    for title, unit, task in (
+        ("A decision of Elma, by players", "decisions", "play"),
+        ("A copy of Elma, by players", "clones", "clone"),
+        ("A view of Elma, by players", "views", "view"),
+    ):
         contenders = [
-            Contender(f"after {after} decisions", ours, f"{task} after {after}")
-            for after in (SHORT, LONG)
+            Contender(f"{seats} players", ours, f"{task} race of {seats}") for seats in RACES
         ]
         show(console, title, unit, take_turns(contenders, effort))
 

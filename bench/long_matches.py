@@ -1,56 +1,70 @@
 """What a match costs as it grows: n decisions against 2n.
 
 The duellists are peaceful, so that their duels are long: they attack only if they hold nothing
-but attacks, and take back what would end the duel.
+but attacks, and take back what would end the duel. Racers do anything: their matches are long.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache, partial
 from typing import cast
 
 import rulewright
-from bench.tasks import ALLUMBRA, Task
+from bench.tasks import ALLUMBRA, RANDOM_DECKS, Task
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.match import Match
-
-SHORT = 72
-LONG = 2 * SHORT
-MORE = 12
-"""Two turns, like all of these whole turns: what a turn's end costs falls on each alike."""
 
 _ATTACKS = {
     kind for kind, card in enumerate(ALLUMBRA.printed("en")["cards"]) if card["kind"] == "attack"
 }
 
 
-def peaceful(match: Match, seat: int, dice: Dice) -> int:
-    """A choice that is no attack, if there is one."""
+@dataclass(frozen=True, eq=False)
+class LongMatch:
+    """A way to play long matches: how many decisions are few, and how many more are made then."""
+
+    name: str
+    title: str
+    options: Mapping[str, object]
+    short: int
+    more: int
+
+
+DUEL = LongMatch("allumbra", "Allumbra", {}, 72, 12)
+"""Whole turns: what a turn's end costs falls on each alike."""
+RACE = LongMatch("elma", "Elma", RANDOM_DECKS, 120, 60)
+LONG_MATCHES = (DUEL, RACE)
+
+
+def calm(match: Match, seat: int) -> list[int]:
+    """What is chosen from: in a duel no attack, if there is anything else."""
     choices = match.state.choices[seat].as_list()
-    calm = [choice for choice in choices if ALLUMBRA.spell(choice)[1] not in _ATTACKS]
-    offered = calm or choices
-    return offered[int(dice.below(len(offered)))]
+    if match.game is not ALLUMBRA:
+        return choices
+    return [choice for choice in choices if ALLUMBRA.spell(choice)[1] not in _ATTACKS] or choices
 
 
 @cache
-def match_of(decisions: int) -> Match:
+def match_of(long: LongMatch, decisions: int) -> Match:
     """A long match, of which so many decisions have been made. Nobody may change it."""
-    match = rulewright.start("allumbra", seats=["Ana", "Bo"], seed=1)
+    match = rulewright.start(long.name, seats=["Ana", "Bo"], options=long.options, seed=1)
     dice = Dice(1)
-    while len(match.decisions) < LONG + MORE or match.is_over:
+    while len(match.decisions) < 2 * long.short + long.more or match.is_over:
         if match.is_over:
             match.undo(min(20, len(match.decisions)))
         seat = 0 if match.state.asks(0) else 1
-        match.play(seat, peaceful(match, seat, dice))
+        choices = calm(match, seat)
+        match.play(seat, choices[int(dice.below(len(choices)))])
     match.undo(len(match.decisions) - decisions)
     return match
 
 
-def play_late(after: int, times: int) -> Callable[[], int]:
+def play_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
     """The decisions that come after so many, made on copies of the match."""
-    matches = [match_of(after).clone() for _ in range(times)]
-    known = match_of(LONG + MORE).decisions[after : after + MORE]
+    matches = [match_of(long, after).clone() for _ in range(times)]
+    known = match_of(long, 2 * long.short + long.more).decisions[after : after + long.more]
     plays = [(cast(int, decision[0]), decision[1:]) for decision in known]
 
     def work() -> int:
@@ -62,9 +76,9 @@ def play_late(after: int, times: int) -> Callable[[], int]:
     return work
 
 
-def look_late(after: int, times: int) -> Callable[[], int]:
+def look_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
     """What a client asks for after each decision: view, decision, news of the story."""
-    match = match_of(after)
+    match = match_of(long, after)
     seat = 0 if match.state.asks(0) else 1
     heard = len(match.events(seat)) - 3
 
@@ -78,9 +92,9 @@ def look_late(after: int, times: int) -> Callable[[], int]:
     return work
 
 
-def save_late(after: int, times: int) -> Callable[[], int]:
+def save_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
     """Saving."""
-    match = match_of(after)
+    match = match_of(long, after)
 
     def work() -> int:
         for _ in range(times):
@@ -90,9 +104,9 @@ def save_late(after: int, times: int) -> Callable[[], int]:
     return work
 
 
-def load_late(after: int, times: int) -> Callable[[], int]:
+def load_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
     """Loading, which plays the match again and checks it."""
-    saved = match_of(after).save()
+    saved = match_of(long, after).save()
 
     def work() -> int:
         for _ in range(times):
@@ -103,12 +117,13 @@ def load_late(after: int, times: int) -> Callable[[], int]:
 
 
 LONG_MATCH_TASKS: dict[str, Task] = {
-    f"{name} after {after}": partial(prepare, after)
+    f"{name} {long.name} after {after}": partial(prepare, long, after)
     for name, prepare in (
         ("play", play_late),
         ("look", look_late),
         ("save", save_late),
         ("load", load_late),
     )
-    for after in (SHORT, LONG)
+    for long in LONG_MATCHES
+    for after in (long.short, 2 * long.short)
 }

@@ -26,18 +26,22 @@ Task = Callable[[int], Callable[[], int]]
 
 ALLUMBRA = find_game("allumbra")
 ERUMA = find_game("eruma")
+ELMA = find_game("elma")
 
 
 class Played(NamedTuple):
-    """A game, and how it is played."""
+    """A game, and how it is played, by how many."""
 
     game: Game
     options: Mapping[str, object]
+    seats: int = 2
 
 
 DUEL = Played(ALLUMBRA, ALLUMBRA.check_options({}))
 RELIC_DUEL = Played(ALLUMBRA, ALLUMBRA.check_options({"relics": True}))
 RAID = Played(ERUMA, ERUMA.check_options({"first_deck": "random", "second_deck": "random"}))
+RANDOM_DECKS = ELMA.check_options({f"deck_{seat + 1}": "random" for seat in range(ELMA.most_seats)})
+RACES = {seats: Played(ELMA, RANDOM_DECKS, seats) for seats in (2, 3, 4, 6)}
 ITERATIONS = 400
 
 
@@ -46,9 +50,9 @@ def unprepared(work: Callable[..., int], *arguments: object) -> Task:
     return lambda size: partial(work, *arguments, size)
 
 
-def first_decision(game: Game, options: Mapping[str, object], seed: int) -> State:
+def first_decision(played: Played, seed: int) -> State:
     """A new match at its first decision."""
-    state = game.new(game.fewest_seats, options, seed)
+    state = played.game.new(played.seats, played.options, seed)
     state.advance()
     return state
 
@@ -56,11 +60,11 @@ def first_decision(game: Game, options: Mapping[str, object], seed: int) -> Stat
 def middle_of(played: Played) -> State:
     """A match some way in, with something to choose between for the first seat."""
     for seed in range(1000):
-        state = first_decision(played.game, played.options, seed)
+        state = first_decision(played, seed)
         dice = Dice(seed)
-        for _ in range(24):
-            seat = 0 if state.asks(0) else 1
+        for _ in range(12 * played.seats):
             if not state.over:
+                seat = next(seat for seat in range(played.seats) if state.asks(seat))
                 choices = state.choices[seat]
                 state.apply(seat, choices[dice.below(len(choices))])
         if len(state.choices[0]) > 2:
@@ -72,7 +76,7 @@ def play(played: Played, matches: int) -> int:
     """Random matches, the loop being the engine's own: decisions."""
     decisions = 0
     for seed in range(matches):
-        decisions += play_out(first_decision(played.game, played.options, seed), Dice(seed))
+        decisions += play_out(first_decision(played, seed), Dice(seed))
     return decisions
 
 
@@ -81,9 +85,9 @@ def drive(played: Played, matches: int) -> int:
     rng = random.Random(1).random
     decisions = 0
     for seed in range(matches):
-        state = first_decision(played.game, played.options, seed)
+        state = first_decision(played, seed)
         while not state.over:
-            for seat in (0, 1):
+            for seat in range(played.seats):
                 choices = state.choices[seat]
                 if choices:
                     state.apply(seat, choices[int(rng() * len(choices))])
@@ -127,7 +131,9 @@ def simulated(jobs: int, matches: int) -> int:
     return simulate("allumbra", ["random", "random"], matches, "1", jobs=jobs).played
 
 
-WAYS = {"": DUEL, " relics": RELIC_DUEL, " raid": RAID}
+WAYS = {"": DUEL, " relics": RELIC_DUEL, " raid": RAID} | {
+    f" race of {seats}": race for seats, race in RACES.items()
+}
 """What the names of tasks end with, for each way to play."""
 
 TASKS: dict[str, Task] = {

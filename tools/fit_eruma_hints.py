@@ -3,29 +3,22 @@
     python -m tools.fit_eruma_hints --games 800 --bot search:400
 
 prints the figures that stand, smoothed by hand, in `games/eruma/hints.toml`. Run it again when the
-cards change, and once more with the new hints: better players value things differently. Now and
-then somebody answers at random, so that odd positions are seen as well.
+cards change, and once more with the new hints: better players value things differently.
 """
 
 from __future__ import annotations
 
-import argparse
 import tomllib
-from multiprocessing import Pool
 
-from rulewright.bots import Outlook, make_bot
 from rulewright.games.eruma.hints import Hints, shipped_hints
 from rulewright.games.eruma.state import Raid
-from rulewright.kernel.chance import Dice, word_from_seed
-from rulewright.kernel.registry import find_game
-from tools.fitting import Row, fit, loss
-
-ODD_ANSWERS = 10
-"""So many of a hundred answers are given at random."""
+from rulewright.kernel.state import State
+from tools.fit_turns import fitted
 
 SHIPPED = tomllib.loads(shipped_hints())
 FIGURES = [field for field in SHIPPED if field != "treasure"]
 LEVELS = len(SHIPPED["treasure"])
+DECKS = {"first_deck": "random", "second_deck": "random"}
 
 
 def alone(field: str) -> Hints:
@@ -39,39 +32,12 @@ def alone(field: str) -> Hints:
 ALONE = [alone(field) for field in FIGURES]
 
 
-def features(raid: Raid, seat: int) -> dict[int, float]:
+def features(state: State, seat: int) -> dict[int, float]:
     """Which weights count for a player, and how much: the figures first, then the treasures."""
-    found = {place: hints.worth(raid, seat) for place, hints in enumerate(ALONE)}
-    found[len(FIGURES) + min(int(raid.treasure[seat]), LEVELS - 1)] = 1.0
+    assert isinstance(state, Raid)
+    found = {place: hints.worth(state, seat) for place, hints in enumerate(ALONE)}
+    found[len(FIGURES) + min(int(state.treasure[seat]), LEVELS - 1)] = 1.0
     return found
-
-
-def difference(raid: Raid) -> dict[int, float]:
-    """The first player's features less the second's."""
-    found = features(raid, 0)
-    for weight, amount in features(raid, 1).items():
-        found[weight] = found.get(weight, 0.0) - amount
-    return {weight: amount for weight, amount in found.items() if amount}
-
-
-def play(number: int, bot: str) -> list[Row]:
-    """One game: the positions in it, with what the first player got in the end."""
-    game = find_game("eruma")
-    options = game.check_options({"first_deck": "random", "second_deck": "random"})
-    raid = game.new(2, options, word_from_seed(f"fit:{number}"))
-    assert isinstance(raid, Raid)
-    dice = Dice(word_from_seed(f"odd:{number}"))
-    bots = [make_bot(bot, f"fit:{number}:{seat}") for seat in range(2)]
-    careless = make_bot("random", f"odd:{number}")
-    raid.advance()
-    positions: list[dict[int, float]] = []
-    while not raid.over:
-        if game.at_rest(raid):
-            positions.append(difference(raid))
-        seat = 0 if raid.asks(0) else 1
-        who = careless if dice.below(100) < ODD_ANSWERS else bots[seat]
-        raid.apply(seat, who.choose(Outlook(game, raid, seat)))
-    return [(position, raid.shares[0] / 100.0) for position in positions]
 
 
 def report(weights: list[float]) -> str:
@@ -85,17 +51,7 @@ def report(weights: list[float]) -> str:
 
 def main(arguments: list[str] | None = None) -> None:
     """Play, fit, print."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=800)
-    parser.add_argument("--bot", default="search:400")
-    parser.add_argument("--jobs", type=int, default=2)
-    given = parser.parse_args(arguments)
-    with Pool(given.jobs) as pool:
-        games = pool.starmap(play, [(number, given.bot) for number in range(given.games)])
-    rows = [row for game in games for row in game]
-    weights = fit(rows, len(FIGURES) + LEVELS)
-    print(f"{len(rows)} positions, log loss {loss(rows, weights):.4f} (0.6931 knows nothing)")
-    print(report(weights))
+    print(report(fitted(arguments, "eruma", DECKS, features, len(FIGURES) + LEVELS)))
 
 
 if __name__ == "__main__":

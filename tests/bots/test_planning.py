@@ -4,12 +4,13 @@ import pytest
 
 from rulewright.bots import Outlook, make_bot
 from rulewright.bots.planning import Fork, Planning
-from rulewright.bots.search_bot import SearchBot
+from rulewright.bots.search_bot import CLOCK_EVERY, SearchBot
 from rulewright.bots.situations import situation
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import thing_of
 from rulewright.kernel.state import State
-from tests.bots.turns import HeapGame
+from tests.bots.clock import Clock
+from tests.bots.turns import GoRound, HeapGame
 
 
 def begun(game: HeapGame) -> State:
@@ -48,7 +49,7 @@ def test_one_choice_needs_no_thought() -> None:
     game = HeapGame(1)
     bot = a_bot(50)
     assert taken(game, begun(game), bot) == 1
-    assert game.judged == 0
+    assert game.judged == []
     assert bot.planning is None
 
 
@@ -75,6 +76,32 @@ def test_it_thinks_as_often_as_it_is_told() -> None:
     bot.choose(Outlook(game, begun(game), 0))
     assert bot.planning is not None
     assert bot.planning.iterations == 70
+
+
+@pytest.mark.parametrize(("rounds", "turns"), [(0, 1), (1, 3), (2, 5)])
+def test_the_hint_judges_after_as_many_rounds_as_the_game_asks_for(rounds: int, turns: int) -> None:
+    # One turn is the choice that is tried; each takes one to three.
+    game = HeapGame(60)
+    game.rounds_ahead = rounds
+    a_bot(1).choose(Outlook(game, begun(game), 0))
+    assert game.judged
+    assert {60 - left for left in game.judged} <= set(range(turns, 3 * turns + 1))
+
+
+def test_thought_that_goes_round_comes_to_an_end() -> None:
+    game = HeapGame(5)
+    game.steps = [GoRound()]
+    bot = a_bot(20)
+    bot.choose(Outlook(game, begun(game), 0))
+    assert bot.planning is not None
+    assert bot.planning.iterations == 20
+
+
+def test_a_match_that_ends_before_those_rounds_is_judged_by_its_result() -> None:
+    game = HeapGame(5)
+    game.rounds_ahead = 9
+    assert taken(game, begun(game), a_bot(1500)) == 1
+    assert set(game.judged) == {0}
 
 
 def test_every_choice_is_tried_before_any_is_tried_again() -> None:
@@ -108,3 +135,31 @@ def test_two_situations_that_chance_gave_one_number_are_not_mixed() -> None:
         planning.iterate()
     assert other.visits == 0
     assert len(planning.strategy()) == 3
+
+
+def thought_at(game: HeapGame, step: float) -> int:
+    """How often a bot with a second to think did so, by a clock that goes on by this step."""
+    bot = make_bot("search:1s", 1, Clock(step))
+    assert isinstance(bot, SearchBot)
+    bot.choose(Outlook(game, begun(game), 0))
+    assert bot.planning is not None
+    return int(bot.planning.iterations)
+
+
+def test_nobody_waits_for_a_thought_that_cannot_change_the_choice() -> None:
+    # From seven, taking three wins whatever the other does: it is soon far ahead of the rest.
+    assert CLOCK_EVERY < thought_at(HeapGame(7), 1 / 64) <= 40 * CLOCK_EVERY
+
+
+def test_while_choices_are_close_all_the_time_is_used() -> None:
+    # From eight every choice loses.
+    assert thought_at(HeapGame(8), 1 / 8) == 8 * CLOCK_EVERY
+
+
+def test_the_lead_is_that_over_the_next_best() -> None:
+    fork = Fork(3)
+    for place, tries in enumerate([4, 9, 6]):
+        for _ in range(tries):
+            fork.note(place, 0.5)
+    assert fork.favourite() == 1
+    assert fork.lead() == 3

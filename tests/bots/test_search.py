@@ -1,7 +1,6 @@
 """Search at games whose best play is known: it mixes as it should, and keeps to its budget."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 from mypy_extensions import i64
@@ -13,6 +12,7 @@ from rulewright.bots.search_bot import CLOCK_EVERY, SearchBot
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import thing_of
 from rulewright.kernel.state import State
+from tests.bots.clock import Clock
 from tests.bots.matrix import MatrixGame, Table
 
 ROCK_PAPER_SCISSORS = [[50, 0, 100], [100, 50, 0], [0, 100, 50]]
@@ -146,24 +146,6 @@ def test_search_makes_as_many_iterations_as_it_is_told(iterations: int) -> None:
     search = searched(f"search:{iterations}", UNEQUAL, 0, seed=1).last_search
     assert search is not None
     assert search.iterations == iterations
-
-
-class Clock:
-    """A clock that goes on by the same step whenever it is read."""
-
-    def __init__(self, step: float) -> None:
-        self.times = self._times(step)
-        self.read = 0
-
-    def _times(self, step: float) -> Iterator[float]:
-        now = 1000.0
-        while True:
-            yield now
-            now += step
-
-    def __call__(self) -> float:
-        self.read += 1
-        return next(self.times)
 
 
 @pytest.mark.parametrize(

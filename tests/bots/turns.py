@@ -6,6 +6,7 @@ Each in turn takes one to three counters. Of two, whoever leaves a multiple of f
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import make_choice, thing_of
@@ -52,6 +53,20 @@ class TakeSome(Question[HeapState]):
         state.agenda.append(self)
 
 
+class GoRound(Question[HeapState]):
+    """Whatever is chosen, nothing comes of it, and the same is asked again."""
+
+    __slots__ = ()
+
+    def ask(self, state: HeapState, seat: int) -> Zone:
+        if seat != state.turn or len(state.answers[seat]) > 0:
+            return NOTHING
+        return zone_of(make_choice(TAKE, taken) for taken in range(1, MOST + 1))
+
+    def answered(self, state: HeapState) -> None:
+        state.agenda.append(self)
+
+
 class HeapGame(Toy):
     """A heap of that size, and the first seat begins."""
 
@@ -60,8 +75,8 @@ class HeapGame(Toy):
         self.heap = heap
         self.players = seats
         self.in_turns = True
-        self.judged = 0
-        """How often the hint was asked."""
+        self.judged: list[int] = []
+        """How much was left whenever the hint was asked."""
 
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
         del seats, options
@@ -74,6 +89,9 @@ class HeapGame(Toy):
         del state
         return True
 
+    def turn(self, state: State) -> int:
+        return int(state.asked)
+
     def value(self, state: State, seat: int) -> float:
-        self.judged += 1
+        self.judged.append(cast(HeapState, state).heap)
         return state.shares[seat] / 100 if state.over else 1 / self.players

@@ -30,7 +30,7 @@ STEPS = (
 def card(name: str, kind: str, **facts: object) -> dict[str, object]:
     face: dict[str, object] = {
         "key": name.lower(), "name": name, "kind": kind, "types": [], "records": [],
-        "lengths": [], "text": f"The text of {name}.",
+        "second_records": [], "lengths": [], "second_lengths": [], "text": f"The text of {name}.",
     }  # fmt: skip
     return {**face, **facts}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import fit_allumbra_hints, fit_eruma_hints, fitting
+from tools import fit_allumbra_hints, fit_elma_hints, fit_eruma_hints, fitting
 
 
 def test_what_won_games_have_more_of_is_worth_more() -> None:
@@ -10,6 +10,16 @@ def test_what_won_games_have_more_of_is_worth_more() -> None:
     weights = fitting.fit(rows, 12)
     assert weights[10] > 0.5 > weights[3]
     assert fitting.loss(rows, weights) < fitting.loss(rows, [0.0] * 12)
+
+
+def test_what_there_is_much_of_does_not_drown_the_rest() -> None:
+    true = [0.02, 1.0]
+    rows = []
+    for many in range(-100, 101, 10):
+        for few in (-1.0, 0.0, 1.0):
+            position = {0: float(many), 1: few}
+            rows.append((position, fitting.chance(position, true)))
+    assert fitting.fit(rows * 20, 2) == pytest.approx(true, rel=0.1)
 
 
 def test_it_prints_figures_for_real_duels(capsys: pytest.CaptureFixture[str]) -> None:
@@ -26,3 +36,11 @@ def test_it_prints_figures_for_real_raids(capsys: pytest.CaptureFixture[str]) ->
     assert "positions, log loss 0." in printed
     assert "treasure = [0, " in printed
     assert "on-treasure = " in printed
+
+
+def test_it_prints_figures_for_real_races(capsys: pytest.CaptureFixture[str]) -> None:
+    fit_elma_hints.main(["--games", "2", "--bot", "random"])
+    printed = capsys.readouterr().out
+    assert "positions, log loss 0." in printed
+    assert "ahead-at-the-end = " in printed
+    assert "slowest-time" not in printed

@@ -2,7 +2,8 @@
 
 Each iteration imagines a world that may be the true one and plays in it from the present decision:
 whoever is asked takes what has done best for them so far, or what has been tried too seldom to
-tell. Where nobody has been before, the game's hint judges, and everyone on the way remembers it.
+tell. Where nobody has been before, the game's hint judges, after some more rounds at random if the
+game asks for that, and everyone on the way remembers it.
 
 Nodes belong to situations as their seat sees them (`situations.py`), never to worlds, so no seat's
 choice depends on what it cannot know. They stay good for the decisions that follow.
@@ -27,6 +28,10 @@ apart the best and the worst outcome seen lie."""
 
 MOST_FORKS: Final = 300_000
 """When so many situations are remembered, all are forgotten: memory has an end."""
+
+DEEPEST: Final = 400
+"""So many choices are followed at most: where a choice changes nothing, thought must not go round for
+ever."""
 
 _FINEST: Final = 1_000_000.0
 """Values are kept as whole millionths, which a zone can hold."""
@@ -71,6 +76,23 @@ class Fork:
             place += 1
         return place
 
+    def favourite(self) -> i64:
+        """The choice most often tried, which is the one that did best."""
+        best: i64 = 0
+        for place in range(len(self.tries)):
+            if (self.tries[place], self.totals[place]) > (self.tries[best], self.totals[best]):
+                best = place
+        return best
+
+    def lead(self) -> i64:
+        """How many tries the favourite is ahead of every other choice."""
+        best = self.favourite()
+        lead = self.tries[best]
+        for place in range(len(self.tries)):
+            if place != best:
+                lead = min(lead, self.tries[best] - self.tries[place])
+        return lead
+
     def note(self, place: i64, value: float) -> None:
         """That choice was tried, and came to this."""
         self.visits += 1
@@ -110,7 +132,7 @@ class Planning:
         seats = Zone()
         places = Zone()
         doubt = self.curiosity * max(self.highest - self.lowest, 0.0)
-        while not state.over:
+        while not state.over and len(forks) < DEEPEST:
             seat = next_asked(state)
             choices = state.choices[seat]
             if len(choices) == 1:
@@ -129,13 +151,15 @@ class Planning:
             seats.append(seat)
             places.append(place)
             state.apply(seat, choices[place])
-        self.come_to_rest(state)
+        self.play_on(state)
         self.remember(state, forks, seats, places)
 
-    def come_to_rest(self, state: State) -> None:
-        """Answer at random what is left hanging: the hint judges whole steps."""
+    def play_on(self, state: State) -> None:
+        """Answer at random for as many rounds as the game asks for, and then what is left hanging:
+        the hint judges whole steps."""
         game = self.outlook.game
-        while not state.over and not game.at_rest(state):
+        enough = game.turn(state) + game.rounds_ahead * state.seats
+        while not state.over and (game.turn(state) < enough or not game.at_rest(state)):
             seat = next_asked(state)
             choices = state.choices[seat]
             state.apply(seat, choices[self.dice.below(len(choices))])
@@ -152,16 +176,23 @@ class Planning:
 
     def strategy(self) -> list[float]:
         """How likely each choice on offer should be: the one most often tried is sure."""
+        fork = self.here()
+        if fork is None:
+            choices = len(self.outlook.choices)
+            return [1.0 / choices for _ in range(choices)]
+        best = fork.favourite()
+        return [1.0 if place == best else 0.0 for place in range(len(fork.tries))]
+
+    def lead(self) -> i64:
+        """How many tries the favourite choice is ahead of every other."""
+        fork = self.here()
+        return 0 if fork is None else fork.lead()
+
+    def here(self) -> Fork | None:
+        """The fork at which the present decision stands, if anybody has been there."""
         state = self.outlook.imagine(self.dice)
         fork = self.forks.get(int(situation(state, self.outlook.seat)))
-        choices = len(self.outlook.choices)
-        if fork is None or len(fork.tries) != choices:
-            return [1.0 / choices for _ in range(choices)]
-        best: i64 = 0
-        for place in range(len(fork.tries)):
-            if (fork.tries[place], fork.totals[place]) > (fork.tries[best], fork.totals[best]):
-                best = place
-        return [1.0 if place == best else 0.0 for place in range(len(fork.tries))]
+        return fork if fork is not None and len(fork.tries) == len(self.outlook.choices) else None
 
 
 def next_asked(state: State) -> i64:

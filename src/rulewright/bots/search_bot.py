@@ -66,8 +66,26 @@ class SearchBot(Bot):
             self.planning = planning
         else:
             planning.move_on(outlook)
-        self._think(planning.iterate)
+        self._plan(planning)
         return int(choices[self._draw(planning.strategy())])
+
+    def _plan(self, planning: Planning) -> None:
+        """Think, but no longer than it can matter: once the choice that leads would lead at the
+        end of the time as well, nobody is kept waiting for it."""
+        clock = self._clock
+        if clock is None:
+            self._think(planning.iterate)
+            return
+        start = clock()
+        spent = 0.0
+        tried = 0.0
+        while spent < self._seconds:
+            for _ in range(CLOCK_EVERY):
+                planning.iterate()
+            tried += CLOCK_EVERY
+            spent = max(clock() - start, 0.0)
+            if float(planning.lead()) * spent > (self._seconds - spent) * tried:
+                return
 
     def _search(self, outlook: Outlook) -> Search:
         """The search for this question: the last one goes on if this is a further part of it."""

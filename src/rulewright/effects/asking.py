@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.frame import Frame
 from rulewright.effects.program import CHOOSE, DID, MAY, MODE, OPPONENT, SPOT, TARGET, Instruction
-from rulewright.effects.sets import first_of, set_of, size_of
+from rulewright.effects.sets import cards_in, first_of, set_of, size_of
 from rulewright.kernel.choice import LARGEST_THING, bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Question, State
 from rulewright.kernel.zone import Zone
@@ -120,9 +120,7 @@ class Answering(Question[S]):
             else:
                 options &= ~set_of(frame.picked(state, thing, options, self.seat))
         offered = Zone()
-        while options != 0:
-            card = first_of(options)
-            options &= options - 1
+        for card in cards_in(options):
             offered.append(make_choice(CHOOSE_CARD, frame.thing_of_card(state, card, self.seat)))
         offered.sort()  # so that their order tells nothing about cards that are hidden
         offered = offered.distinct()  # cards that look alike are one choice
@@ -147,6 +145,7 @@ class Answering(Question[S]):
         elif step.op == OPPONENT:
             registers[step.a] = thing_of(given[0])
         elif step.op == MODE:
+            # Where no mode finds its targets, ENOUGH was the answer: the first does nothing then.
             mode = max(thing_of(given[0]), 0)
             if step.b >= 0:
                 registers[step.b] = mode

@@ -31,7 +31,7 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.effects.sets import first_of, packed, set_of, size_of, unpacked
+from rulewright.effects.sets import cards_in, first_of, packed, set_of, size_of, unpacked
 from rulewright.kernel.state import Procedure, State
 
 S = TypeVar("S", bound=State)
@@ -40,9 +40,10 @@ S = TypeVar("S", bound=State)
 def registers_for(source: i64, seat: i64, chain: int) -> list[int]:
     """The registers with which an effect of a card starts."""
     registers = [0] * MOST_REGISTERS
-    registers[THIS] = set_of(source)
+    this = set_of(source)
+    registers[THIS] = this
     registers[YOU] = seat
-    registers[CHAIN] = chain | set_of(source)
+    registers[CHAIN] = chain | this
     return registers
 
 
@@ -183,10 +184,7 @@ class Frame(Procedure[S]):
         found = self.targets(state, step.b, self.registers)
         if step.d > 1 or self.program_in(state).code[self.at].op != TARGET:
             return found
-        rest = found
-        while rest != 0:
-            card = first_of(rest)
-            rest &= rest - 1
+        for card in cards_in(found):
             if not self._goes_on_with(state, step, set_of(card), self.at, self.registers):
                 found &= ~set_of(card)
         return found
@@ -223,9 +221,7 @@ class Frame(Procedure[S]):
             return True
         if step.c != 1 or step.d != 1:
             return self._goes_on_with(state, step, options, at + 1, registers)
-        while options != 0:
-            card = first_of(options)
-            options &= options - 1
+        for card in cards_in(options):
             if self._goes_on_with(state, step, set_of(card), at + 1, registers):
                 return True
         return False

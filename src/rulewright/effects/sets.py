@@ -9,21 +9,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulewright.kernel.bits import count_of, lowest
 
-_FIRST: Final = 1
+_SETS: Final[list[int]] = [2**card for card in range(512)]
+"""The sets of one card, of all that games have: made once, as most are too long to be made quickly."""
 _SHORT: Final = (1 << 62) - 1
 """The longest number that is no object of its own in the compiled build."""
 
-_SAVED_BITS: Final = 60
-_SAVED: Final = (1 << 60) - 1
+_PART_BITS: Final = 60
+_PART: Final = (1 << 60) - 1
+"""Long sets are taken apart and saved by so many cards."""
 _MOST_PARTS: Final = 1000
 
 
 def set_of(card: int) -> int:
-    """The set of this card alone. A number that is shifted is as long as it has to be here, where
-    neither is an `i64` (`kernel/bits.py` says what would happen to those)."""
-    return _FIRST << card
+    """The set of this card alone."""
+    return _SETS[card] if card < len(_SETS) else _SETS[1] << card - 1
 
 
 def first_of(cards: int) -> int:
@@ -31,6 +34,20 @@ def first_of(cards: int) -> int:
     if cards <= _SHORT:
         return lowest(cards)
     return (cards & -cards).bit_length() - 1
+
+
+def cards_in(cards: int) -> list[int]:
+    """The cards of a set, from the lowest number on."""
+    found: list[int] = []
+    first = 0
+    while cards != 0:
+        few: i64 = cards & _PART
+        while few != 0:
+            found.append(first + lowest(few))
+            few &= few - 1
+        cards >>= _PART_BITS
+        first += _PART_BITS
+    return found
 
 
 def size_of(cards: int) -> int:
@@ -46,14 +63,14 @@ def size_of(cards: int) -> int:
 def packed(numbers: list[int]) -> list[int]:
     """The numbers as a save has them: the lowest sixty bits of each, then three numbers for each
     further sixty that are not all 0: of which number, how far up, which bits."""
-    found = [number & _SAVED if number > _SAVED else number for number in numbers]
+    found = [number & _PART if number > _PART else number for number in numbers]
     for place, number in enumerate(numbers):
         part = 1
-        rest = number >> _SAVED_BITS
+        rest = number >> _PART_BITS
         while rest > 0:
-            if rest & _SAVED != 0:
-                found += [place, part, rest & _SAVED]
-            rest >>= _SAVED_BITS
+            if rest & _PART != 0:
+                found += [place, part, rest & _PART]
+            rest >>= _PART_BITS
             part += 1
     return found
 
@@ -63,7 +80,7 @@ def unpacked(saved: list[int], count: int) -> list[int]:
     numbers = saved[:count]
     for place in range(count, len(saved) - 2, 3):
         which, part, bits = saved[place : place + 3]
-        if not (0 <= which < count and 0 < part < _MOST_PARTS and 0 < bits <= _SAVED):
+        if not (0 <= which < count and 0 < part < _MOST_PARTS and 0 < bits <= _PART):
             raise TypeError("no packed numbers")
-        numbers[which] |= bits << part * _SAVED_BITS
+        numbers[which] |= bits << part * _PART_BITS
     return numbers

@@ -10,19 +10,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
-_HIGHEST: Final = 1 << 62
-"""A literal too long for 32 bits: so C takes all 64 for what is made of it."""
+_BYTE: Final = 255
 
 
 def bit(number: i64) -> i64:
     """The set of this number alone; numbers from 0 to 62."""
-    return _HIGHEST >> (62 - number)
+    return _shifted(1, number)
+
+
+def _shifted(numbers: i64, by: i64) -> i64:
+    """A parameter is a number of 64 bits on both builds, which a literal is not."""
+    return numbers << by
 
 
 def lowest(numbers: i64) -> i64:
     """The lowest number in a set; 63, which is no number, in an empty one."""
+    if numbers == 0:
+        return 63
     number: i64 = 0
-    while number < 63 and (numbers >> number) & 1 == 0:
+    while numbers & _BYTE == 0:
+        numbers >>= 8
+        number += 8
+    while numbers & 1 == 0:
+        numbers >>= 1
         number += 1
     return number
 

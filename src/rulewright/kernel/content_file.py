@@ -6,7 +6,10 @@ common: a list of entries under one heading, each with a key.
 
 from __future__ import annotations
 
+import hashlib
 import tomllib
+from collections.abc import Sequence
+from pathlib import Path
 
 from rulewright.kernel.errors import ContentError
 
@@ -111,3 +114,9 @@ def names(entry: Entry) -> dict[str, str]:
     if "en" not in found:
         raise entry.wrong("'name' must have an English name, 'en'")
     return found
+
+
+def edition_of(rules: str, files: Sequence[Path]) -> str:
+    """The edition of a game: that of its rules, and a fingerprint of its printed content."""
+    content = b"".join(path.read_bytes() for path in files)
+    return f"{rules}-{hashlib.sha256(content).hexdigest()[:12]}"

@@ -189,11 +189,8 @@ class State:
     ) -> None:
         """Report an event to those who may know. While events are off it is at most published."""
         if self.publishes_what_all_are_told and audience == EVERYONE:
-            self.publish(kind)
-            self.publish(first)
-            self.publish(second)
-            self.publish(third)
-            self.publish(fourth)
+            public = _folded(_folded(self.public, kind), first)
+            self.public = _folded(_folded(_folded(public, second), third), fourth)
         if self.events is None:
             return
         things = [int(first), int(second), int(third), int(fourth)]
@@ -210,7 +207,7 @@ class State:
         """Note that all now know a fact that was secret or random. Search tells situations
         apart by the run of such facts; a game calls this where `tell` would speak to everyone
         of something new."""
-        self.public = (self.public * _PUBLIC_FACTOR + fact + 1) & _PUBLIC_MASK
+        self.public = _folded(self.public, fact)
 
     def determinize(self, seat: i64, dice: Dice) -> None:
         """Replace all that the seat cannot know, the generator's word included, by what might
@@ -256,6 +253,10 @@ class State:
             self.choices[other] = choices
             if len(choices) > 0:
                 self.waiting |= 1 << other
+
+
+def _folded(public: i64, fact: i64) -> i64:
+    return (public * _PUBLIC_FACTOR + fact + 1) & _PUBLIC_MASK
 
 
 def _scripted(script: list[int], sides: i64) -> i64:

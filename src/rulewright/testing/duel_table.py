@@ -62,12 +62,6 @@ class DuelTable(Table):
         of_cards = re.compile(r"(turn|clash|(my|their) (deck|hand|row|discard)):")
         return {line for line in self.changed if not of_cards.match(line)}
 
-    def cards(self, where: str) -> list[str]:
-        """The cards somewhere, bottom to top or in the order played: `my deck`, `their row`."""
-        lying = self.fact(where)
-        assert isinstance(lying, list)
-        return lying
-
     def whole_deck(self) -> list[str]:
         """All cards of a deck, by name."""
         found: list[str] = []

@@ -7,7 +7,8 @@ A choice is said like this:
     slot 1          curse Bob       spare           end
     pass            instant Spark   discard Hill    first 1
     choose Ann      yes             no              mode 2
-    use Ann         player them
+    use Ann         player them     list Una 2
+    instead Ann
 
 Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`; the
 second of one player's by its place besides: `enter Ann (my) [2]`.
@@ -17,6 +18,11 @@ Cards of a test are lines, each with what the rules ask of such a card:
     kuski Ann: 38.5 36.0 NF 34.8; types Battler; keywords Watchful; pro Pipe 10; team 1
     level Hill: 1-3; types Pipe, Tricky; keywords Apple, Slowness; chain 2
     instant Spark
+
+A kuski with two lists of records, or a level with two lengths, has an `or` between them:
+
+    kuski Una: 40 38 or NF 30
+    level Fork: 1 or 3-4
 """
 
 from __future__ import annotations
@@ -28,7 +34,8 @@ from rulewright.games.elma.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
 from rulewright.games.elma.choosing import FIRST_FACE, face_of_thing, owner_of_thing
 from rulewright.games.elma.facts import WHOSE
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY, SLOT
+from rulewright.games.elma.labels import due_source
+from rulewright.games.elma.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY
 from rulewright.games.elma.measures import DECK_OPTIONS
 from rulewright.games.elma.rules import VERBS
 from rulewright.games.elma.state import Race
@@ -45,10 +52,10 @@ from rulewright.games.elma.terms import (
 )
 from rulewright.games.elma.windows import USE_INSTANT, Window
 from rulewright.kernel.choice import things_of, verb_of
-from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register
 from rulewright.kernel.zone import Zone, zone_of
-from rulewright.testing.table import SEATS, Table, rolls_for_shuffle
+from rulewright.testing.card_table import CardTable
+from rulewright.testing.table import SEATS
 
 _HAND_CHOICES: Final = (PLAY, ADD, USE_INSTANT, DISCARD_CARD)
 _CARD: Final = re.compile(r"(kuski|level|instant) ([^:;]+)(?::([^;]*))?((?:;[^;]*)*)")
@@ -70,9 +77,10 @@ class TestCard:
             name, _, rest = more.strip().partition(" ")
             self.said.setdefault(name, []).extend(each.strip() for each in rest.split(","))
         numbers = (parts[3] or "").strip()
-        self.records = [tenths(each) for each in numbers.split()] if self.kind == KUSKI else []
-        lengths = numbers.split("-") if self.kind == LEVEL else ["1"]
-        self.shortest, self.longest = int(lengths[0]), int(lengths[-1])
+        lists = [part.split() for part in numbers.split(" or ")] if self.kind == KUSKI else []
+        self.lists = [[tenths(each) for each in records] for records in [*lists, [], []]]
+        lengths = numbers.split(" or ") if self.kind == LEVEL else ["1"]
+        self.lengths = [length for part in lengths for length in _lengths(part)]
 
     def bits(self, heading: str, names: list[str]) -> int:
         """The bits of what is said under a heading."""
@@ -99,6 +107,12 @@ class TestCard:
         return zone_of([each for each in bits if each & BATTLE_TYPES])
 
 
+def _lengths(written: str) -> range:
+    """`2` as one length, `1-3` as a range of them."""
+    ends = written.split("-")
+    return range(int(ends[0]), int(ends[-1]) + 1)
+
+
 def tenths(written: str) -> int:
     """`38.5` as a number of tenths, `NF` as none."""
     return NO_FINISH if written == "NF" else round(float(written) * 10)
@@ -118,16 +132,16 @@ def race_for_tests(
         zone_of([card.bits("types", KUSKI_TYPES) for card in cards]),
         zone_of([card.bits("keywords", KUSKI_KEYWORDS) for card in cards]),
         zone_of([card.number("team", NO_TEAM) for card in cards]),
-        [zone_of(card.records) for card in cards],
+        [zone_of(card.lists[0]) for card in cards],
         [card.pros() for card in cards],
         zone_of([card.bits("types", LEVEL_TYPES) for card in cards]),
         zone_of([card.bits("keywords", LEVEL_KEYWORDS) for card in cards]),
         zone_of([card.number("chain", 1) for card in cards]),
-        zone_of([card.shortest for card in cards]),
-        zone_of([card.longest for card in cards]),
+        [zone_of(card.lengths) for card in cards],
         [card.name for card in cards],
         [given.get(card.name, NO_TEXT) for card in cards],
         [card.battle_types() for card in cards],
+        [zone_of(card.lists[1]) for card in cards],
     )
     names = [card.name for card in cards]
     numbers = {key: [names.index(each) for each in deck] for key, deck in decks.items()}
@@ -137,125 +151,61 @@ def race_for_tests(
     return game
 
 
-class RaceTable(Table):
+class RaceTable(CardTable):
     """A game among `me` (the first seat), `them`, `third` and so on. Cards go by their names."""
 
     def __init__(self, game: Elma) -> None:
-        super().__init__(game)
+        super().__init__(game, game.names)
         self.elma: Final = game
-        self.me: Final = Player(self, 0)
-        self.them: Final = Player(self, 1)
-        self.third: Final = Player(self, 2)
 
     @property
     def state(self) -> Race:
         """The state itself."""
         return cast(Race, self.match.state)
 
-    def player(self, who: str) -> Player:
-        """`me`, `them`, `third`."""
-        return Player(self, SEATS.index(who))
-
-    def deal(self, rolls: list[int], seats: int = 2, **decks: str) -> None:
-        """Begin with the set-up, with all its chance scripted: the decks shuffled, then who is
-        first."""
-        options = self.game.check_options(decks)
-        base = self.game.new(seats, options, 0)
-        base.script = list(rolls)
-        names = [name.capitalize() for name in SEATS[:seats]]
-        self._adopt(Match(self.game, names, options, "0", base))
-
-    def shuffled(self, order: list[str]) -> list[int]:
-        """The rolls with which shuffling a deck gives this order, bottom to top."""
-        numbers = [self.elma.names.index(name) for name in order]
-        return rolls_for_shuffle(sorted(numbers), numbers)
-
     def deck(self, who: str) -> list[str]:
         """The cards of a seat's default deck, in the order of the set."""
         option = DECK_OPTIONS[SEATS.index(who)]
         key = str(self.game.check_options({})[option])
-        return [self.elma.names[each] for each in sorted(self.elma.decks[key])]
+        return [self.names[each] for each in sorted(self.elma.decks[key])]
 
     def all_pass(self) -> None:
         """Everybody passes until the window is closed."""
         while not self.state.over and isinstance(self.state.agenda[-1], Window):
             seat = next(seat for seat in range(self.match.seats) if self.state.asks(seat))
-            Player(self, seat).does("pass")
+            self.player(SEATS[seat]).does("pass")
 
     def next_turn(self, count: int = 1) -> None:
         """The active player ends the main phase, and everybody passes, so many times."""
         for _ in range(count):
-            Player(self, int(self.state.active)).does("end")
+            self.player(SEATS[self.state.active]).does("end")
             self.all_pass()
-
-    def cards(self, where: str) -> list[str]:
-        """The cards somewhere: `my hand`, `their online`, `queue`."""
-        lying = self.fact(where)
-        assert isinstance(lying, list)
-        return lying
 
     def points(self) -> list[int]:
         """Everybody's points."""
         return [int(total) for total in self.state.points.as_list()]
 
-    def said(self, choice: int, *, exactly: bool = False) -> str:
+    def said(self, seat: int, choice: int, *, exactly: bool = False) -> str:
         """A choice in the words of tests; exactly: with whose the kuski is."""
         verb = VERBS[verb_of(choice)]
         things = things_of(choice)
         if not things:
             return verb
         if verb_of(choice) in _HAND_CHOICES:
-            return f"{verb} {self.elma.names[things[0]]}"
+            return f"{verb} {self.names[things[0]]}"
         if verb_of(choice) == LENGTH:
             return f"{verb} {things[0]}"
-        if verb_of(choice) == SLOT or verb == "first":
-            return f"{verb} {things[0] + 1}"
-        if verb == "mode":
+        if verb == "list":
+            return f"{verb} {self.names[self.state.definition[things[0]]]} {things[1] + 1}"
+        if verb == "instead":
+            source = due_source(self.state, verb_of(choice), things[0])
+            return f"{verb} {self.names[self.state.definition[source]]}"
+        if verb in {"slot", "first", "mode"}:
             return f"{verb} {things[0] + 1}"
         if verb == "player":
             return f"{verb} {SEATS[things[0]]}"
         if things[0] >= FIRST_FACE:
-            name = self.elma.names[face_of_thing(things[0])]
-            return (
-                f"{verb} {name} ({WHOSE[owner_of_thing(things[0])]})"
-                if exactly
-                else f"{verb} {name}"
-            )
-        name = self.elma.names[self.state.definition[things[0]]]
-        if not exactly:
-            return f"{verb} {name}"
-        return f"{verb} {name} ({WHOSE[self.state.controller(things[0])]})"
-
-
-class Player:
-    """One of the players, with what they may do and do."""
-
-    def __init__(self, table: RaceTable, seat: int) -> None:
-        self._table = table
-        self._seat = seat
-
-    def can(self, *beginnings: str) -> set[str]:
-        """Exactly what the player may choose now, or what of it begins with certain words."""
-        return {said for said in self._offered() if said.startswith(beginnings or ("",))}
-
-    def does(self, *choices: str) -> None:
-        """The player makes these choices, one after the other."""
-        for choice in choices:
-            offered = self._offered()
-            if choice not in offered:
-                raise AssertionError(f"{choice!r} is not offered; offered are {sorted(offered)}")
-            self._table.match.play(self._seat, offered[choice])
-
-    def _offered(self) -> dict[str, int]:
-        match = self._table.match
-        if not match.state.asks(self._seat):
-            return {}
-        choices = match.state.choices[self._seat].as_list()
-        words = [self._table.said(choice) for choice in choices]
-        offered: dict[str, int] = {}
-        for said, choice in zip(words, choices, strict=True):
-            name = self._table.said(choice, exactly=words.count(said) > 1)
-            alike = sum(1 for other in offered if other.split(" [")[0] == name)
-            offered[name if alike == 0 else f"{name} [{alike + 1}]"] = choice
-        assert len(offered) == len(choices), f"two choices are said alike: {sorted(offered)}"
-        return offered
+            face, whose = face_of_thing(things[0]), owner_of_thing(things[0])
+        else:
+            face, whose = self.state.definition[things[0]], self.state.controller(things[0])
+        return f"{verb} {self.names[face]}" + f" ({WHOSE[whose]})" * exactly

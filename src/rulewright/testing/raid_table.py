@@ -26,15 +26,14 @@ from rulewright.games.eruma.content import LANGUAGE, SetReader
 from rulewright.games.eruma.deck_building import DeckBuilding
 from rulewright.games.eruma.facts import position_name
 from rulewright.games.eruma.game import DECK_OPTIONS, Eruma
-from rulewright.games.eruma.numbering import EMPTY, IN_GRAVEYARD, IN_HAND, SEATS
+from rulewright.games.eruma.numbering import EMPTY, IN_GRAVEYARD, IN_HAND
 from rulewright.games.eruma.pointing import card_of_choice, frame_below
 from rulewright.games.eruma.replacing import INSTEAD
 from rulewright.games.eruma.rules import VERBS
 from rulewright.games.eruma.state import Raid
 from rulewright.kernel.choice import things_of, verb_of
-from rulewright.kernel.match import Match
 from rulewright.kernel.registry import register
-from rulewright.testing.table import Table, rolls_for_shuffle
+from rulewright.testing.card_table import CardTable
 
 _SAYINGS: Final = {
     "play": "play {card} to {other}",
@@ -59,53 +58,28 @@ def raid_for_tests(cards: list[Path], decks: Path, name: str = "eruma-for-tests"
     return game
 
 
-class RaidTable(Table):
+class RaidTable(CardTable):
     """A game between `me` (the first seat) and `them`. Cards go by their names."""
 
     def __init__(self, game: Eruma) -> None:
-        super().__init__(game)
+        super().__init__(game, game.names)
         self.eruma: Final = game
-        self.me: Final = Player(self, 0)
-        self.them: Final = Player(self, 1)
 
     @property
     def state(self) -> Raid:
         """The state itself."""
         return cast(Raid, self.match.state)
 
-    def player(self, who: str) -> Player:
-        """`me` or `them`."""
-        return self.me if who == "me" else self.them
-
-    def deal(self, rolls: list[int], **decks: str) -> None:
-        """Begin with the set-up, with all its chance scripted: both Decks shuffled, then who is
-        first."""
-        options = self.game.check_options(decks)
-        base = self.game.new(SEATS, options, 0)
-        base.script = list(rolls)
-        self._adopt(Match(self.game, ["Me", "Them"], options, "0", base))
-
     def deck(self, seat: str) -> list[str]:
         """The cards of a seat's Deck at the start of a new match, before it is shuffled."""
         option = DECK_OPTIONS[self.seat(seat)]
         key = str(self.game.check_options({})[option])
         built = self.eruma.decks.built(self.eruma.presets[key])
-        return [self.eruma.names[definition] for definition in built.outlaws]
-
-    def shuffled(self, order: list[str]) -> list[int]:
-        """The rolls with which shuffling a Deck gives this order, bottom to top."""
-        numbers = [self.eruma.names.index(name) for name in order]
-        return rolls_for_shuffle(sorted(numbers), numbers)
+        return [self.names[definition] for definition in built.outlaws]
 
     def at(self, position: str) -> str:
         """What stands on a position: `my Thief, face-down`, or `empty`."""
         return str(self.fact(position))
-
-    def cards(self, where: str) -> list[str]:
-        """The cards somewhere, bottom to top: `my deck`, `their graveyard`."""
-        lying = self.fact(where)
-        assert isinstance(lying, list)
-        return lying
 
     def said(self, seat: int, choice: int, *, exactly: bool = False) -> str:
         """A choice in the words of tests; exactly: with where its cards are."""
@@ -132,7 +106,7 @@ class RaidTable(Table):
 
     def _name(self, card: int, *, exactly: bool) -> str:
         raid = self.state
-        name = self.eruma.names[raid.definition[card]]
+        name = self.names[raid.definition[card]]
         if not exactly:
             return name
         place = int(raid.place[card])
@@ -140,36 +114,3 @@ class RaidTable(Table):
             return f"{name} ({position_name(place)})"
         whose = "my" if raid.owner(card) == 0 else "their"
         return f"{name} ({whose} {_ZONES.get(place, 'deck')})"
-
-
-class Player:
-    """One of the two, with what they may do and do."""
-
-    def __init__(self, table: RaidTable, seat: int) -> None:
-        self._table = table
-        self._seat = seat
-
-    def can(self, *beginnings: str) -> set[str]:
-        """Exactly what the player may choose now, or what of it begins with certain words."""
-        return {said for said in self._offered() if said.startswith(beginnings or ("",))}
-
-    def does(self, *choices: str) -> None:
-        """The player makes these choices, one after the other."""
-        for choice in choices:
-            offered = self._offered()
-            if choice not in offered:
-                raise AssertionError(f"{choice!r} is not offered; offered are {sorted(offered)}")
-            self._table.match.play(self._seat, offered[choice])
-
-    def _offered(self) -> dict[str, int]:
-        match = self._table.match
-        if not match.state.asks(self._seat):
-            return {}
-        choices = match.state.choices[self._seat].as_list()
-        words = [self._table.said(self._seat, choice) for choice in choices]
-        offered: dict[str, int] = {}
-        for said, choice in zip(words, choices, strict=True):
-            exactly = words.count(said) > 1
-            offered[self._table.said(self._seat, choice, exactly=exactly)] = choice
-        assert len(offered) == len(choices), f"two choices are said alike: {sorted(offered)}"
-        return offered

@@ -48,12 +48,23 @@ class Printer:
         tree, program = self._text(heading, kind, name)
         names = KUSKI_TYPES if kind == KUSKI else LEVEL_TYPES
         types = 1 << self.random.randrange(len(names)) if kind in (KUSKI, LEVEL) else 0
-        records = [self._record() for _ in range(5)] if kind == KUSKI else []
-        lengths = (1, self.random.randrange(1, 4)) if kind == LEVEL else (0, 0)
+        lists = [self._records() for _ in range(self._parts())] if kind == KUSKI else []
+        lengths = [self._length() for _ in range(self._parts())] if kind == LEVEL else []
         return Definition(
-            number, name, kind, types, records, lengths, "C", number + 1, LANGUAGE.write(tree),
+            number, name, kind, types, lists, lengths, "C", number + 1, LANGUAGE.write(tree),
             "For tests.", ["hood"], tree, program,
         )  # fmt: skip
+
+    def _parts(self) -> int:
+        """cards.repeated-parts: now and then there are two."""
+        return 2 if self.random.random() < 1 / 4 else 1
+
+    def _records(self) -> list[int]:
+        return [self._record() for _ in range(5)]
+
+    def _length(self) -> tuple[int, int]:
+        shortest = self.random.randrange(1, 3)
+        return shortest, self.random.randrange(shortest, 4)
 
     def _record(self) -> int:
         return NO_FINISH if self.random.random() < 1 / 6 else self.random.randrange(280, 500)

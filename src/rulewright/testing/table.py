@@ -140,6 +140,12 @@ class Table:
         """One fact as it is now: `my ammo`."""
         return self.game.facts(self.match.state)[name]
 
+    def cards(self, where: str) -> list[str]:
+        """The cards somewhere, in the order of the facts: `my hand`, `their graveyard`."""
+        lying = self.fact(where)
+        assert isinstance(lying, list)
+        return lying
+
     def told(self, who: str = "me") -> list[str]:
         """The whole story so far as a seat was told it."""
         return [line.text for line in self.match.story(self.seat(who))]

@@ -20,7 +20,8 @@ from rulewright.games.allumbra.game import GAME
 from rulewright.games.allumbra.touches import TOUCHES
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.testing.duel_table import CONTENT, DuelTable
-from tests.games.allumbra.written import DUCK, SHOT, changed, saying, texts
+from tests.games.allumbra.written import DUCK, SHOT, texts
+from tests.games.written import changed, saying
 
 RENEW = os.environ.get("RULEWRIGHT_RENEW") == "1"
 FOR_TESTS = [CONTENT / f"{name}.toml" for name in ("cards", "odd_cards", "relics")]

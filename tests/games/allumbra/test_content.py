@@ -9,7 +9,8 @@ from rulewright.games.allumbra.content import CARDS, read_cards
 from rulewright.games.allumbra.tables import CardTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
-from tests.games.allumbra.written import DUCK, LOAD, SHOT, changed, in_file, saying, texts
+from tests.games.allumbra.written import DUCK, LOAD, SHOT, texts
+from tests.games.written import changed, in_file, saying
 
 Read = Callable[..., CardTable]
 Refusal = Callable[..., str]
@@ -163,14 +164,14 @@ def test_an_effect_must_be_a_text(refusal: Refusal) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Draw a card.", "my-cards.toml:29:9: no card does this. A card can say"),
-        ("Cancels Duck. Cancels Dock.", "my-cards.toml:29:31: no card is named 'Dock'."),
-        ("If it does, gain 1 ammo.", "my-cards.toml:29:12: 'it does' means what the card cancels"),
-        ("Cancel Duck.", "my-cards.toml:29:9: 'Cancel' is not a word of these cards."),
-        ("Cancels  Duck.", "my-cards.toml:29:17: this is understood, but there is one plain space"),
+        ("Draw a card.", "my-cards.toml:27:9: no card does this. A card can say"),
+        ("Cancels Duck. Cancels Dock.", "my-cards.toml:27:31: no card is named 'Dock'."),
+        ("If it does, gain 1 ammo.", "my-cards.toml:27:12: 'it does' means what the card cancels"),
+        ("Cancel Duck.", "my-cards.toml:27:9: 'Cancel' is not a word of these cards."),
+        ("Cancels  Duck.", "my-cards.toml:27:17: this is understood, but there is one plain space"),
         (
             "Your next card this turn deals 11 more damage.",
-            "my-cards.toml:29:9: an amount is a number from 1 to 10, not 11.",
+            "my-cards.toml:27:9: an amount is a number from 1 to 10, not 11.",
         ),
     ],
 )

@@ -10,7 +10,8 @@ from rulewright.games.allumbra.content import read_cards, read_relics
 from rulewright.games.allumbra.tables import RelicTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
-from tests.games.allumbra.written import DUCK, LOAD, SHOT, changed, in_file, saying, texts
+from tests.games.allumbra.written import DUCK, LOAD, SHOT, texts
+from tests.games.written import changed, in_file, saying
 
 Read = Callable[..., RelicTable]
 Refusal = Callable[..., str]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from unittest import mock
 
 import pytest
@@ -62,26 +61,6 @@ def texts() -> Trees:
 def tree(text: str) -> Node:
     """The tree of a text."""
     return texts().read(text)
-
-
-def in_file(folder: Path, name: str, *entries: str) -> Path:
-    """A file with these entries."""
-    file = folder / name
-    file.write_text("\n".join(entries), encoding="utf-8")
-    return file
-
-
-def changed(entry: str, old: str, new: str) -> str:
-    """An entry with a line changed."""
-    assert entry.count(old) == 1
-    return entry.replace(old, new)
-
-
-def saying(entry: str, text: str) -> str:
-    """An entry with another text."""
-    before, mark, _ = entry.partition('text = "')
-    assert mark
-    return f'{before}{mark}{text}"\n'
 
 
 def refusal(lower: Callable[..., object], text: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import pytest
 from rulewright.games.elma.content import read_shipped
 from rulewright.games.elma.content_cards import PrintedSet
 from rulewright.games.elma.deck import DeckList
-from rulewright.games.elma.deck_building import DECK_FILES, DeckBuilding, read_toml
+from rulewright.games.elma.deck_building import DECK_FILES, DeckBuilding
 from rulewright.kernel.deck_text import DeckError
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
@@ -72,7 +72,7 @@ def test_a_card_may_leave_the_set_and_every_deck_stays_legal(name: str) -> None:
 def test_what_nobody_can_step_in_for_is_told() -> None:
     fewer = PrintedSet(CARDS.definitions[10:])
     toml = 'name = "A"\nplan = "B"\nreserve = []\n\n[kuskis]\n"Adi" = 4\n'
-    deck = read_toml(toml, "a.toml", "a", fewer)
+    deck = DeckBuilding(fewer).read(toml, "a.toml")
     remarks = DeckBuilding(fewer).faults(deck)
     assert remarks[0].what == "there is no card 'Adi'"
 

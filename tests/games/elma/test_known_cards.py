@@ -64,8 +64,8 @@ def test_the_facts_of_a_known_card(
     assert (card.collector_number, card.rarity) == (number, rarity)
     records = [NO_FINISH if entry == NF else int(entry) * 10 for entry in figures]
     assert RULES.records[card.number].as_list() == (records if kind == KUSKI else [])
-    lengths = figures if kind == LEVEL else [0, 0]
-    assert [RULES.shortest[card.number], RULES.longest[card.number]] == lengths
+    lengths = list(range(int(figures[0]), int(figures[1]) + 1)) if kind == LEVEL else []
+    assert RULES.lengths[card.number].as_list() == lengths
     chain = [f"Chain level {card.chain}"] if card.chain > 1 else []
     assert sorted([*pros_of(card), *card.keyword_names, *chain]) == sorted(keywords)
 

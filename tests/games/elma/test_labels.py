@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.elma import GAME as SHIPPED
-from rulewright.games.elma import main_phase, windows
+from rulewright.games.elma import entering, main_phase, replacing, windows
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import VERBS
 from rulewright.rulebook import rulebook_of
@@ -116,15 +116,15 @@ def test_what_one_has_drawn_is_pointed_at_in_ones_own_hand(race: RaceTable) -> N
 
 
 def test_every_choice_has_its_word_at_its_number() -> None:
-    numbers = {**vars(windows), **vars(main_phase)}
+    numbers = {**vars(windows), **vars(main_phase), **vars(entering), **vars(replacing)}
     names = {
         "PASS": "pass", "USE_INSTANT": "instant", "PLAY": "play", "ONLINE_CHOICE": "online",
         "ENTER_CHOICE": "enter", "WITH": "with", "ADD": "add", "BY": "by", "LENGTH": "length",
         "SLOT": "slot", "CURSE": "curse", "SPARE": "spare", "END": "end", "DISCARD_CARD": "discard",
-        "ENOUGH": "enough",
+        "ENOUGH": "enough", "USE": "use", "LIST": "list", "INSTEAD": "instead",
     }  # fmt: skip
     assert {name: VERBS[numbers[name]] for name in names} == names
-    assert len(VERBS) == main_phase.USE + 1
+    assert len(VERBS) == replacing.INSTEAD + 1
 
 
 def test_a_text_that_leaves_it_to_a_player_asks_with_the_sentence_that_does() -> None:

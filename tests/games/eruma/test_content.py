@@ -6,11 +6,11 @@ import pytest
 
 from rulewright.cardtext import Trees
 from rulewright.games.eruma.content import LANGUAGE, CardTexts, SetReader
-from rulewright.games.eruma.content_cards import PrintedSet
 from rulewright.games.eruma.terms import ASSASSIN, HENCHMAN, MANIAC, QUICK, SLAYER
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.names import slug
 from rulewright.testing import rule
+from tests.games.written import CardFiles, changed, saying
 
 BUTCHER = """
 [[outlaw]]
@@ -51,30 +51,11 @@ def reader() -> SetReader:
     return SetReader(Trees(LANGUAGE))
 
 
-def write(folder: Path, *cards: str) -> Path:
-    file = folder / "gang.toml"
-    file.write_text("".join(cards), encoding="utf-8")
-    return file
-
-
-def read(folder: Path, *cards: str) -> PrintedSet:
-    return reader().read([write(folder, *cards)])
-
-
-def refusals(folder: Path, *cards: str) -> list[str]:
-    """What is said of a file that is not accepted, without its folder."""
-    reading = reader()
-    reading.check([write(folder, *cards)])
-    return [str(mistake).replace(f"{folder}/", "") for mistake in reading.mistakes]
-
-
-def changed(card: str, old: str, new: str) -> str:
-    assert card.count(old) == 1
-    return card.replace(old, new)
+GANG = CardFiles(reader, "gang.toml")
 
 
 def test_a_sound_file_becomes_a_set(tmp_path: Path) -> None:
-    cards = read(tmp_path, BUTCHER, KENNEL, CURSED, HOUND)
+    cards = GANG.read(tmp_path, BUTCHER, KENNEL, CURSED, HOUND)
     assert [card.name for card in cards.definitions] == [
         "The Butcher",
         "The Kennel Master",
@@ -92,7 +73,7 @@ def test_a_sound_file_becomes_a_set(tmp_path: Path) -> None:
 
 
 def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
-    butcher, kennel, heir, hound = read(tmp_path, BUTCHER, KENNEL, CURSED, HOUND).definitions
+    butcher, kennel, heir, hound = GANG.read(tmp_path, BUTCHER, KENNEL, CURSED, HOUND).definitions
     assert butcher.printed() == {
         "key": "the-butcher",
         "name": "The Butcher",
@@ -110,7 +91,7 @@ def test_a_card_tells_all_that_is_printed_on_it(tmp_path: Path) -> None:
 
 
 def test_an_unknown_card_is_answered_with_the_nearest(tmp_path: Path) -> None:
-    cards = read(tmp_path, BUTCHER)
+    cards = GANG.read(tmp_path, BUTCHER)
     with pytest.raises(ContentError, match="no card 'The Buther'; did you mean 'The Butcher'"):
         cards.named("The Buther")
 
@@ -146,20 +127,19 @@ def test_a_key_has_letters_digits_and_hyphens_only(name: str, key: str) -> None:
 def test_a_malformed_field_is_refused_with_its_line(
     tmp_path: Path, old: str, new: str, line: int, said: str
 ) -> None:
-    found = refusals(tmp_path, changed(BUTCHER, old, new))
+    found = GANG.refusals(tmp_path, changed(BUTCHER, old, new))
     assert any(one.startswith(f"gang.toml:{line}: The Butcher: {said}") for one in found), found
 
 
 def test_a_card_without_a_text_is_refused(tmp_path: Path) -> None:
-    text = 'text = "Quick: Kill target Outlaw an opponent controls adjacent to this card."\n'
-    assert refusals(tmp_path, changed(BUTCHER, text, "")) == [
+    assert GANG.refusals(tmp_path, changed(saying(BUTCHER, ""), 'text = ""\n', "")) == [
         "gang.toml:2: The Butcher: every card has a 'text', a text that says something"
     ]
 
 
 def test_a_file_that_is_no_list_of_cards_is_refused(tmp_path: Path) -> None:
-    assert refusals(tmp_path, "[[outlaw")[0].startswith("gang.toml: not TOML: ")
-    assert refusals(tmp_path, changed(BUTCHER, "outlaw", "outlow")) == [
+    assert GANG.refusals(tmp_path, "[[outlaw")[0].startswith("gang.toml: not TOML: ")
+    assert GANG.refusals(tmp_path, changed(BUTCHER, "outlaw", "outlow")) == [
         (
             "gang.toml:2: The Butcher: there is no kind of card [[outlow]];"
             " there are [[outlaw]] and [[henchman]]"
@@ -179,14 +159,14 @@ def test_a_file_that_is_no_list_of_cards_is_refused(tmp_path: Path) -> None:
 def test_an_outlaw_has_exactly_one_class_of_the_four(
     tmp_path: Path, old: str, new: str, line: int, said: str
 ) -> None:
-    (found,) = refusals(tmp_path, changed(BUTCHER, old, new))
+    (found,) = GANG.refusals(tmp_path, changed(BUTCHER, old, new))
     assert found.startswith(f"gang.toml:{line}: The Butcher: {said} (card.outlaw-class)")
 
 
 @rule("eruma/card.two-kinds")
 def test_a_henchman_with_a_class_is_refused(tmp_path: Path) -> None:
     wrong = changed(HOUND, "text =", 'class = "Spy"\ntext =')
-    assert refusals(tmp_path, wrong) == [
+    assert GANG.refusals(tmp_path, wrong) == [
         "gang.toml:4: Old Hound: a Henchman has no class (henchman.no-class); take the line out"
     ]
 
@@ -198,7 +178,7 @@ def test_two_cards_of_one_name_are_refused_whatever_their_pictures(
 ) -> None:
     twin = changed(changed(BUTCHER, '"The Butcher"', f'"{name}"'), "meat-cleaver", "raven")
     twin = changed(twin, "Kill target", "Exhaust target")
-    assert refusals(tmp_path, BUTCHER, twin) == [
+    assert GANG.refusals(tmp_path, BUTCHER, twin) == [
         (
             f"gang.toml:11: {name}: 'The Butcher' of gang.toml:3 has this name already"
             " (ruling.same-card)"
@@ -209,7 +189,7 @@ def test_two_cards_of_one_name_are_refused_whatever_their_pictures(
 @rule("eruma/card.outlaw-power")
 def test_two_outlaws_with_the_same_power_are_refused(tmp_path: Path) -> None:
     twin = changed(BUTCHER, '"The Butcher"', '"The Surgeon"')
-    assert refusals(tmp_path, BUTCHER, twin) == [
+    assert GANG.refusals(tmp_path, BUTCHER, twin) == [
         (
             "gang.toml:14: The Surgeon: The Butcher of gang.toml:6 has the same power"
             " (card.outlaw-power)"
@@ -221,22 +201,20 @@ def test_two_outlaws_with_the_same_power_are_refused(tmp_path: Path) -> None:
 def test_a_curse_beside_it_does_not_make_it_another_power(tmp_path: Path) -> None:
     twin = changed(CURSED, '"The Heir"', '"The Nephew"')
     twin = changed(twin, "hand limit is 3", "hand limit is 4")
-    (found,) = refusals(tmp_path, CURSED, twin)
+    (found,) = GANG.refusals(tmp_path, CURSED, twin)
     assert "The Heir of gang.toml:6 has the same power" in found
 
 
 @rule("eruma/card.outlaw-power")
 def test_the_same_words_at_another_speed_are_another_power(tmp_path: Path) -> None:
     text = "Slow: Whenever an opponent draws a card, draw a card."
-    slow = changed(
-        BUTCHER, "Quick: Kill target Outlaw an opponent controls adjacent to this card.", text
-    )
+    slow = saying(BUTCHER, text)
     ongoing = changed(changed(slow, "Butcher", "Surgeon"), "Slow:", "Ongoing:")
-    assert refusals(tmp_path, slow, ongoing) == []
+    assert GANG.refusals(tmp_path, slow, ongoing) == []
 
 
 def test_henchmen_may_have_the_same_effect(tmp_path: Path) -> None:
-    assert refusals(tmp_path, HOUND, changed(HOUND, "Old Hound", "Young Hound")) == []
+    assert GANG.refusals(tmp_path, HOUND, changed(HOUND, "Old Hound", "Young Hound")) == []
 
 
 @rule("eruma/card.outlaw-power")
@@ -249,8 +227,7 @@ def test_henchmen_may_have_the_same_effect(tmp_path: Path) -> None:
     ],
 )
 def test_an_outlaw_has_one_power(tmp_path: Path, text: str, said: str) -> None:
-    power = "Quick: Kill target Outlaw an opponent controls adjacent to this card."
-    found = refusals(tmp_path, changed(BUTCHER, power, text))
+    found = GANG.refusals(tmp_path, saying(BUTCHER, text))
     assert found[0] == (
         "gang.toml:6: The Butcher: an Outlaw has one power (card.outlaw-power): one part of its text"
         f" begins with Quick, Slow or Ongoing, {said}"
@@ -258,7 +235,7 @@ def test_an_outlaw_has_one_power(tmp_path: Path, text: str, said: str) -> None:
 
 
 def test_a_henchmans_text_is_no_power(tmp_path: Path) -> None:
-    (found,) = refusals(tmp_path, changed(HOUND, '"Maniacs', '"Ongoing: Maniacs'))
+    (found,) = GANG.refusals(tmp_path, changed(HOUND, '"Maniacs', '"Ongoing: Maniacs'))
     assert found == (
         "gang.toml:4: Old Hound: a Henchman's text is an effect, not a power"
         " (henchman.effect-not-power); it begins with no speed and no Curse"
@@ -266,42 +243,41 @@ def test_a_henchmans_text_is_no_power(tmp_path: Path) -> None:
 
 
 def test_the_curse_stands_before_the_power(tmp_path: Path) -> None:
-    text = "Curse: Your hand limit is 3. Slow: Whenever an opponent draws a card, draw a card."
     turned = "Slow: Whenever an opponent draws a card, draw a card. Curse: Your hand limit is 3."
-    (found,) = refusals(tmp_path, changed(CURSED, text, turned))
+    (found,) = GANG.refusals(tmp_path, saying(CURSED, turned))
     assert found == "gang.toml:6: The Heir: the Curse stands first, before the power"
 
 
 def test_a_card_has_one_curse(tmp_path: Path) -> None:
     text = "Slow: Whenever an opponent draws a card, draw a card."
-    found = refusals(tmp_path, changed(CURSED, text, "Curse: You can't block a power."))
+    found = GANG.refusals(tmp_path, changed(CURSED, text, "Curse: You can't block a power."))
     assert any("a card has one Curse; join the two parts" in one for one in found)
 
 
 @rule("eruma/type.curse")
 def test_the_type_curse_and_a_text_marked_so_go_together(tmp_path: Path) -> None:
-    (found,) = refusals(tmp_path, changed(CURSED, 'types = ["Curse"]\n', ""))
+    (found,) = GANG.refusals(tmp_path, changed(CURSED, 'types = ["Curse"]\n', ""))
     assert found == (
         "gang.toml:5: The Heir: a text with a part marked 'Curse:' needs the type Curse"
     )
-    (found,) = refusals(tmp_path, changed(BUTCHER, '"Slayer"', '"Curse"'))
+    (found,) = GANG.refusals(tmp_path, changed(BUTCHER, '"Slayer"', '"Curse"'))
     assert found == (
         "gang.toml:5: The Butcher: a card of the type Curse has a part of its text marked 'Curse:'"
     )
-    (found,) = refusals(tmp_path, changed(HOUND, "text =", 'types = ["Curse"]\ntext ='))
+    (found,) = GANG.refusals(tmp_path, changed(HOUND, "text =", 'types = ["Curse"]\ntext ='))
     assert "a card of the type Curse has a part of its text marked" in found
 
 
 @rule("eruma/card.type-optional")
 def test_a_card_without_types_or_with_several_is_accepted(tmp_path: Path) -> None:
     none = changed(BUTCHER, 'types = ["Slayer"]\n', "")
-    assert read(tmp_path, none).definitions[0].types == 0
+    assert GANG.read(tmp_path, none).definitions[0].types == 0
     two = changed(BUTCHER, '["Slayer"]', '["Flying", "Slayer"]')
-    assert read(tmp_path, two).definitions[0].type_names == ["Flying", "Slayer"]
+    assert GANG.read(tmp_path, two).definitions[0].type_names == ["Flying", "Slayer"]
 
 
 def test_a_henchman_that_does_not_exist_cannot_be_summoned(tmp_path: Path) -> None:
-    (found,) = refusals(tmp_path, KENNEL, changed(HOUND, "Old Hound", "Old Hond"))
+    (found,) = GANG.refusals(tmp_path, KENNEL, changed(HOUND, "Old Hound", "Old Hond"))
     assert found.startswith("gang.toml:5:")
     assert "Old Hound" in found
     assert "Old Hond" in found
@@ -309,23 +285,21 @@ def test_a_henchman_that_does_not_exist_cannot_be_summoned(tmp_path: Path) -> No
 
 def test_an_outlaw_cannot_be_summoned(tmp_path: Path) -> None:
     text = "Quick: Summon a Henchman named The Butcher to an empty position."
-    old = "Quick: Summon a Henchman named Old Hound to an empty position."
-    assert refusals(tmp_path, BUTCHER, changed(KENNEL, old, text), HOUND) == [
+    assert GANG.refusals(tmp_path, BUTCHER, saying(KENNEL, text), HOUND) == [
         "gang.toml:13: The Kennel Master: there is no Henchman named 'The Butcher'"
     ]
 
 
 def test_a_text_that_is_not_understood_is_told_where(tmp_path: Path) -> None:
-    (found,) = refusals(tmp_path, changed(BUTCHER, "Kill target Outlaw", "Kill target Outlow"))
+    (found,) = GANG.refusals(tmp_path, changed(BUTCHER, "Kill target Outlaw", "Kill target Outlow"))
     first, *_ = found.splitlines()
     assert first.startswith("gang.toml:6:28: 'Outlow'")
     assert "this would be understood: Quick: Kill target Outlaw" in found
 
 
 def test_a_text_that_nobody_could_play_is_refused_at_its_phrase(tmp_path: Path) -> None:
-    power = "Quick: Kill target Outlaw an opponent controls adjacent to this card."
     text = "Quick: Kill target exhausted ready Outlaw."
-    (found,) = refusals(tmp_path, changed(BUTCHER, power, text))
+    (found,) = GANG.refusals(tmp_path, saying(BUTCHER, text))
     first, _, marks = found.splitlines()
     assert first.startswith("gang.toml:6:")
     assert first.endswith("no card is both exhausted and ready.")
@@ -337,9 +311,9 @@ def test_all_mistakes_are_found_and_the_first_is_raised(tmp_path: Path) -> None:
         changed(BUTCHER, '"Slayer"', '"Slaver"'),
         changed(HOUND, "text =", 'class = "Spy"\ntext ='),
     ]
-    assert len(refusals(tmp_path, *wrong)) == 2
+    assert len(GANG.refusals(tmp_path, *wrong)) == 2
     with pytest.raises(ContentError, match="there is no type 'Slaver'") as refused:
-        read(tmp_path, *wrong)
+        GANG.read(tmp_path, *wrong)
     assert refused.value.__notes__ == ["(and 1 more mistake)"]
 
 

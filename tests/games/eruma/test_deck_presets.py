@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.games.eruma.content import read_shipped
 from rulewright.games.eruma.deck import DeckList, read_text
-from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding, read_toml
+from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding
 from rulewright.kernel.deck_building import Listed
 from rulewright.kernel.deck_text import DeckError
 from rulewright.kernel.errors import ContentError
@@ -71,13 +71,13 @@ def test_most_cards_are_in_a_deck() -> None:
 
 
 def test_a_card_in_reserve_steps_in_for_one_that_is_gone() -> None:
-    deck = read_toml(toml([*OUTLAWS[:14], "Nobody"], OUTLAWS[14:16]), "odd.toml", "odd", CARDS)
+    deck = BUILDING.read(toml([*OUTLAWS[:14], "Nobody"], OUTLAWS[14:16]), "odd.toml")
     assert names(deck) == OUTLAWS[:15]
     assert BUILDING.faults(deck) == []
 
 
 def test_where_nobody_can_step_in_the_missing_card_is_told() -> None:
-    deck = read_toml(toml([*OUTLAWS[:14], "Nobody"], OUTLAWS[:1]), "odd.toml", "odd", CARDS)
+    deck = BUILDING.read(toml([*OUTLAWS[:14], "Nobody"], OUTLAWS[:1]), "odd.toml")
     assert deck.said(BUILDING.faults(deck)) == ["odd.toml: there is no card 'Nobody'"]
 
 

@@ -4,10 +4,11 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.cardset import Instead, Text
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.happening import Happen
-from rulewright.games.elma.state import IN_BATTLE, Race
+from rulewright.games.elma.numbering import IN_BATTLE
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     ADD_COUNTERS,
@@ -79,7 +80,11 @@ CARDS = """
     kuski Other: 39; types Moporator, Rookie, Casual
     kuski Watcher: 33; keywords Watchful
     kuski Curser: 31; keywords Designer's curse
+    kuski Una: 40 38 or NF 30
+    kuski Uma: 50 or 45 44
+    kuski Must: 50 or 44
     level Flat: 1; types Flat track
+    level Fork: 1 or 3-4
     level Hill: 1-3; types Uphill
     level Pipeline: 2; types Pipe
     level Knot: 2; types Pipe, Tricky; keywords Apple, Z-spin shortcut
@@ -288,14 +293,14 @@ class Shields(Text):
     def __init__(self) -> None:
         super().__init__(1 << GO_OFFLINE, 0)
 
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
+    def instead(self, state: State, source: i64, seat: i64, what: Procedure[Any]) -> list[Instead]:
         happen = cast(Happen, what)
         race = cast(Race, state)
         if happen.means != BY_EFFECT or race.controller(happen.cards[0]) != seat:
-            return None
-        return Happen(DRAW, [], seat, 1, -1, [], source, BY_EFFECT, [*happen.chain, int(source)])
+            return []
+        chain = [*happen.chain, int(source)]
+        draw = Happen(DRAW, [], seat, 1, -1, [], source, BY_EFFECT, chain)
+        return [Instead(source, happen.cards, draw)]
 
 
 class Wards(Text):
@@ -380,6 +385,7 @@ TEXTS: dict[str, Text] = {
     "Curtain": Does(LOSE_GAME, about="active"),
     "Sweep": Does(GO_OFFLINE, about="others"),
     "Eager": Changes(MUST_ENTER_RULE, 1, "itself"),
+    "Must": Changes(MUST_ENTER_RULE, 1, "itself"),
     "Early": Changes(FROM_THE_START_RULE, 1, "itself"),
     "Ghost": Changes(IGNORED_RULE, 1, "itself"),
     "Turned": Changes(KINDS_RULE, LEVEL, "itself"),

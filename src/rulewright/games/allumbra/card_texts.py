@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulewright.cardtext import Node, Trees
+from rulewright.effects.card_texts import refusal
 from rulewright.effects.lowering_draft import NotPlayable
 from rulewright.games.allumbra.content import (
     CARD,
@@ -71,7 +72,7 @@ def _check_card(entry: Entry) -> None:
     try:
         lower_card(tree, _any_kinds(tree))
     except NotPlayable as error:
-        raise LANGUAGE.refusal(tree, error.branch_in(tree), error.reason) from error
+        raise refusal(LANGUAGE, tree, error) from error
 
 
 def _check_relic(entry: Entry) -> None:
@@ -82,7 +83,7 @@ def _check_relic(entry: Entry) -> None:
     try:
         lower_relic(tree, _any_kinds(tree))
     except NotPlayable as error:
-        raise LANGUAGE.refusal(tree, error.branch_in(tree), error.reason) from error
+        raise refusal(LANGUAGE, tree, error) from error
 
 
 def _tree(entry: Entry) -> Node:

@@ -15,6 +15,7 @@ from typing import Final, TypeVar
 
 from rulewright.cardtext import CardTextError, Node, Trees, shared_language
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
+from rulewright.effects.card_texts import refusal
 from rulewright.effects.lowering_draft import NotPlayable
 from rulewright.games.allumbra.lowering import lower_card
 from rulewright.games.allumbra.lowering_relics import lower_relic
@@ -210,8 +211,7 @@ def _lowered(
     try:
         return lower(tree, kinds)
     except NotPlayable as error:
-        refusal = texts.language.refusal(tree, error.branch_in(tree), error.reason)
-        raise refusal.at(card.place) from error
+        raise refusal(texts.language, tree, error).at(card.place) from error
 
 
 # What comes with the game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
@@ -18,6 +17,7 @@ from rulewright.games.allumbra.tables import CardTable, RelicTable
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.choice import thing_of, verb_of
+from rulewright.kernel.content_file import edition_of
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.kernel.game import Game, Option, Position, Told, Tutorial
@@ -252,10 +252,6 @@ def _pick_prompt(duel: Duel, count: int) -> str:
     return f"pick-{count}"
 
 
-def _edition() -> str:
-    """The rules' edition and a fingerprint of the printed content."""
-    content = b"".join(path.read_bytes() for path in (CARD_FILE, RELIC_FILE))
-    return f"{RULES_EDITION}-{hashlib.sha256(content).hexdigest()[:12]}"
-
-
-GAME: Final = Allumbra("allumbra", CARDS, RELICS, _edition(), CardTexts())
+GAME: Final = Allumbra(
+    "allumbra", CARDS, RELICS, edition_of(RULES_EDITION, [CARD_FILE, RELIC_FILE]), CardTexts()
+)

@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulewright.effects.asking import Answering, Order
+from rulewright.effects.register_checks import check_registers
 from rulewright.games.elma.card_frame import CardFrame
-from rulewright.games.elma.happening import Happen, PutAway
-from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
-from rulewright.games.elma.register_checks import check_frame
+from rulewright.games.elma.entering import WhichRecords
+from rulewright.games.elma.happening import Happen
+from rulewright.games.elma.instants import PutAway
+from rulewright.games.elma.loading import register_limits
+from rulewright.games.elma.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
+from rulewright.games.elma.numbering import EFFECTS_A_CARD, TAKING_EFFECT
+from rulewright.games.elma.replacing import WhichInstead
 from rulewright.games.elma.rules import (
     CLEAN_UP,
     ENDING,
@@ -19,7 +24,7 @@ from rulewright.games.elma.rules import (
     SetUp,
     Turn,
 )
-from rulewright.games.elma.state import EFFECTS_A_CARD, TAKING_EFFECT, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import BY_EFFECT, DRAW, ENTER, VERB_NAMES
 from rulewright.games.elma.windows import LAST_CALL, MAIN_PHASE_ENDS, Window
 from rulewright.kernel.bits import bit
@@ -51,11 +56,18 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
     if isinstance(step, Happen):
         _check_happen(race, step)
     elif isinstance(step, CardFrame):
-        check_frame(race, step)
+        _check_frame(race, step)
     elif isinstance(step, Answering):
         is_asked = 0 <= step.seat < race.seats and isinstance(race.agenda[place - 1], CardFrame)
         if not is_asked or place != len(race.agenda) - 1:
             raise _wrong("asks somebody for no effect")
+    elif isinstance(step, WhichRecords):
+        entry = race.agenda[place - 1]
+        if not isinstance(entry, Happen) or entry.verb != ENTER or entry.cards != step.cards:
+            raise _wrong("asks for a list of records where no kuski enters")
+    elif isinstance(step, WhichInstead):
+        if not isinstance(race.agenda[place - 1], Happen) or place != len(race.agenda) - 1:
+            raise _wrong("asks what takes the place of nothing")
     elif isinstance(step, PutAway):
         if not _is_card(race, int(step.card)) or race.place[step.card] != TAKING_EFFECT:
             raise _wrong("puts away a card that is not taking effect")
@@ -68,13 +80,28 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         is_level = _is_card(race, int(step.level)) and step.are_all_done in (0, 1)
         if following != TIMES_UPDATE or not is_level:
             raise _wrong("ends a battle where none can end")
-    elif isinstance(step, (MainPhase, CompulsoryEntry)):
+    elif isinstance(step, CompulsoryPair) and not _is_card(race, int(step.card)):
+        raise _wrong("has a card enter that there is not")
+    elif isinstance(step, (MainPhase, CompulsoryEntry, CompulsoryPair)):
         if following != CLEAN_UP:
             raise _wrong("has a main phase where none can be")
     elif isinstance(step, HandLimit) and not 0 <= step.held <= len(race.place):
         raise _wrong("has more cards discarded than there are")
     elif not isinstance(step, HandLimit) or following != ENDING:
         raise _wrong(f"has {type(step).__name__} where it cannot be")
+
+
+def _check_frame(race: Race, frame: CardFrame) -> None:
+    """Refuse a frame that no card's text can have come to."""
+    if not 0 <= frame.program < len(race.cards) or not _is_card(race, int(frame.source)):
+        raise _wrong("has an effect of no card")
+    program = race.cards.texts[frame.program].program
+    if program is None:
+        raise _wrong("has an effect of a card without a text")
+    if not 0 <= frame.at < len(program.code):
+        raise _wrong("has an effect that is past its end")
+    limits = register_limits(race)
+    check_registers("agenda", program, int(frame.source), frame.registers, limits)
 
 
 def _check_window(race: Race, place: int, step: Window, following: int) -> None:

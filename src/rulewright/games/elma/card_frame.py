@@ -16,9 +16,10 @@ from rulewright.effects.program import (
     YOU,
     Instruction,
 )
-from rulewright.effects.sets import first_of
+from rulewright.effects.sets import cards_in, first_of
 from rulewright.games.elma import now
 from rulewright.games.elma.choosing import Choosing
+from rulewright.games.elma.entering import about_to_enter
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.library import (
     fetch,
@@ -29,15 +30,15 @@ from rulewright.games.elma.library import (
     shown_from_hand,
     take_from_top,
 )
-from rulewright.games.elma.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     BATTLE_LEVEL,
     IN_QUEUE,
     UNTIL_BATTLE_IS_OVER,
     WHILE_IT_IS_IN_PLAY,
-    Race,
     until_turn_of,
 )
+from rulewright.games.elma.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     BY_EFFECT,
@@ -60,15 +61,6 @@ from rulewright.games.elma.terms import (
 )
 
 _OF_THE_BATTLE: Final = (END_BATTLE, ABORT, LENGTHEN, SHORTEN)
-
-
-def cards_in(cards: int) -> list[int]:
-    """A set of cards as a list."""
-    found: list[int] = []
-    while cards != 0:
-        found.append(first_of(cards))
-        cards &= cards - 1
-    return found
 
 
 class CardFrame(Choosing):
@@ -137,10 +129,12 @@ class CardFrame(Choosing):
             amount = 1
         chain = cards_in(registers[CHAIN])
         cards = shown_from_hand(race, cards)
+        happening = Happen(verb, cards, seat, amount, spot, [], self.source, BY_EFFECT, chain)
+        if verb == ENTER:
+            about_to_enter(race, happening)
+            return
         for _ in range(times):
-            race.agenda.append(
-                Happen(verb, cards, seat, amount, spot, [], self.source, BY_EFFECT, chain)
-            )
+            race.agenda.append(happening)
 
 
 def _is_there(race: Race, card: i64, *, is_out: bool) -> bool:

@@ -34,17 +34,38 @@ class Pro:
         self.tenths: Final = tenths
 
 
+class Instead:
+    """What a text puts in the place of something that would happen."""
+
+    __slots__ = ("cards", "source", "then")
+
+    def __init__(self, source: i64, cards: list[int], then: Procedure[Any]) -> None:
+        self.source: Final = source
+        """The card whose text it is."""
+        self.cards: Final = cards
+        """For which of the cards it is; none if it is about a player, and so for all of them."""
+        self.then: Final = then
+
+    def is_about(self, card: i64) -> bool:
+        """Whether it takes the place of what would happen to that card."""
+        return len(self.cards) == 0 or card in self.cards
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Text:
     """What the text of a card does. One that does nothing is what all cards without a text have.
 
-    `verbs` are what it forbids, replaces or answers and `rules` what it changes, as masks: it is
-    asked about nothing else. A text is alive while its kuski is in play, or its level in the
-    battle area; `source` is that card, `seat` whoever controls it or added the level.
+    `verbs` are what it forbids, replaces or answers, `cants` what of it it may forbid (-1: all) and
+    `rules` what it changes, as masks: it is asked about nothing else. A text is alive while its kuski
+    is in play, or its level in the battle area; `source` is that card, `seat` whoever controls it or
+    added the level.
     """
 
-    def __init__(self, verbs: i64, rules: i64, program: Program | None = None) -> None:
+    def __init__(
+        self, verbs: i64, rules: i64, program: Program | None = None, cants: i64 = -1
+    ) -> None:
         self.verbs: Final = verbs
+        self.cants: Final = verbs if cants < 0 else cants
         self.rules: Final = rules
         self.program: Final = program
         """What it comes to, for the frames that step through it."""
@@ -60,11 +81,9 @@ class Text:
         itself is one effect, by the number of its card; one with several looks at each."""
         return source not in chain
 
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
-        """What takes the place of something that would happen, if this does."""
-        return None
+    def instead(self, state: State, source: i64, seat: i64, what: Procedure[Any]) -> list[Instead]:
+        """What can take the place of something that would happen."""
+        return []
 
     def answer(
         self, state: State, source: i64, seat: i64, what: Procedure[Any]
@@ -128,8 +147,9 @@ class CardSet:
     def __init__(  # noqa: PLR0913 - what the rules ask of a card
         self, kinds: Zone, kuski_types: Zone, kuski_keywords: Zone, teams: Zone,
         records: list[Zone], pros: list[list[Pro]], level_types: Zone, level_keywords: Zone,
-        chains: Zone, shortest: Zone, longest: Zone, fingerprints: list[str],
+        chains: Zone, lengths: list[Zone], fingerprints: list[str],
         texts: list[Text] | None = None, battle_types: list[Zone] | None = None,
+        second_records: list[Zone] | None = None,
     ) -> None:  # fmt: skip
         self.kinds: Final = kinds
         self.kuski_types: Final = kuski_types
@@ -138,14 +158,17 @@ class CardSet:
         """ruling.teams: the number of the tag in square brackets, or NO_TEAM."""
         self.records: Final = records
         """cards.personal-records: in tenths of a second, or NO_FINISH; up to six entries."""
+        self.second_records: Final = (
+            [Zone() for _ in records] if second_records is None else second_records
+        )
+        """ruling.repeated-parts-choice: the other list of a card that has two; else empty."""
         self.pros: Final = pros
         self.level_types: Final = level_types
         self.level_keywords: Final = level_keywords
         self.chains: Final = chains
         """keyword.chain-level: how many kuskis must add it together; 1 for other levels."""
-        self.shortest: Final = shortest
-        """cards.battle-length: in full turns, both ends included; equal where one is printed."""
-        self.longest: Final = longest
+        self.lengths: Final = lengths
+        """cards.battle-length: all that may be chosen, in full turns, the shortest first."""
         self.fingerprints: Final = fingerprints
         """For each definition a text that no other has: what a number in a save means."""
         self.texts: Final = [NO_TEXT for _ in records] if texts is None else texts

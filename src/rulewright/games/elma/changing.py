@@ -6,6 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import now, story, times
+from rulewright.games.elma.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
     NONE,
@@ -13,7 +14,7 @@ from rulewright.games.elma.records import (
     WHILE_IN_PLAY,
     Battle,
 )
-from rulewright.games.elma.state import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     FIRST_RECORD_RULE,
     IGNORE,
@@ -139,5 +140,6 @@ def _move_in_queue(race: Race, level: i64, *, to_front: bool) -> None:
     moved = [queued for queued in race.queue if queued.level == level]
     others = [queued for queued in race.queue if queued.level != level]
     race.queue = [*moved, *others] if to_front else [*others, *moved]
+    race.alive = None
     kind = story.TO_FRONT if to_front else story.TO_END
     race.tell(EVERYONE, kind, race.definition[level], level)

@@ -9,17 +9,12 @@ from mypy_extensions import i64
 
 from rulewright.effects.machine import Machine
 from rulewright.effects.program import AT_LEAST, CHOOSE, TARGET, YOU, Condition, Instruction
-from rulewright.effects.sets import first_of, set_of
-from rulewright.games.elma.filtering import fitting, targets_among
+from rulewright.effects.sets import cards_in, first_of, set_of
 from rulewright.games.elma.filters import CardProgram, Filter
+from rulewright.games.elma.finding import fitting, targets_among
 from rulewright.games.elma.holding import condition_holds
-from rulewright.games.elma.state import (
-    BANNED,
-    DISCARDED,
-    IN_DECK,
-    IN_HAND,
-    Race,
-)
+from rulewright.games.elma.numbering import BANNED, DISCARDED, IN_DECK, IN_HAND
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ANY_KIND,
     FULL_TURNS_OF_KUSKI,
@@ -116,13 +111,7 @@ class Choosing(Machine[Race]):
         drive = race.drive_of(card)
         if drive is None:
             return 0
-        count = 0
-        seat = race.active
-        for _ in range(race.turn - drive.entered):
-            if seat == race.owner(card):
-                count += 1
-            seat = _before(race, seat)
-        return count
+        return int(race.turns[race.owner(card)] - drive.turns_before)
 
     # How choices name cards
 
@@ -136,9 +125,7 @@ class Choosing(Machine[Race]):
     def picked(self, race: Race, thing: i64, left: int, seat: i64) -> i64:
         if thing < FIRST_FACE:
             return thing
-        while left != 0:
-            card = first_of(left)
-            left &= left - 1
+        for card in cards_in(left):
             if self.thing_of_card(race, card, seat) == thing:
                 return card
         raise AssertionError("a choice names a card that is not there")
@@ -162,11 +149,3 @@ def pile_of_thing(thing: i64) -> i64:
 def _asks_face(wanted: Filter) -> bool:
     """Whether only its face tells if a card fits."""
     return wanted.kinds != ANY_KIND or wanted.types != 0
-
-
-def _before(race: Race, seat: i64) -> i64:
-    """The seat in the game whose turn comes before another's."""
-    while True:
-        seat = race.seats - 1 if seat == 0 else seat - 1
-        if race.is_playing(seat):
-            return seat

@@ -15,13 +15,12 @@ from rulewright.cardtext import Trees, shared_language
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
-from rulewright.cardtext.set_reader import CardReader, line_of
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.cardtext.set_reader import line_of
+from rulewright.effects.card_texts import OneCard, ProgramReader, WrittenCards
 from rulewright.games.elma.content_cards import Definition, PrintedSet
 from rulewright.games.elma.content_checks import (
     HEADINGS,
     KUSKI_HEADING,
-    LEVEL_HEADING,
     ends_of,
     tenths,
     wrong_facts,
@@ -31,16 +30,12 @@ from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.lowering_texts import lower
 from rulewright.games.elma.terms import KUSKI_TYPES, LEVEL_TYPES
 from rulewright.kernel.bits import bit
-from rulewright.kernel.card_language import CardLanguage
 
 _NO_TREE: Final[Node] = ()
 
 
-class SetReader(CardReader):
-    """A set while it is read: its cards, and every mistake found so far."""
-
-    def __init__(self, texts: Trees) -> None:
-        super().__init__(texts, "cards.unique-name")
+class ElmaCard(OneCard[CardProgram]):
+    """What a card of Elma may say by itself."""
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         return wrong_facts(heading, fields)
@@ -48,11 +43,20 @@ class SetReader(CardReader):
     def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
         return wrong_text(heading, fields, tree)
 
+    def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> CardProgram:
+        """No text of Elma names a card, so there are no numbers to know."""
+        return lower(tree, 1 << HEADINGS.index(heading), {})
+
+
+class SetReader(ProgramReader[CardProgram, Definition]):
+    """A set while it is read: its cards, and every mistake found so far."""
+
+    def __init__(self, texts: Trees) -> None:
+        super().__init__(texts, "cards.unique-name", ElmaCard())
+
     def read(self, files: list[Path]) -> PrintedSet:
         """The set of these files; the first mistake is raised, and how many more there are."""
-        found = self.check(files)
-        self.raise_first()
-        return PrintedSet(found)
+        return PrintedSet(self.checked(files))
 
     def check(self, files: list[Path]) -> list[Definition]:
         """All definitions that are right; `mistakes` has what is wrong with the others."""
@@ -66,21 +70,10 @@ class SetReader(CardReader):
             tree = trees[card.name]
             if tree is None:
                 continue
-            program = self._program(card, tree)
+            program = self.program(card, tree, {}) if tree else None
             if program is not None or not tree:
                 definitions.append(_definition(number, card, tree, program))
         return definitions
-
-    def _program(self, card: PrintedCard, tree: Node) -> CardProgram | None:
-        """What the text comes to; None if there is none, or if nobody could play it."""
-        if not tree:
-            return None
-        try:
-            return lower(tree, 1 << HEADINGS.index(card.heading), {})
-        except NotPlayable as error:
-            refusal = self.texts.language.refusal(tree, error.branch_in(tree), error.reason)
-            self.mistakes.append(refusal.at(card.place))
-        return None
 
     def _check_numbers(self, cards: list[PrintedCard]) -> None:
         """content.card-parts: a collector number is one card's."""
@@ -98,7 +91,8 @@ class SetReader(CardReader):
         first: dict[str, PrintedCard] = {}
         for card in cards:
             played = [card.heading, card.text] + [
-                repr(card.fields.get(field)) for field in ("types", "records", "length")
+                repr(card.fields.get(field))
+                for field in ("types", "records", "second_records", "length", "second_length")
             ]
             other = first.setdefault("\n".join(played), card)
             if other is not card:
@@ -111,12 +105,13 @@ def _definition(
 ) -> Definition:
     fields: dict[str, Any] = card.fields
     types = KUSKI_TYPES if card.heading == KUSKI_HEADING else LEVEL_TYPES
-    lengths = ends_of(fields["length"]) if card.heading == LEVEL_HEADING else (0, 0)
+    lists = [fields[field] for field in ("records", "second_records") if field in fields]
+    lengths = [fields[field] for field in ("length", "second_length") if field in fields]
     return Definition(
         number, card.name, 1 << HEADINGS.index(card.heading),
         sum(int(bit(types.index(name))) for name in fields.get("types", [])),
-        [tenths(entry) for entry in fields.get("records", [])], lengths, fields["rarity"],
-        fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
+        [[tenths(entry) for entry in records] for records in lists],
+        [ends_of(length) for length in lengths], fields["rarity"], fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
     )  # fmt: skip
 
 
@@ -141,27 +136,8 @@ def read_shipped() -> PrintedSet:
     return SetReader(Trees(LANGUAGE, TREES)).read(CARD_FILES)
 
 
-class CardTexts(CardLanguage):
+class CardTexts(WrittenCards):
     """The language of Elma's cards, for whoever writes some. `rules` are those phrases touch."""
 
     def __init__(self, rules: Mapping[str, list[str]]) -> None:
-        super().__init__([TABLE], CARD_FILES, TREES, rules)
-        self.texts: Final = Trees(LANGUAGE, TREES)
-
-    def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
-        """Faults of one card by itself."""
-        faults = wrong_facts(heading, fields)
-        if not faults and "text" in fields:
-            tree = self.texts.read(str(fields["text"]))
-            faults = wrong_text(heading, fields, tree)
-            if not faults:
-                return self._refusal(heading, tree)
-        return [fault.what for fault in faults]
-
-    def _refusal(self, heading: str, tree: Node) -> list[str]:
-        """Why nobody could play a text, if so."""
-        try:
-            lower(tree, 1 << HEADINGS.index(heading), {})
-        except NotPlayable as error:
-            return [str(self.texts.language.refusal(tree, error.branch_in(tree), error.reason))]
-        return []
+        super().__init__(TABLE, CARD_FILES, TREES, rules, ElmaCard())

@@ -36,8 +36,8 @@ class Definition:
     """A card as printed. A text it does not have is empty, and so is its tree."""
 
     def __init__(  # noqa: PLR0913 - what is printed on a card
-        self, number: int, name: str, kind: int, types: int, records: list[int],
-        lengths: tuple[int, int], rarity: str, collector_number: int, text: str, flavour: str,
+        self, number: int, name: str, kind: int, types: int, lists: list[list[int]],
+        ranges: list[tuple[int, int]], rarity: str, collector_number: int, text: str, flavour: str,
         icons: list[str], tree: Node, program: CardProgram | None,
     ) -> None:  # fmt: skip
         self.number: Final = number
@@ -47,9 +47,10 @@ class Definition:
         self.types: Final = types
         """Kuski types or level types, as its kind is."""
         self.team: Final = team_of(name) if kind == KUSKI else ""
-        self.records: Final = records
-        self.shortest: Final = lengths[0]
-        self.longest: Final = lengths[1]
+        self.lists: Final = lists
+        """cards.personal-records: its list of records, or both (ruling.repeated-parts-choice)."""
+        self.ranges: Final = ranges
+        """cards.battle-length: the ends of each range; the same twice for a single length."""
         self.rarity: Final = rarity
         self.collector_number: Final = collector_number
         self.text: Final = text
@@ -72,14 +73,30 @@ class Definition:
         return [name for place, name in enumerate(names) if self.types >> place & 1]
 
     @property
-    def written_records(self) -> list[str]:
-        """Its records as they stand on the card."""
-        return [_written(record) for record in self.records]
+    def records(self) -> list[int]:
+        """Its list of records, the first if there are two; nothing if it is no kuski."""
+        return self.lists[0] if self.lists else []
 
     @property
-    def lengths(self) -> list[int]:
-        """Its battle length, or the ends of its range; nothing if it is no level."""
-        return sorted({self.shortest, self.longest} - {0})
+    def second_records(self) -> list[int]:
+        """ruling.repeated-parts-choice: its second list; nothing if there is one only."""
+        return self.lists[1] if len(self.lists) > 1 else []
+
+    @property
+    def written_lists(self) -> list[list[str]]:
+        """Its lists of records as they stand on the card."""
+        return [[written_record(record) for record in records] for records in self.lists]
+
+    @property
+    def all_lengths(self) -> list[int]:
+        """Every battle length that may be chosen, the shortest first; nothing if it is no level."""
+        found = {length for ends in self.ranges for length in range(ends[0], ends[1] + 1)}
+        return sorted(found)
+
+    @property
+    def written_lengths(self) -> list[list[int]]:
+        """Each battle length as it stands on the card: one number, or the ends of a range."""
+        return [sorted(set(ends)) for ends in self.ranges]
 
     @property
     def keyword_names(self) -> list[str]:
@@ -117,8 +134,7 @@ class Definition:
     def fingerprint(self) -> str:
         """A short text that no card has that plays otherwise, or is another's in the set."""
         facts = [
-            self.number, self.name, self.kind, self.types, self.records, self.shortest,
-            self.longest, self.text,
+            self.number, self.name, self.kind, self.types, self.lists, self.ranges, self.text,
         ]  # fmt: skip
         return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
 
@@ -126,7 +142,7 @@ class Definition:
         """All that is printed on it, as plain values: what a client draws it from.
 
         `records` are as they stand on the card; `lengths` are one, two or no numbers of full turns;
-        `scheme` is the key of its colours, one for each kind of card; `rules` are those behind its
+        the second of either is there on a card that has two (ruling.repeated-parts-choice); `scheme` is the key of its colours, one for each kind of card; `rules` are those behind its
         types and keywords.
         """
         return {
@@ -135,8 +151,10 @@ class Definition:
             "kind": self.kind_name,
             "types": self.type_names,
             "team": self.team,
-            "records": self.written_records,
-            "lengths": self.lengths,
+            "records": [*self.written_lists, []][0],
+            "second_records": [*self.written_lists, [], []][1],
+            "lengths": [*self.written_lengths, []][0],
+            "second_lengths": [*self.written_lengths, [], []][1],
             "rarity": self.rarity,
             "number": self.collector_number,
             "text": self.text,
@@ -147,7 +165,7 @@ class Definition:
         }
 
 
-def _written(record: int) -> str:
+def written_record(record: int) -> str:
     """A record as it is printed: whole seconds without a decimal."""
     if record == NO_FINISH:
         return "NF"
@@ -177,11 +195,11 @@ class PrintedSet(NamedSet[Definition]):
             zone_of([one.types if one.kind == LEVEL else 0 for one in cards]),
             zone_of([one.level_keywords for one in cards]),
             zone_of([one.chain for one in cards]),
-            zone_of([one.shortest for one in cards]),
-            zone_of([one.longest for one in cards]),
+            [zone_of(one.all_lengths) for one in cards],
             [one.fingerprint() for one in cards],
             [text_of(one) for one in cards],
             [zone_of(one.battle_types) for one in cards],
+            [zone_of(one.second_records) for one in cards],
         )
 
 

@@ -34,8 +34,8 @@ LONGEST_BATTLE: Final = 6
 LARGEST_NUMBER: Final = 9999
 
 _FIELDS: Final = {
-    KUSKI_HEADING: ["types", "records"],
-    LEVEL_HEADING: ["types", "length"],
+    KUSKI_HEADING: ["types", "records", "second_records"],
+    LEVEL_HEADING: ["types", "length", "second_length"],
     INSTANT_HEADING: [],
 }
 _COMMON: Final = ["name", "rarity", "number", "text", "flavour", "icons"]
@@ -54,7 +54,7 @@ def wrong_facts(heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         faults += _wrong_kuski(fields)
     if heading == LEVEL_HEADING:
         faults += wrong_types(fields.get("types", []), LEVEL_TYPES)
-        faults += _wrong_length(fields.get("length"))
+        faults += _wrong_lengths(fields)
     faults += _wrong_footer(fields)
     # A kuski or level may have no abilities; an instant is played for its text (ruling.instant-nature).
     needed = ["flavour", "text"] if heading == INSTANT_HEADING or "text" in fields else ["flavour"]
@@ -89,20 +89,32 @@ def _wrong_kuski(fields: Mapping[str, Any]) -> list[Fault]:
     if not faults and len(types) > MOST_KUSKI_TYPES:
         what = f"a kuski has at most {MOST_KUSKI_TYPES} types (content.kuski-subtypes)"
         faults.append(Fault("types", f"{what}, not {len(types)}"))
-    return faults + _wrong_records(fields.get("records"))
+    faults += _wrong_records("records", fields.get("records"))
+    if "second_records" in fields:
+        faults += _wrong_second_records(fields)
+    return faults
 
 
-def _wrong_records(written: object) -> list[Fault]:
+def _wrong_second_records(fields: Mapping[str, Any]) -> list[Fault]:
+    """ruling.repeated-parts-choice: a second list is another one."""
+    faults = _wrong_records("second_records", fields["second_records"])
+    if not faults and fields["second_records"] == fields.get("records"):
+        what = "the second list is the first again; there must be another, or none"
+        return [Fault("second_records", f"{what} (ruling.repeated-parts-choice)")]
+    return faults
+
+
+def _wrong_records(field: str, written: object) -> list[Fault]:
     right = f'1 to {MOST_RECORDS} times in seconds or "NF", as in [38.5, 36, "NF", 34.8]'
     if not isinstance(written, list) or not 1 <= len(written) <= MOST_RECORDS:
-        return [Fault("records", f"every kuski has {right} (cards.personal-records)")]
+        return [Fault(field, f"every kuski has {right} (cards.personal-records)")]
     for entry in written:
         if entry != _NO_FINISH and not _is_time(entry):
             what = f"{entry!r} is no record; there must be {right}"
-            return [Fault("records", f"{what}, with one decimal at most")]
+            return [Fault(field, f"{what}, with one decimal at most")]
     if written[-1] == _NO_FINISH:
         what = "a list of records ends with a time; an NF after the last one is no part of it"
-        return [Fault("records", f"{what} (ruling.reversed-list)")]
+        return [Fault(field, f"{what} (ruling.reversed-list)")]
     return []
 
 
@@ -117,20 +129,32 @@ def tenths(entry: float | str) -> int:
     return int(NO_FINISH) if isinstance(entry, str) else round(entry * SECOND)
 
 
-def _wrong_length(written: object) -> list[Fault]:
+def _wrong_lengths(fields: Mapping[str, Any]) -> list[Fault]:
+    """ruling.repeated-parts-choice: a second length, or range, has something that the first has not."""
+    faults = _wrong_length("length", fields.get("length"))
+    if "second_length" not in fields:
+        return faults
+    faults += _wrong_length("second_length", fields["second_length"])
+    if not faults and set(lengths_of(fields["second_length"])) <= set(lengths_of(fields["length"])):
+        what = "every second length is one of the first already; there must be another, or none"
+        return [Fault("second_length", f"{what} (ruling.repeated-parts-choice)")]
+    return faults
+
+
+def _wrong_length(field: str, written: object) -> list[Fault]:
     """levels.length-limits: one length, or the ends of a range."""
     right = (
         f"a length of 1 to {LONGEST_BATTLE} full turns, or the ends of a range, as in [2, 4]"
         " (levels.length-limits)"
     )
     if written is None:
-        return [Fault("length", f"every level has {right}")]
+        return [Fault(field, f"every level has {right}")]
     ends: list[Any] = written if isinstance(written, list) else [written]
     if len(ends) > 2 or not ends or not all(_is_length(end) for end in ends):
-        return [Fault("length", f"{written!r} is no length; there must be {right}")]
+        return [Fault(field, f"{written!r} is no length; there must be {right}")]
     if isinstance(written, list) and (len(ends) == 1 or ends[0] >= ends[1]):
         what = "a range goes from a shorter to a longer length"
-        return [Fault("length", f"{what}, not {written!r}; one length is just a number")]
+        return [Fault(field, f"{what}, not {written!r}; one length is just a number")]
     return []
 
 
@@ -141,6 +165,12 @@ def _is_length(end: object) -> bool:
 def ends_of(length: int | list[int]) -> tuple[int, int]:
     """The shortest and the longest of a sound length."""
     return (length[0], length[1]) if isinstance(length, list) else (length, length)
+
+
+def lengths_of(length: int | list[int]) -> range:
+    """All that may be chosen of a sound length."""
+    shortest, longest = ends_of(length)
+    return range(shortest, longest + 1)
 
 
 def _wrong_footer(fields: Mapping[str, Any]) -> list[Fault]:

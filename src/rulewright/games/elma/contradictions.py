@@ -8,10 +8,10 @@ here, the replay finds out.
 
 from __future__ import annotations
 
+from rulewright.games.elma import now
 from rulewright.games.elma.agenda_checks import check_agenda
 from rulewright.games.elma.leaving import TO_WIN
-from rulewright.games.elma.records import NONE, Drive
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -21,8 +21,9 @@ from rulewright.games.elma.state import (
     IN_DECK,
     IN_HAND,
     IN_QUEUE,
-    Race,
 )
+from rulewright.games.elma.records import NONE, Drive
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import KUSKI, LEVEL
 from rulewright.kernel.errors import SaveError
 
@@ -144,8 +145,12 @@ def _check_drives(race: Race) -> None:
 def _check_drive(race: Race, drive: Drive, drives: list[Drive]) -> None:
     if drive.entered > race.turn:
         raise _wrong("a kuski has entered later than now")
-    if drive.applied > len(race.cards.records[race.definition[drive.card]]):
+    if drive.by_second == 1 and not now.has_two_lists(race, drive.card):
+        raise _wrong("a kuski drives by a second list that it does not have")
+    if drive.applied > len(now.records(race, drive.card, drive.by_second)):
         raise _wrong("a kuski has used up more records than it has")
+    if drive.turns_before > race.turns[race.owner(drive.card)]:
+        raise _wrong("a kuski has entered after more turns than its owner has had")
     if (drive.fastest == NONE) != (drive.slowest == NONE) or drive.fastest > drive.slowest:
         raise _wrong("a kuski's fastest time is slower than its slowest")
     if drive.partner >= 0:
@@ -155,6 +160,10 @@ def _check_drive(race: Race, drive: Drive, drives: list[Drive]) -> None:
 
 
 def _check_marks(race: Race) -> None:
+    if len({int(each.card) for each in race.seen}) != len(race.seen):
+        raise _wrong("'seen' has a card twice")
+    if not all(race.place[each.card] in (IN_HAND, IN_DECK) for each in race.seen):
+        raise _wrong("'seen' has a card that is in no hand or library")
     seen: set[tuple[int, int]] = set()
     for each in race.counters:
         key = (int(each.card), int(each.kind))

@@ -1,13 +1,12 @@
 """Building decks of Elma: the decks that come with it, and all that a deck builder asks about one.
 
 The rules of decks and their text are in `deck.py`; here they meet the printed cards and the files
-`decks/*.toml`. A file names a deck, its plan, and its cards with their copies by kind. It also names
-cards in reserve, which step in for those of their kind that the set no longer has.
+`decks/*.toml`, which name the cards of a deck with their copies by kind. Cards in reserve step in for
+those of their kind that the set no longer has.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -32,11 +31,10 @@ from rulewright.games.elma.terms import (
     LEVEL_KEYWORDS,
     LEVEL_TYPES,
 )
-from rulewright.kernel import deck_building as kernel
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
-from rulewright.kernel.deck_text import MOST_COPIES, DeckError, deck_named, joined
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.deck_folder import DeckFolder, names_of_cards, plan_of
+from rulewright.kernel.deck_text import MOST_COPIES, joined
 
 DECK_FILES: Final = shipped_file("decks")
 MAIN: Final = "deck"
@@ -47,26 +45,6 @@ CHAIN: Final = "Chain level"
 RARITY_NAMES: Final = {"C": "Common", "U": "Uncommon", "R": "Rare"}
 
 _USUAL: Final = DeckRules()
-
-
-def read_toml(toml: str, file: str, key: str, cards: PrintedSet) -> DeckList:
-    """The deck of a file like `decks/*.toml`; ContentError with the place if it is malformed."""
-    try:
-        entry = Entry(file, tomllib.loads(toml))
-    except (ValueError, RecursionError) as error:
-        raise ContentError(f"{file}: not TOML: {error}") from error
-    name, plan = entry.text("name"), entry.text("plan")
-    reserve = [card for card in entry.items("reserve") if isinstance(card, str)]
-    if len(reserve) < len(entry.items("reserve")):
-        raise entry.wrong("'reserve' must be a list of names of cards")
-    listed: list[Listed] = []
-    for kind in KINDS:
-        table = entry.table(f"{kind.lower()}s", needed=False)
-        wanted = [Listed(card, table.number(card, None, 1, MOST_COPIES)) for card in table.fields]
-        waiting = [card for card in reserve if _is_kind(card, kind, cards)]
-        listed += _with_reserve(wanted, waiting, cards)
-    entry.done()
-    return DeckList(name, " ".join(plan.split()), joined(listed), file, key)
 
 
 def _is_kind(name: str, kind: str, cards: PrintedSet) -> bool:
@@ -89,16 +67,15 @@ def _with_reserve(listed: list[Listed], reserve: list[str], cards: PrintedSet) -
     return [Listed(name, number) for name, number in copies.items() if number]
 
 
-class DeckBuilding(kernel.DeckBuilding):
+class DeckBuilding(DeckFolder[DeckList]):
     """Decks of one set of cards, by the usual rules or those of an event."""
 
     def __init__(
         self, cards: PrintedSet, folder: Path = DECK_FILES, rules: DeckRules = _USUAL
     ) -> None:
+        super().__init__(cards, folder)
         self.cards: Final = cards
-        self.folder: Final = folder
         self.rules: Final = rules
-        self._deck_cards: list[DeckCard] = []
 
     # What decks are made of
 
@@ -113,7 +90,7 @@ class DeckBuilding(kernel.DeckBuilding):
 
     def facets(self, language: str) -> list[DeckFacet]:
         """Kinds, types, keywords, battle lengths, teams and rarities."""
-        lengths = sorted({length for one in self.cards.definitions for length in _lengths(one)})
+        lengths = sorted({length for one in self.cards.definitions for length in one.all_lengths})
         return [
             DeckFacet("kind", "Kind", KINDS),
             DeckFacet("kuski-type", "Kuski type", KUSKI_TYPES),
@@ -124,46 +101,38 @@ class DeckBuilding(kernel.DeckBuilding):
             DeckFacet("rarity", "Rarity", list(RARITY_NAMES.values())),
         ]
 
-    def deck_cards(self) -> list[DeckCard]:
-        """Every card of the set, kind by kind. Worked out when somebody first asks."""
-        if not self._deck_cards:
-            self._deck_cards = [_deck_card(one) for one in self.cards.definitions]
-        return self._deck_cards
+    def described_cards(self) -> list[DeckCard]:
+        """Every card of the set, kind by kind."""
+        return [_deck_card(one) for one in self.cards.definitions]
 
     # Decks
 
-    def presets(self) -> list[DeckList]:
-        """The decks that come with the game, legal or not, in the order of their files."""
-        files = sorted(path for path in self.folder.iterdir() if path.suffix == ".toml")
-        return [
-            read_toml(path.read_text(encoding="utf-8"), path.name, path.stem, self.cards)
-            for path in files
-        ]
+    def preset_of(self, entry: Entry, file: str, key: str) -> DeckList:
+        """The deck of a file like `decks/*.toml`."""
+        name, plan = entry.text("name"), plan_of(entry)
+        reserve = names_of_cards(entry, "reserve")
+        listed: list[Listed] = []
+        for kind in KINDS:
+            table = entry.table(f"{kind.lower()}s", needed=False)
+            wanted = [
+                Listed(card, table.number(card, None, 1, MOST_COPIES)) for card in table.fields
+            ]
+            waiting = [card for card in reserve if _is_kind(card, kind, self.cards)]
+            listed += _with_reserve(wanted, waiting, self.cards)
+        return DeckList(name, plan, joined(listed), file, key)
 
-    def legal_presets(self) -> list[DeckList]:
-        """Those of them that can be played with this set, by these rules."""
-        return [deck for deck in self.presets() if not self.faults(deck)]
-
-    def preset(self, name: str) -> DeckList:
-        """The deck that comes with the game under that name or key."""
-        return deck_named(name, self.presets())
-
-    def read(self, text: str, file: str) -> DeckList:
-        """The deck of a file: TOML if it is named so, else plain text."""
-        if file.endswith(".toml"):
-            return read_toml(text, file, Path(file).stem, self.cards)
+    def read_text(self, text: str, file: str = "") -> DeckList:
+        """The deck that a plain text describes."""
         return read_text(text, file)
 
     def made(self, name: str, plan: str, parts: Mapping[str, list[Listed]]) -> DeckList:
         """The deck of these cards."""
-        for part in parts:
-            if part != MAIN:
-                raise DeckError(f"a deck has no part {part!r}; it has {MAIN!r}")
+        self.parts_known(parts)
         return DeckList(name, plan, joined(parts.get(MAIN, [])))
 
     def listed(self, deck: DeckList) -> dict[str, list[Listed]]:
         """The cards of a deck, spelled as they are printed."""
-        return {MAIN: self._spelled(deck.cards)}
+        return {MAIN: self.spelled(deck.cards)}
 
     def faults(self, deck: DeckList) -> list[Remark]:
         """What the rules have against a deck."""
@@ -179,15 +148,7 @@ class DeckBuilding(kernel.DeckBuilding):
 
     def text(self, deck: DeckList) -> str:
         """The deck as plain text, with the names as they are printed."""
-        return write_text(DeckList(deck.name, deck.plan, self._spelled(deck.cards), deck.file))
-
-    def _spelled(self, lines: list[Listed]) -> list[Listed]:
-        spelled: list[Listed] = []
-        for listed in lines:
-            card = self.cards.find(listed.name)
-            name = listed.name if card is None else card.name
-            spelled.append(Listed(name, listed.copies, listed.line))
-        return spelled
+        return write_text(DeckList(deck.name, deck.plan, self.spelled(deck.cards), deck.file))
 
     def shown(self, deck: DeckList) -> list[str]:
         """The deck for people to read: its plan, and its cards by kind with what is on them."""
@@ -211,14 +172,11 @@ class DeckBuilding(kernel.DeckBuilding):
         return f"{deck.size} cards of {self.rules.fewest} or more ({said})"
 
 
-def _lengths(one: Definition) -> range:
-    """The battle lengths that a level can have; none for other cards."""
-    return range(one.shortest, one.longest + 1) if one.shortest else range(0)
-
-
 def _card_line(card: Definition) -> str:
     types = f" [{', '.join(card.type_names)}]" if card.type_names else ""
-    figures = " ".join(card.written_records) or "-".join(str(length) for length in card.lengths)
+    lists = [" ".join(records) for records in card.written_lists]
+    lengths = ["-".join(str(length) for length in ends) for ends in card.written_lengths]
+    figures = " or ".join([*lists, *lengths])
     text = f": {card.text}" if card.text else ""
     return f"{card.name}{types}{' ' if figures else ''}{figures}{text}"
 
@@ -233,7 +191,7 @@ def _deck_card(one: Definition) -> DeckCard:
         "kuski-type": [name for name in one.type_names if name in KUSKI_TYPES],
         "level-type": [name for name in one.type_names if name in LEVEL_TYPES],
         "keyword": keywords,
-        "length": [str(length) for length in _lengths(one)],
+        "length": [str(length) for length in one.all_lengths],
         "team": [one.team] if one.team else [],
         "rarity": [RARITY_NAMES[one.rarity]],
     }

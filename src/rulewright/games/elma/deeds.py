@@ -7,9 +7,7 @@ from mypy_extensions import i64
 
 from rulewright.games.elma import now, story, times
 from rulewright.games.elma.leaving import change_points, check_hundred, give_back, put_away
-from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
-from rulewright.games.elma.scoring import Score, score
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -19,8 +17,10 @@ from rulewright.games.elma.state import (
     IN_QUEUE,
     OFFLINE,
     ONLINE,
-    Race,
 )
+from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
+from rulewright.games.elma.scoring import Score, score
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import APPLES, FINISHES, SLOWNESS
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
@@ -49,7 +49,6 @@ def play_kuski(race: Race, card: i64) -> None:
 def go_online(race: Race, card: i64) -> None:
     """kuskis.go-online."""
     race.place[card] = ONLINE
-    race.alive = None
     told(race, story.WENT_ONLINE, card)
 
 
@@ -57,7 +56,6 @@ def go_offline(race: Race, card: i64) -> None:
     """Out of whatever it plays, and offline."""
     _leave_battle(race, card)
     race.place[card] = OFFLINE
-    race.alive = None
     told(race, story.WENT_OFFLINE, card)
 
 
@@ -68,17 +66,30 @@ def _leave_battle(race: Race, card: i64) -> None:
     race.set_counters(card, FINISHES, 0)
 
 
-def enter(race: Race, cards: list[int]) -> None:
-    """times.entry-takes-first-record; two enter as a pair (ruling.pairs)."""
+def enter(race: Race, cards: list[int], by_second: i64) -> None:
+    """times.entry-takes-first-record; two enter as a pair (ruling.pairs). `by_second` has a bit for each
+    of them that drives by the second list of its card (ruling.repeated-parts-choice)."""
     battle = race.battle
     assert battle is not None
     is_reversed: i64 = 1 if now.level_keywords(race, battle.level) & SLOWNESS != 0 else 0
     for place, card in enumerate(cards):
         partner = cards[1 - place] if len(cards) == 2 else NONE
-        drive = Drive(card, race.turn, 0, NONE, NONE, NONE, 0, partner, is_reversed)
+        which: i64 = (by_second >> place) & 1
+        drive = Drive(
+            card,
+            race.turn,
+            0,
+            NONE,
+            NONE,
+            NONE,
+            0,
+            partner,
+            is_reversed,
+            which,
+            race.turns[race.owner(card)],
+        )
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
-    race.alive = None
     for card in cards:
         told(race, story.ENTERED, card)
     for card in cards:
@@ -117,7 +128,6 @@ def start_battle(race: Race) -> list[int]:
         queued.level, queued.seat, queued.adders, queued.cursed, players, turns, 0, race.turn
     )
     race.place[queued.level] = BATTLE_LEVEL
-    race.alive = None
     level = queued.level
     race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
     return queued.cursed
@@ -195,7 +205,6 @@ def leave_after_battle(race: Race, card: i64) -> None:
     ]
     goes_offline = not now.stays_online(race, card)
     race.place[card] = OFFLINE if goes_offline else ONLINE
-    race.alive = None
     told(race, story.WENT_OFFLINE if goes_offline else story.WENT_ONLINE, card)
 
 
@@ -257,6 +266,7 @@ def to_hand(race: Race, card: i64) -> None:
     race.tell(EVERYONE, story.RETURNED, race.owner(card), race.definition[card])
     race.lift(card)
     race.stack(card, race.hands[race.owner(card)], IN_HAND)
+    race.let_see(card, EVERYONE)
 
 
 def change_counters(race: Race, card: i64, kind: i64, change: i64) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from rulewright.games.elma import deeds, leaving, may, now, story
 from rulewright.games.elma.changing import can_be_changed, make_change
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -19,8 +19,8 @@ from rulewright.games.elma.state import (
     IN_QUEUE,
     OFFLINE,
     TAKING_EFFECT,
-    Race,
 )
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     ADD_COUNTERS,

@@ -1,4 +1,5 @@
-"""Which cards fit what a text asks for now. Only looking: nothing is changed here."""
+"""Whether a card fits what a text asks for now. Only looking: nothing is changed here. All that fit,
+`finding.py` finds."""
 
 from __future__ import annotations
 
@@ -11,14 +12,12 @@ from rulewright.effects.program import ITS_OWNER as ITS_OWNERS
 from rulewright.effects.program import OPPONENTS as OPPONENTS_OF_YOU
 from rulewright.effects.program import THAT_PLAYER as THAT_PLAYERS
 from rulewright.effects.program import YOURSELF as YOURS
-from rulewright.effects.sets import first_of, set_of
+from rulewright.effects.sets import cards_in, first_of, set_of
 from rulewright.games.elma import may, now, times
-from rulewright.games.elma.alive import alive_now, is_forbidden
-from rulewright.games.elma.filters import CardProgram, Filter
+from rulewright.games.elma.alive import alive_now, is_changed
+from rulewright.games.elma.filters import Filter
 from rulewright.games.elma.happening import by_choice
-from rulewright.games.elma.records import NONE
-from rulewright.games.elma.state import (
-    AFTER_LEVEL,
+from rulewright.games.elma.numbering import (
     BANNED,
     BATTLE_LEVEL,
     DISCARDED,
@@ -29,8 +28,10 @@ from rulewright.games.elma.state import (
     IN_QUEUE,
     OFFLINE,
     ONLINE,
-    Race,
 )
+from rulewright.games.elma.permitting import is_permitted
+from rulewright.games.elma.records import NONE, is_among
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABLE_TO_ENTER,
     ABLE_TO_IMPROVE,
@@ -53,7 +54,6 @@ from rulewright.games.elma.terms import (
     THIS_BATTLE,
 )
 from rulewright.kernel.bits import bit
-from rulewright.kernel.zone import Zone
 
 _WHERE: Final = {
     HAND: IN_HAND, LIBRARY: IN_DECK, DISCARD_PILE: DISCARDED, BAN_PILE: BANNED,
@@ -71,22 +71,6 @@ def is_seat(race: Race, seat: i64, whose: i64, registers: list[int]) -> bool:
     if whose == ITS_OWNERS:
         return registers[IT] != 0 and seat == race.owner(first_of(registers[IT]))
     return True
-
-
-def seat_of(race: Race, card: i64) -> i64:
-    """Who controls a kuski, added a level (ruling.you-on-a-level), or owns another card."""
-    place = race.place[card]
-    if place == IN_QUEUE:
-        for queued in race.queue:
-            if queued.level == card:
-                return queued.seat
-    if place == BATTLE_LEVEL and race.battle is not None:
-        return race.battle.seat
-    if place == AFTER_LEVEL:
-        for after in race.afters:
-            if after.level == card:
-                return after.seat
-    return race.controller(card)
 
 
 def adders_of(race: Race, level: i64) -> list[int]:
@@ -111,7 +95,7 @@ def fits(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
     kinds = now.kinds(race, card)
     if kinds & wanted.kinds == 0 or not _is_there(race, wanted, card, registers):
         return False
-    if not is_seat(race, seat_of(race, card), wanted.whose_card, registers):
+    if not is_seat(race, now.seat_of(race, card), wanted.whose_card, registers):
         return False
     if kinds & KUSKI != 0 and not _is_such_kuski(race, wanted, card, registers):
         return False
@@ -173,11 +157,7 @@ def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) 
 
 
 def _has_added(race: Race, card: i64, levels: int) -> bool:
-    while levels != 0:
-        if card in adders_of(race, first_of(levels)):
-            return True
-        levels &= levels - 1
-    return False
+    return any(is_among(adders_of(race, level), card) for level in cards_in(levels))
 
 
 def _is_such_level(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
@@ -226,12 +206,11 @@ def has_pro(race: Race, card: i64, types: i64, keywords: i64) -> bool:
     for one in race.cards.pros[race.definition[card]]:
         if one.level_types & types != 0 or one.keywords & keywords != 0:
             return True
-    alive_now(race)
-    if (race.modified >> PRO_RULE) & 1 == 0 or (race.asking >> PRO_RULE) & 1 == 1:
+    if not is_changed(race, PRO_RULE):
         return False
     race.asking |= bit(PRO_RULE)
     found = False
-    for live in alive_now(race):
+    for live in alive_now(race).changing:
         if (live.text.rules >> PRO_RULE) & 1 == 1 and live.text.gives_pro(
             race, live.source, live.seat, card, types, keywords
         ):
@@ -246,81 +225,10 @@ def is_able(race: Race, able: i64, card: i64) -> bool:
         if may.is_played_in_pairs(race) or not may.can_play_the_battle(race, card):
             return False
         entering = by_choice(ENTER, [int(card)], race.controller(card))
-        return entering.is_permitted(race)
+        return is_permitted(race, entering)
     if able == ABLE_TO_IMPROVE:
         drive = race.drive_of(card)
         if drive is None or now.is_stuck(race, card):
             return False
         return times.result_of(race, drive, times.level_of(race, card)) != NONE
     return True
-
-
-# Sets
-
-
-def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) -> int:
-    """All cards that fit a filter of the program, as a set."""
-    wanted = program.filters[which]
-    if wanted.only >= 0:
-        return among(race, wanted, registers[wanted.only], registers)
-    found = 0
-    place = wanted.place
-    if place in (HAND, LIBRARY, DISCARD_PILE):
-        for seat in range(race.seats):
-            if is_seat(race, seat, wanted.whose_place, registers):
-                found |= _among(race, wanted, _pile(race, place, seat), registers)
-        return found
-    if place == BAN_PILE:
-        return _among(race, wanted, race.ban_pile, registers)
-    if place == LOOKED_AT:
-        return _among(race, wanted, race.looked, registers)
-    if wanted.kinds & KUSKI != 0:
-        for seat in range(race.seats):
-            found |= _among(race, wanted, race.kuskis[seat], registers)
-    if wanted.kinds & LEVEL != 0:
-        for queued in race.queue:
-            if fits(race, wanted, queued.level, registers):
-                found |= set_of(queued.level)
-        if race.battle is not None and fits(race, wanted, race.battle.level, registers):
-            found |= set_of(race.battle.level)
-    return found
-
-
-def among(race: Race, wanted: Filter, cards: int, registers: list[int]) -> int:
-    """Those of some cards that fit a filter."""
-    found = 0
-    while cards != 0:
-        card = first_of(cards)
-        cards &= cards - 1
-        if fits(race, wanted, card, registers):
-            found |= set_of(card)
-    return found
-
-
-def _pile(race: Race, place: i64, seat: i64) -> Zone:
-    if place == HAND:
-        return race.hands[seat]
-    return race.decks[seat] if place == LIBRARY else race.discards[seat]
-
-
-def _among(race: Race, wanted: Filter, zone: Zone, registers: list[int]) -> int:
-    found = 0
-    for place in range(len(zone)):
-        if fits(race, wanted, zone[place], registers):
-            found |= set_of(zone[place])
-    return found
-
-
-def targets_among(race: Race, cards: int, what: i64, source: i64, seat: i64) -> int:
-    """Those of the cards that nothing keeps from being chosen by a card's effect."""
-    alive_now(race)
-    if (race.watched >> what) & 1 == 0:
-        return cards
-    left = cards
-    while left != 0:
-        card = first_of(left)
-        left &= left - 1
-        choosing = by_choice(what, [int(card)], seat).caused_by(source)
-        if is_forbidden(race, what, choosing, card):
-            cards &= ~set_of(card)
-    return cards

@@ -9,8 +9,20 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from rulewright.effects.asking import Answering, Order
-from rulewright.games.elma import happening, leaving, main_phase, rules, story, views, windows
+from rulewright.games.elma import (
+    entering,
+    happening,
+    instants,
+    leaving,
+    main_phase,
+    replacing,
+    rules,
+    story,
+    views,
+    windows,
+)
 from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_views import names_for
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.contradictions import check_decks, check_race
 from rulewright.games.elma.deck_text import read_deck, write_deck
@@ -19,9 +31,10 @@ from rulewright.games.elma.hints import Hints, shipped_hints
 from rulewright.games.elma.labels import Labels, choice_objects
 from rulewright.games.elma.loading import load_race
 from rulewright.games.elma.measures import BALANCE, DECK_OPTIONS, race_measures
+from rulewright.games.elma.numbering import IN_DECK, MOST_SEATS
 from rulewright.games.elma.position import read_position
 from rulewright.games.elma.reasons import Reasons
-from rulewright.games.elma.state import IN_DECK, MOST_SEATS, Race
+from rulewright.games.elma.state import Race
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
@@ -39,8 +52,9 @@ FEWEST_SEATS: Final = 2
 
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
-    main_phase.CompulsoryEntry, windows.Window, happening.Happen, happening.PutAway, Order,
-    CardFrame, Answering,
+    main_phase.CompulsoryEntry, windows.Window, happening.Happen, instants.PutAway, Order,
+    CardFrame, Answering, entering.WhichRecords, main_phase.CompulsoryPair,
+    replacing.WhichInstead,
 ]  # fmt: skip
 
 
@@ -78,10 +92,11 @@ class Elma(Game):
             cast("list[type[Procedure[State]]]", PROCEDURES),
         )
         self.in_turns = True
+        self.rounds_ahead = 1
         self.cards: Final = cards
         self.keys: Final = keys
         self.names: Final = names
-        self.shown_names: Final = views.names_for(cards, keys, names)
+        self.shown_names: Final = names_for(cards, keys, names)
         self.decks: Final = decks
         self.hints: Final = Hints(shipped_hints(), cards)
         self.labels: Final = {language: Labels(words, names) for language, words in WORDS.items()}
@@ -176,7 +191,7 @@ class Elma(Game):
         return self._labels(language).label(cast(Race, state), seat, choice, names)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
-        return choice_objects(cast(Race, state), choice)
+        return choice_objects(cast(Race, state), seat, choice)
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         return self._labels(language).tell(event, names)
@@ -201,6 +216,9 @@ class Elma(Game):
 
     def value(self, state: State, seat: int) -> float:
         return self.hints.outlook(cast(Race, state), seat)
+
+    def turn(self, state: State) -> int:
+        return int(cast(Race, state).turn)
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         race = cast(Race, state)

@@ -12,15 +12,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Order
-from rulewright.games.elma import deeds, may, story, times
-from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched
-from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
-from rulewright.games.elma.leaving import put_away
-from rulewright.games.elma.records import NONE
-from rulewright.games.elma.state import TAKING_EFFECT, Race
+from rulewright.effects.frame import Frame
+from rulewright.games.elma import deeds, may, times
+from rulewright.games.elma.alive import alive_now, is_watched, may_be_forbidden
+from rulewright.games.elma.deed import Deed
+from rulewright.games.elma.doing import do_to_card, do_to_player
+from rulewright.games.elma.instants import play_instant
+from rulewright.games.elma.permitting import (
+    FIRST_OF_A_PLAYER,
+    is_permitted,
+    permitted,
+    possible,
+)
+from rulewright.games.elma.replacing import WHICH_INSTEAD, first_replaced, replacements
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ABORT,
     ADD_LEVEL,
@@ -30,7 +38,6 @@ from rulewright.games.elma.terms import (
     BY_EFFECT,
     BY_RULE,
     DISCARD,
-    DRAW,
     END_AFTER_BATTLE,
     END_BATTLE,
     ENTER,
@@ -51,7 +58,6 @@ from rulewright.games.elma.terms import (
     WINS_AFTER_BATTLE,
 )
 from rulewright.kernel.bits import bit
-from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
 
 DEPARTURES: Final = (
@@ -59,39 +65,15 @@ DEPARTURES: Final = (
     | (1 << ABORT) | (1 << DISCARD) | (1 << BAN) | (1 << TO_HAND)
 )  # fmt: skip
 """What is answered by how things stood before."""
-FIRST_OF_A_PLAYER: Final = DRAW
-"""From this verb on it is players to whom something happens, or it is only told."""
+NOBODY: Final[list[int]] = []
+"""No others, nothing that led here. Shared: never change it."""
 
 
-class Happen(Procedure[Race]):
-    """Something is about to happen: to cards, all at once, or to a player.
+@mypyc_attr(free_list_len=1)
+class Happen(Deed):
+    """Something happens: the one pipeline."""
 
-    `others` are the kuskis that add a level, and after a -1 those that are cursed by it. `cause` is
-    the card that brings it about (-1: the rules), `means` by what (`terms.py`), and `chain` what
-    effects led here, in the numbers of `Text.may_answer`.
-    """
-
-    __slots__ = ("amount", "cards", "cause", "chain", "means", "others", "seat", "spot", "verb")
-
-    def __init__(  # noqa: PLR0913 - what, to what, for whom, how much, where, with and by what
-        self, verb: i64, cards: list[int], seat: i64, amount: i64, spot: i64, others: list[int],
-        cause: i64, means: i64, chain: list[int],
-    ) -> None:  # fmt: skip
-        self.verb: Final = verb
-        self.cards: Final = cards
-        self.seat: Final = seat
-        self.amount: Final = amount
-        self.spot: Final = spot
-        self.others: Final = others
-        self.cause: Final = cause
-        self.means: Final = means
-        self.chain: Final = chain
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.verb), self.cards, int(self.seat), int(self.amount), int(self.spot),
-            self.others, int(self.cause), int(self.means), self.chain,
-        ]  # fmt: skip
+    __slots__ = ()
 
     def to(self, cards: list[int]) -> Happen:
         """The same, to other cards."""
@@ -100,97 +82,55 @@ class Happen(Procedure[Race]):
             self.means, self.chain,
         )  # fmt: skip
 
-    def caused_by(self, card: i64) -> Happen:
-        """The same, as the effect of a card."""
+    def by_lists(self, by_second: i64) -> Happen:
+        """The same entry, with the lists that were picked (`entering.py`)."""
         return Happen(
-            self.verb, self.cards, self.seat, self.amount, self.spot, self.others, card, BY_EFFECT,
-            self.chain,
+            self.verb, self.cards, self.seat, self.amount, by_second, self.others, self.cause,
+            self.means, self.chain,
         )  # fmt: skip
-
-    def adders(self) -> list[int]:
-        """The kuskis that add the level."""
-        return self.others[: self.others.index(NONE)] if NONE in self.others else self.others
-
-    def cursed(self) -> list[int]:
-        """The kuskis that are cursed with it."""
-        return self.others[self.others.index(NONE) + 1 :] if NONE in self.others else []
 
     def run(self, race: Race) -> None:
         """The one pipeline."""
-        cards = self._possible(race)
-        if len(cards) == 0 and len(self.cards) > 0:
+        happening = self.to_those(possible(race, self))
+        if happening is None:
             return
-        happening = self if len(cards) == len(self.cards) else self.to(cards)
         if not is_watched(race, self.verb) and not self._brings_a_text(race):
             happening.do(race)
             return
-        permitted = happening.permitted(race)
-        if permitted is None or permitted.is_replaced(race):
-            return
-        permitted.do_and_answer(race)
+        happening = happening.to_those(permitted(race, happening))
+        if happening is not None and not happening.is_replaced(race):
+            happening.do_and_answer(race)
+
+    def to_those(self, cards: list[int] | None) -> Happen | None:
+        """The same to those that are left of its cards; None if it does not happen."""
+        if cards is None or len(cards) == len(self.cards):
+            return None if cards is None else self
+        return self.to(cards)
 
     def _brings_a_text(self, race: Race) -> bool:
         """Whether a text comes alive by it that may answer it."""
-        return race.cards.has_texts and self.verb in (PLAY_KUSKI, ADD_LEVEL)
-
-    def _possible(self, race: Race) -> list[int]:
-        """The cards to which it can be done now."""
-        if len(self.cards) == 0 or FIRST_OF_A_PLAYER < self.verb < FIRST_OF_TEXTS:
-            return self.cards
-        found = [card for card in self.cards if can_be_done_to(race, self.verb, card)]
-        if self.verb == ENTER and not self._is_whole(race, found):
-            return []
-        if self.verb == ADD_LEVEL:
-            for card in self.adders():
-                if not may.can_add(race, card):
-                    return []
-        return found
-
-    def _is_whole(self, race: Race, found: list[int]) -> bool:
-        """ruling.pairs: on a Multiplayer level two kuskis of one player, elsewhere one at a time."""
-        if len(found) != len(self.cards):
+        if self.verb not in (PLAY_KUSKI, ADD_LEVEL):
             return False
-        if not may.is_played_in_pairs(race):
-            return len(found) == 1
-        return len(found) == 2 and race.controller(found[0]) == race.controller(found[1])
-
-    # Forbidding
-
-    def permitted(self, race: Race) -> Happen | None:
-        """The same for the cards for which nothing says that it can't be; None if nothing is left."""
-        if len(self.cards) == 0:
-            return None if is_forbidden(race, self.verb, self, NONE) else self
-        found = [card for card in self.cards if not is_forbidden(race, self.verb, self, card)]
-        if len(found) == 0 or (self.verb == ENTER and len(found) < len(self.cards)):
-            return None
-        if is_forbidden(race, self.verb, self, NONE):
-            return None
-        for card in self.others:
-            if card != NONE and is_forbidden(race, self.verb, self, card):
-                return None
-        return self if len(found) == len(self.cards) else self.to(found)
-
-    def is_permitted(self, race: Race) -> bool:
-        """Whether no text says that it, or a part of it, can't be."""
-        if not is_watched(race, self.verb):
-            return True
-        permitted = self.permitted(race)
-        return permitted is not None and len(permitted.cards) == len(self.cards)
+        for card in self.cards:
+            if race.cards.texts[race.definition[card]].verbs & bit(self.verb) != 0:
+                return True
+        return False
 
     # Replacing
 
     def is_replaced(self, race: Race) -> bool:
-        """Let a text take its place, if one does: the first that is alive."""
-        for live in alive_now(race):
-            if live.text.verbs & bit(self.verb) == 0:
-                continue
-            if not live.text.may_answer(live.source, self.chain):
-                continue
-            instead = live.text.instead(race, live.source, live.seat, self)
-            if instead is not None:
-                race.agenda.append(instead)
-                return True
-        return False
+        """Let a text take its place, if one does; of several the one that is picked. What would happen
+        to other cards goes on, and may be replaced in turn."""
+        found = replacements(race, self)
+        if len(found) == 0:
+            return False
+        cards = first_replaced(race, self, found)
+        rest = [card for card in self.cards if card not in cards]
+        if len(rest) > 0:
+            race.agenda.append(self.to(rest))
+        race.agenda.append(self if len(rest) == 0 else self.to(cards))
+        race.agenda.append(WHICH_INSTEAD)
+        return True
 
     # Doing and answering
 
@@ -212,7 +152,7 @@ class Happen(Procedure[Race]):
             race.agenda[below:below] = _in_order(seats, answers)
 
     def _gather(self, race: Race, seats: list[int], answers: list[Procedure[Race]]) -> None:
-        for live in alive_now(race):
+        for live in alive_now(race).all:
             if live.text.verbs & bit(self.verb) == 0:
                 continue
             if not live.text.may_answer(live.source, self.chain):
@@ -227,7 +167,7 @@ class Happen(Procedure[Race]):
         if len(self.cards) == 0:
             do_to_player(race, verb, self.seat, self.amount)
         elif verb == ENTER:
-            deeds.enter(race, self.cards)
+            deeds.enter(race, self.cards, max(0, self.spot))
             for card in self.cards:
                 if card in race.improved:
                     announce(race, IMPROVES, [card], race.controller(card))
@@ -299,62 +239,51 @@ class Happen(Procedure[Race]):
             announce(race, WINS, winners, self.seat)
 
 
-def play_instant(race: Race, card: i64, seat: i64) -> None:
-    """ruling.instant-at-once, ruling.instant-discard: its text takes effect fully, then it is
-    discarded."""
-    race.lift(card)
-    race.place[card] = TAKING_EFFECT
-    race.tell(EVERYONE, story.INSTANT, seat, race.definition[card])
-    race.agenda.append(PutAway(card))
-    race.cards.texts[race.definition[card]].take_effect(race, seat, card)
-
-
-class PutAway(Procedure[Race]):
-    """ruling.instant-discard."""
-
-    __slots__ = ("card",)
-
-    def __init__(self, card: i64) -> None:
-        self.card: Final = card
-
-    def saved(self) -> list[object]:
-        return [int(self.card)]
-
-    def run(self, race: Race) -> None:
-        if race.place[self.card] == TAKING_EFFECT:
-            race.lift(self.card)
-            put_away(race, self.card)
-
-
 def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedure[Race]]:
-    """ruling.effects-order: for the agenda, whose last runs first."""
+    """ruling.effects-order: for the agenda, whose last runs first. Nobody is asked to put one effect in
+    order that answers for several cards."""
     found: list[Procedure[Race]] = []
     count = 0
     for place in range(len(answers) - 1, -1, -1):
         found.append(answers[place])
         count += 1
         if place == 0 or seats[place - 1] != seats[place]:
-            if count > 1:
+            if not _are_one_effect(answers[place : place + count]):
                 found.append(Order(seats[place], count))
             count = 0
     return found
 
 
+def _are_one_effect(answers: list[Procedure[Race]]) -> bool:
+    first = answers[0]
+    for answer in answers[1:]:
+        if not isinstance(first, Frame) or not isinstance(answer, Frame):
+            return False
+        if answer.source != first.source or answer.at != first.at:
+            return False
+    return True
+
+
 def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that the rules bring about."""
-    return Happen(verb, cards, seat, 1, -1, [], -1, BY_RULE, [])
+    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_RULE, NOBODY)
 
 
 def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that a player does in the main phase."""
-    return Happen(verb, cards, seat, 1, -1, [], -1, BY_CHOICE, [])
+    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_CHOICE, NOBODY)
+
+
+def by_effect(verb: i64, cards: list[int], seat: i64, cause: i64) -> Happen:
+    """Something that a card of a player brings about."""
+    return Happen(verb, cards, seat, 1, -1, NOBODY, cause, BY_EFFECT, NOBODY)
 
 
 def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
     """Whether no text forbids that a player does this with a card in the main phase."""
-    if not is_watched(race, verb):
+    if not may_be_forbidden(race, verb):
         return True
-    return by_choice(verb, [int(card)], seat).is_permitted(race)
+    return is_permitted(race, by_choice(verb, [int(card)], seat))
 
 
 def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:

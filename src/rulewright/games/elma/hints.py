@@ -5,37 +5,39 @@ Nothing here is a rule. The figures are in `hints.toml`.
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from math import exp
 from typing import Final
 
 from mypy_extensions import i64
 
 from rulewright.games.elma.cardset import CardSet
-from rulewright.games.elma.scoring import score
-from rulewright.games.elma.state import IN_BATTLE, ONLINE, Race
-from rulewright.games.elma.terms import NO_FINISH, SECOND
-from rulewright.kernel.content_file import Entry
-from rulewright.kernel.errors import ContentError
+from rulewright.games.elma.leaving import TO_WIN
+from rulewright.games.elma.numbering import IN_BATTLE, ONLINE
+from rulewright.games.elma.prospects import points_if_all_drive_on, points_if_it_ended_now
+from rulewright.games.elma.state import Race
+from rulewright.games.elma.terms import KUSKI, LEVEL, NO_FINISH, SECOND
+from rulewright.kernel.hint_file import hundredths, opened, shipped_text
 
 
 class Hints:
     """The worth of what players have, as the logarithm of the odds it makes."""
 
     def __init__(self, toml: str, cards: CardSet) -> None:
-        try:
-            file = Entry("hints.toml", tomllib.loads(toml))
-        except ValueError as error:
-            raise ContentError(f"hints.toml: not TOML: {error}") from error
-        self.point: Final = _hundredths(file, "point")
-        self.point_ahead: Final = _hundredths(file, "point-ahead")
-        self.hand: Final = _hundredths(file, "hand")
-        self.kuski: Final = _hundredths(file, "kuski")
-        self.online: Final = _hundredths(file, "online")
-        self.in_battle: Final = _hundredths(file, "in-battle")
-        self.queued: Final = _hundredths(file, "queued")
-        second = _hundredths(file, "second-faster")
+        file = opened(toml)
+        self.point: Final = hundredths(file, "point")
+        self.point_late: Final = hundredths(file, "point-late")
+        self.ahead_now: Final = hundredths(file, "ahead-now")
+        self.ahead_at_the_end: Final = hundredths(file, "ahead-at-the-end")
+        self.kuski_in_hand: Final = hundredths(file, "kuski-in-hand")
+        self.level_in_hand: Final = hundredths(file, "level-in-hand")
+        self.instant_in_hand: Final = hundredths(file, "instant-in-hand")
+        self.kuski: Final = hundredths(file, "kuski")
+        self.online: Final = hundredths(file, "online")
+        self.in_battle: Final = hundredths(file, "in-battle")
+        self.queued: Final = hundredths(file, "queued")
+        self.missing_card: Final = hundredths(file, "missing-card")
+        self.low_library: Final = file.number("low-library", 0, 0, 60)
+        second = hundredths(file, "second-faster")
         slowest = file.number("slowest-time", 0, 1, 100) * SECOND
         file.done()
         self.quickness: Final = [
@@ -48,18 +50,24 @@ class Hints:
             return float(race.shares[seat]) / 100.0
         if not race.is_playing(seat):
             return 0.0
-        ahead = self._points_ahead(race)
-        mine = self.worth(race, seat, ahead[seat])
+        now = points_if_it_ended_now(race)
+        at_the_end = points_if_all_drive_on(race)
+        mine = self._worth(race, seat, now[seat], at_the_end[seat])
         total = 0.0
         for other in range(race.seats):
             if race.is_playing(other):
-                total += exp(self.worth(race, other, ahead[other]) - mine)
+                total += exp(self._worth(race, other, now[other], at_the_end[other]) - mine)
         return 1.0 / total
 
-    def worth(self, race: Race, seat: i64, ahead: i64) -> float:
-        """A player's means, with the points that the running battle would bring."""
-        total = self.point * float(race.points[seat]) + self.point_ahead * float(ahead)
-        total += self.hand * float(len(race.hands[seat]))
+    def worth_of(self, race: Race, seat: i64) -> float:
+        """What a player has, as the logarithm of the odds it makes."""
+        now = points_if_it_ended_now(race)
+        at_the_end = points_if_all_drive_on(race)
+        return self._worth(race, seat, now[seat], at_the_end[seat])
+
+    def _worth(self, race: Race, seat: i64, now: i64, at_the_end: i64) -> float:
+        """The same, with the points that the running battle would bring now and later."""
+        total = self._standing(race, seat, now, at_the_end) + self._cards(race, seat)
         kuskis = race.kuskis[seat]
         for place in range(len(kuskis)):
             card = kuskis[place]
@@ -73,15 +81,29 @@ class Hints:
                 total += self.queued
         return total
 
-    def _points_ahead(self, race: Race) -> list[int]:
-        """What each player would gain if the running battle ended now."""
-        ahead = [0] * race.seats
-        if race.battle is not None and len(race.drives) > 0:
-            scored = score(race, race.battle.level, race.drives)
-            for place in range(len(scored.drives)):
-                seat = race.controller(scored.drives[place].card)
-                ahead[seat] += scored.points[place]
-        return ahead
+    def _standing(self, race: Race, seat: i64, now: i64, at_the_end: i64) -> float:
+        """What points are worth: each more, the nearer somebody is to winning."""
+        most: i64 = 0
+        for other in range(race.seats):
+            most = max(most, race.points[other])
+        point = self.point + self.point_late * float(most) / float(TO_WIN)
+        ahead = self.ahead_now * float(now) + self.ahead_at_the_end * float(at_the_end)
+        return point * float(race.points[seat]) + ahead
+
+    def _cards(self, race: Race, seat: i64) -> float:
+        """The cards in hand, and how near the library's end is."""
+        total = 0.0
+        hand = race.hands[seat]
+        for place in range(len(hand)):
+            kinds = race.cards.kinds[race.definition[hand[place]]]
+            if kinds & KUSKI != 0:
+                total += self.kuski_in_hand
+            elif kinds & LEVEL != 0:
+                total += self.level_in_hand
+            else:
+                total += self.instant_in_hand
+        missing = self.low_library - len(race.decks[seat])
+        return total + self.missing_card * float(missing) if missing > 0 else total
 
 
 def _mean_lead(cards: CardSet, definition: i64, slowest: i64) -> float:
@@ -96,10 +118,6 @@ def _mean_lead(cards: CardSet, definition: i64, slowest: i64) -> float:
     return float(lead) / float(SECOND * len(records))
 
 
-def _hundredths(entry: Entry, field: str) -> float:
-    return entry.number(field, 0, -1000, 1000) / 100.0
-
-
 def shipped_hints() -> str:
     """The text of the hints that come with the game."""
-    return (resources.files(__package__) / "hints.toml").read_text(encoding="utf-8")
+    return shipped_text("rulewright.games.elma")

@@ -19,8 +19,8 @@ from rulewright.effects.program import (
     Condition,
 )
 from rulewright.effects.sets import size_of
-from rulewright.games.elma.filtering import among, fitting
 from rulewright.games.elma.filters import CardProgram
+from rulewright.games.elma.finding import among, fitting
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import FULL_TURNS_STAT
 

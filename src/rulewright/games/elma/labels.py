@@ -3,18 +3,23 @@ only."""
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
-from rulewright.effects.frame import Frame
 from rulewright.games.elma import now, story
+from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_views import card_id, hand_id, thing_id
 from rulewright.games.elma.choosing import (
     FIRST_FACE,
     face_of_thing,
     owner_of_thing,
     pile_of_thing,
 )
+from rulewright.games.elma.deed import Deed
 from rulewright.games.elma.describing import Describer
+from rulewright.games.elma.entering import LIST, WhichRecords
 from rulewright.games.elma.facts import time_words
 from rulewright.games.elma.main_phase import (
     ADD,
@@ -28,12 +33,14 @@ from rulewright.games.elma.main_phase import (
     SLOT,
     USE,
     WITH,
+    CompulsoryPair,
     MainPhase,
 )
+from rulewright.games.elma.numbering import DISCARDED, IN_DECK, IN_HAND
+from rulewright.games.elma.replacing import INSTEAD, WhichInstead, replacements
 from rulewright.games.elma.rules import VERBS, HandLimit
-from rulewright.games.elma.state import DISCARDED, IN_DECK, IN_HAND, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
-from rulewright.games.elma.views import card_id, hand_id
 from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
@@ -80,10 +87,22 @@ class Labels:
         if isinstance(question, HandLimit):
             limit = int(now.hand_limit(race, seat))
             return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
+        if isinstance(question, CompulsoryPair):
+            return self._told("partner", card=self.names[race.definition[question.card]])
+        if isinstance(question, WhichRecords):
+            card = things_of(race.choices[seat][0])[0]
+            return self._told("list", card=self.names[race.definition[card]])
+        if isinstance(question, WhichInstead):
+            return self._which_instead(race)
         if isinstance(question, Answering):
             key, values = self.describer.asked(race)
             return self._told(key, **values)
         return self._told("order")
+
+    def _which_instead(self, race: Race) -> Told:
+        deed = race.agenda[-2]
+        assert isinstance(deed, Deed)
+        return self._told("instead", card=self.names[race.definition[deed.cards[0]]])
 
     def _told(self, key: str, **values: object) -> Told:
         phrase = self.words.phrase(f"prompt.{key}")
@@ -129,14 +148,18 @@ class Labels:
             return self.say(key, card=self.names[thing])
         if verb == CHOOSE_CARD and thing >= FIRST_FACE:
             return self.say(key, card=self._pile_card(thing, seat, players))
-        if verb == GO_FIRST:
-            return self.say(key, card=self._due(race, seat, int(thing)))
         if verb == CHOOSE_PLAYER:
             return self.say(key, who=players[thing])
         if verb == TAKE_MODE:
             is_of_text = isinstance(race.agenda[-1], Answering)
             text = self.describer.mode(race, int(thing)) if is_of_text else str(int(thing) + 1)
             return self.say(key, text=text)
+        if verb == LIST:
+            card, which = things_of(choice)
+            entries = now.records(race, card, which).as_list()
+            return self.say(key, records=", ".join(time_words(entry) for entry in entries))
+        if verb in (GO_FIRST, INSTEAD):
+            return self.say(key, card=self._due(race, seat, verb, int(thing)))
         if verb in _OF_THE_TABLE:
             name = self.card(race, thing, seat, players)
             alike = [
@@ -153,17 +176,13 @@ class Labels:
         amount = int(thing) + (0 if verb == LENGTH else 1)
         return self.say(key, amount=amount) if thing >= 0 else self.say(key)
 
-    def _due(self, race: Race, seat: i64, place: int) -> str:
-        """The card of an effect that is due, numbered where several of one name are."""
-        below = [race.agenda[-2 - other] for other in range(len(race.choices[seat]))]
-        names = [
-            self.names[race.definition[effect.source]] if isinstance(effect, Frame) else ""
-            for effect in below
-        ]
-        name = names[place]
-        if names.count(name) == 1:
-            return name
-        return f"{name} [{names[:place].count(name) + 1}]"
+    def _due(self, race: Race, seat: i64, verb: i64, place: int) -> str:
+        """An effect to pick: the card whose text it is, and which of those that are called alike."""
+        cards = [due_source(race, verb, other) for other in range(len(race.choices[seat]))]
+        names = [self.names[race.definition[card]] for card in cards]
+        if names.count(names[place]) == 1:
+            return names[place]
+        return f"{names[place]} [{names[:place].count(names[place]) + 1}]"
 
     def _pile_card(self, thing: i64, seat: i64, players: list[str]) -> str:
         name = self.names[face_of_thing(thing)]
@@ -195,13 +214,27 @@ class Labels:
         return COUNTERS[thing] if field == "counter" else thing
 
 
-def choice_objects(race: Race, choice: i64) -> list[str]:
+def due_source(race: Race, verb: i64, place: int) -> int:
+    """The card whose effect is the so-many-th of those to pick from."""
+    if verb == INSTEAD:
+        deed = race.agenda[-2]
+        assert isinstance(deed, Deed)
+        return int(replacements(race, deed)[place].source)
+    due = race.agenda[-2 - place]
+    return int(due.source if isinstance(due, CardFrame) else cast(Deed, due).cause)
+
+
+def choice_objects(race: Race, seat: i64, choice: i64) -> list[str]:
     """The things on screen a choice refers to."""
     verb = verb_of(choice)
+    if verb in (GO_FIRST, INSTEAD):
+        return [thing_id(race, due_source(race, verb, int(thing_of(choice))), seat)]
     if verb in _OF_THE_HAND:
         return [hand_id(thing_of(choice))]
     if verb == CHOOSE_CARD and thing_of(choice) >= FIRST_FACE:
         return [_pile_id(thing_of(choice))]
+    if verb == LIST:
+        return [card_id(thing_of(choice))]
     if verb in _OF_THE_TABLE:
         return [card_id(thing) for thing in things_of(choice)]
     if verb == SLOT and thing_of(choice) < len(race.queue):

@@ -10,15 +10,15 @@ from rulewright.effects.asking import Answering, Order
 from rulewright.effects.frame import Frame
 from rulewright.effects.program import YOU
 from rulewright.games.elma import story
-from rulewright.games.elma.records import NONE, Control
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BATTLE_LEVEL,
     DISCARDED,
     GONE,
     TAKING_EFFECT,
-    Race,
 )
+from rulewright.games.elma.records import NONE, Control
+from rulewright.games.elma.state import Race
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING, Procedure
 from rulewright.kernel.zone import Zone

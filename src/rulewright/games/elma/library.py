@@ -6,8 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import story
+from rulewright.games.elma.numbering import IN_DECK, IN_HAND
 from rulewright.games.elma.records import NONE
-from rulewright.games.elma.state import IN_DECK, IN_HAND, Race
+from rulewright.games.elma.state import Race
 from rulewright.kernel.event import EVERYONE, only
 from rulewright.kernel.zone import Zone
 
@@ -20,6 +21,7 @@ def fetch(race: Race, seat: i64, cards: list[int]) -> None:
             seat = race.owner(card)
             race.lift(card)
             race.stack(card, race.hands[seat], IN_HAND)
+            race.let_see(card, EVERYONE)
             race.tell(EVERYONE, story.FOUND, seat, race.definition[card])
     race.shuffle_deck(seat)
     race.tell(EVERYONE, story.SHUFFLED, seat)
@@ -36,6 +38,7 @@ def look_at_top(race: Race, seat: i64, count: i64) -> None:
     for place in range(len(deck) - 1, -1, -1):
         if len(race.looked) < count:
             race.looked.append(deck[place])
+            race.let_see(deck[place], only(seat))
     race.publish(len(race.looked))
     race.tell(EVERYONE, story.LOOKED_AT_TOP, seat, len(race.looked))
 
@@ -89,6 +92,7 @@ def look_at_hand(race: Race, seat: i64, other: i64) -> None:
     hand = race.hands[other]
     for place in range(len(hand)):
         faces.append(race.definition[hand[place]])
+        race.let_see(hand[place], race.seen_by(hand[place]) | only(seat))
     faces.sort()
     for place in range(len(faces)):
         race.tell(only(seat), story.SAW, other, faces[place])
@@ -104,6 +108,7 @@ def shown_from_hand(race: Race, cards: list[int]) -> list[int]:
     for seat in range(race.seats):
         shown = [card for card in held if race.owner(card) == seat]
         if len(shown) > 0:
+            race.show(seat, shown)
             found += _lowest(race, race.hands[seat], shown)
     return found
 
@@ -111,10 +116,13 @@ def shown_from_hand(race: Race, cards: list[int]) -> list[int]:
 def _lowest(race: Race, hand: Zone, shown: list[int]) -> list[int]:
     numbers = sorted(hand.as_list())[: len(shown)]
     faces = sorted(int(race.definition[card]) for card in shown)
-    displaced = [int(race.definition[card]) for card in numbers if card not in shown]
+    displaced = [card for card in numbers if card not in shown]
     for card in shown:
         if card not in numbers:
-            race.definition[card] = displaced.pop()
+            number = displaced.pop()
+            race.definition[card] = race.definition[number]
+            race.let_see(card, race.seen_by(number))
+            race.let_see(number, 0)
     for card, face in zip(numbers, faces, strict=True):
         race.definition[card] = face
     return numbers

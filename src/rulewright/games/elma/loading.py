@@ -7,8 +7,10 @@ from typing import Final
 
 from rulewright.effects.live import Lasting
 from rulewright.effects.program import MOST_REGISTERS
+from rulewright.effects.register_checks import Limits, check_registers
 from rulewright.effects.sets import unpacked
 from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.numbering import EFFECTS_A_CARD, GONE, MARKS_A_CARD, until_turn_of
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
     NONE,
@@ -20,10 +22,10 @@ from rulewright.games.elma.records import (
     Counters,
     Drive,
     Queued,
+    Seen,
 )
-from rulewright.games.elma.register_checks import check_registers
 from rulewright.games.elma.rules import PASSING
-from rulewright.games.elma.state import GONE, MARKS_A_CARD, Race, until_turn_of
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS, RULES
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
@@ -34,6 +36,13 @@ LAST_TURN: Final = 100_000
 MOST_POINTS: Final = 1_000_000
 LONGEST_TIME: Final = 1_000_000
 MOST_TURNS: Final = 10_000
+_AUDIENCES: Final = 1 << 31
+
+
+def register_limits(race: Race) -> Limits:
+    """How far the numbers go that an effect can hold."""
+    cards = len(race.place)
+    return Limits(int(race.seats), cards, links=cards * EFFECTS_A_CARD, measure=MOST_TURNS)
 
 
 class RaceReader:
@@ -74,6 +83,9 @@ class RaceReader:
         race.playing = saved.number(data, "playing", 0, int(bit(self.seats)) - 1)
         race.active = saved.number(data, "active", 0, self.seats - 1)
         race.turn = saved.number(data, "turn", 0, LAST_TURN)
+        race.turns = saved.zone(data, "turns", 0, LAST_TURN)
+        if len(race.turns) != self.seats:
+            raise SaveError("the saved match is damaged: 'turns' should be a number for each seat")
         race.phase = saved.number(data, "phase", 0, PASSING)
         race.plays = saved.number(data, "plays", 0, self.last + 1)
         race.last_end = saved.number(data, "last_end", 0, LAST_TURN)
@@ -91,6 +103,7 @@ class RaceReader:
         race.improved = saved.zone(data, "improved", 0, self.last)
         race.looked = saved.zone(data, "looked", 0, self.last)
         race.looker = saved.number(data, "looker", NONE, self.seats - 1)
+        race.seen = [self._seen(item) for item in saved.items(data, "seen")]
         return race
 
     def _zones(self, name: str) -> list[Zone]:
@@ -103,9 +116,8 @@ class RaceReader:
         return saved.numbers({name: item}, name, 0, self.last)
 
     def _drive(self, item: object, name: str) -> Drive:
-        card, entered, applied, fastest, slowest, first, first_after, partner, is_reversed = _parts(
-            item, name, 9
-        )
+        card, entered, applied, fastest, slowest, *rest = _parts(item, name, 11)
+        first, first_after, partner, is_reversed, by_second, turns_before = rest
         return Drive(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(entered, name, 0, LAST_TURN),
@@ -116,6 +128,8 @@ class RaceReader:
             saved.number_itself(first_after, name, 0, MOST_TURNS),
             saved.number_itself(partner, name, PARTNER_GONE, self.last),
             saved.number_itself(is_reversed, name, 0, 1),
+            saved.number_itself(by_second, name, 0, 1),
+            saved.number_itself(turns_before, name, 0, LAST_TURN),
         )
 
     def _queued(self, item: object) -> Queued:
@@ -183,7 +197,7 @@ class RaceReader:
             raise SaveError(f"the saved match is damaged: {name!r} is of a card without a text")
         card = saved.number_itself(source, name, 0, self.last)
         held = _registers(registers, name)
-        check_registers(race, name, code, card, held)
+        check_registers(name, code, card, held, register_limits(race))
         return Lasting(
             card,
             saved.number_itself(seat, name, 0, self.seats - 1),
@@ -192,6 +206,14 @@ class RaceReader:
             saved.number_itself(since, name, 0, LAST_TURN),
             saved.number_itself(until, name, int(until_turn_of(self.seats - 1)), LAST_TURN),
             held,
+        )
+
+    def _seen(self, item: object) -> Seen:
+        name = "seen"
+        card, by = _parts(item, name, 2)
+        return Seen(
+            saved.number_itself(card, name, 0, self.last),
+            saved.number_itself(by, name, -_AUDIENCES, _AUDIENCES - 1),
         )
 
     def _control(self, item: object) -> Control:

@@ -16,7 +16,7 @@ from rulewright.effects.lowering_words import CardPhrase, Section, SpotPhrase, W
 from rulewright.effects.program import ANYBODY
 from rulewright.games.elma import lowering_tables as tables
 from rulewright.games.elma.filters import CardProgram, Filter
-from rulewright.games.elma.state import EFFECTS_A_CARD
+from rulewright.games.elma.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.terms import (
     ANY_KIND,
     ANYWHERE,

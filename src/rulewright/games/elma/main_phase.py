@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import ENOUGH
 from rulewright.games.elma import may, now
+from rulewright.games.elma.entering import about_to_enter
 from rulewright.games.elma.happening import Happen, by_choice
 from rulewright.games.elma.offers import (
     addable_levels,
@@ -96,7 +97,7 @@ class MainPhase(Question[Race]):
             cards = [int(thing)]
             if len(given) > 1:
                 cards.append(int(thing_of(given[1])))
-            race.agenda.append(by_choice(ENTER, cards, seat))
+            about_to_enter(race, by_choice(ENTER, cards, seat))
         elif verb == USE_INSTANT:
             card = race.take_from_hand(seat, thing)
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], seat))
@@ -148,7 +149,7 @@ class Adding:
         self.face: Final = thing_of(given[0])
         self.level: Final = _card_with_face(race, seat, self.face)
         self.adders: list[int] = []
-        self.length: i64 = now.shortest(race, self.level)
+        self.length: i64 = now.lengths(race, self.level)[0]
         self.slot: i64 = NONE
         self.cursed: list[int] = []
         self.at: i64 = 1
@@ -200,16 +201,16 @@ class Adding:
         return False
 
     def _read_length(self, race: Race) -> bool:
-        """levels.range-choice, levels.single-length."""
-        longest = now.longest(race, self.level)
-        if longest == self.length:
+        """levels.range-choice, levels.single-length, ruling.repeated-parts-choice."""
+        lengths = now.lengths(race, self.level)
+        if len(lengths) == 1:
             return True
         if self._has_part():
             self.length = thing_of(self.given[self.at])
             self.at += 1
             return True
-        for length in range(self.length, longest + 1):
-            self.offered.append(make_choice(LENGTH, length))
+        for place in range(len(lengths)):
+            self.offered.append(make_choice(LENGTH, lengths[place]))
         return False
 
     def _read_slot(self, race: Race) -> bool:
@@ -256,14 +257,46 @@ def _card_with_face(race: Race, seat: i64, face: i64) -> i64:
 
 
 class CompulsoryEntry(Procedure[Race]):
-    """ruling.compulsory-entry. In pairs nobody has to enter, as a pair is always a choice."""
+    """ruling.compulsory-entry: one after the other. On a Multiplayer level it is with a partner, if there
+    is one to enter with."""
 
     __slots__ = ()
 
     def run(self, race: Race) -> None:
-        if may.is_played_in_pairs(race):
-            return
         cards = entering(race, race.active)
         for place in range(len(cards) - 1, -1, -1):
-            if now.must_enter(race, cards[place]):
-                race.agenda.append(by_choice(ENTER, [int(cards[place])], race.active))
+            if not now.must_enter(race, cards[place]):
+                continue
+            if may.is_played_in_pairs(race):
+                race.agenda.append(CompulsoryPair(cards[place]))
+            else:
+                about_to_enter(race, by_choice(ENTER, [int(cards[place])], race.active))
+
+
+class CompulsoryPair(Question[Race]):
+    """ruling.compulsory-entry, ruling.pairs: who enters with a kuski that must? It lapses once the kuski
+    has entered, or cannot."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: i64) -> None:
+        self.card: Final = card
+
+    def saved(self) -> list[object]:
+        return [int(self.card)]
+
+    def ask(self, race: Race, seat: i64) -> Zone:
+        if seat != race.active or len(race.answers[seat]) > 0:
+            return NOTHING
+        if not may.is_played_in_pairs(race) or self.card not in entering(race, seat):
+            return NOTHING
+        return _partners(race, seat, self.card)
+
+    def answered(self, race: Race) -> None:
+        given = race.answers[race.active]
+        if len(given) > 0:
+            pair = [int(self.card), int(thing_of(given[0]))]
+            about_to_enter(race, by_choice(ENTER, pair, race.active))
+
+
+MAIN_PHASE: Final = MainPhase()

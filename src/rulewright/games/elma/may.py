@@ -6,7 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import now
-from rulewright.games.elma.state import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE, Race
+from rulewright.games.elma.numbering import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE
+from rulewright.games.elma.records import is_among
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     BATTLER,
     DESIGNER,
@@ -25,7 +27,7 @@ def may_battle_start(race: Race) -> bool:
 
 def is_kept_from_going_online(race: Race, card: i64) -> bool:
     """keyword.designers-curse."""
-    return race.battle is not None and card in race.battle.cursed
+    return race.battle is not None and is_among(race.battle.cursed, card)
 
 
 def can_go_online(race: Race, card: i64) -> bool:
@@ -46,9 +48,9 @@ def can_play_the_battle(race: Race, card: i64) -> bool:
         return False
     if race.place[card] in (IN_BATTLE, IN_AFTER):
         return False  # battle.busy-cannot-enter
-    if now.kuski_types(race, card) & DESIGNER != 0 or card in battle.cursed:
+    if now.kuski_types(race, card) & DESIGNER != 0 or is_among(battle.cursed, card):
         return False
-    if card in battle.adders and not now.may_enter_own_level(race, card):
+    if is_among(battle.adders, card) and not now.may_enter_own_level(race, card):
         return False  # battle.self-added-forbidden, ruling.chain-adders
     is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
     return not is_one_life or battle.is_in_first_full_turn()
@@ -86,4 +88,4 @@ def can_add(race: Race, card: i64) -> bool:
 
 def has_queued_level(race: Race, card: i64) -> bool:
     """queue.one-per-kuski, queue.own-battle-frees-kuski."""
-    return any(card in queued.adders for queued in race.queue)
+    return any(is_among(queued.adders, card) for queued in race.queue)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.games.elma import story
-from rulewright.games.elma.state import MOST_SEATS, Race
+from rulewright.games.elma.numbering import MOST_SEATS
+from rulewright.games.elma.state import Race
 from rulewright.kernel.balance_plan import (
     Figure,
     Limit,

@@ -8,8 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.elma.alive import alive_now, changed
+from rulewright.games.elma.alive import changed, is_changed
 from rulewright.games.elma.cardset import NO_TEAM
+from rulewright.games.elma.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     ANY_ADDER_RULE,
@@ -135,9 +136,16 @@ def pro(race: Race, card: i64, partner: i64, level: i64) -> i64:
     return total + changed(race, SECONDS_RULE, card, 0)
 
 
-def records(race: Race, card: i64) -> Zone:
+def records(race: Race, card: i64, by_second: i64) -> Zone:
     """cards.personal-records: the list that a kuski drives by."""
+    if by_second == 1:
+        return race.cards.second_records[race.definition[card]]
     return race.cards.records[race.definition[card]]
+
+
+def has_two_lists(race: Race, card: i64) -> bool:
+    """ruling.repeated-parts-choice."""
+    return len(race.cards.second_records[race.definition[card]]) > 0
 
 
 def record(race: Race, card: i64, entry: i64) -> i64:
@@ -200,14 +208,9 @@ def chain(race: Race, level: i64) -> i64:
     return race.cards.chains[race.definition[level]]
 
 
-def shortest(race: Race, level: i64) -> i64:
-    """cards.battle-length: the least of its lengths, in full turns."""
-    return race.cards.shortest[race.definition[level]]
-
-
-def longest(race: Race, level: i64) -> i64:
-    """The greatest of its lengths."""
-    return race.cards.longest[race.definition[level]]
+def lengths(race: Race, level: i64) -> Zone:
+    """cards.battle-length: those that may be chosen, in full turns, the shortest first."""
+    return race.cards.lengths[race.definition[level]]
 
 
 def may_enter_own_level(race: Race, card: i64) -> bool:
@@ -237,13 +240,26 @@ def must_enter(race: Race, card: i64) -> bool:
 
 def may_any_have_to_enter(race: Race) -> bool:
     """Whether anything alive speaks of kuskis that must enter."""
-    if not race.cards.has_texts:
-        return False
-    alive_now(race)
-    return (race.modified >> MUST_ENTER_RULE) & 1 == 1
+    return is_changed(race, MUST_ENTER_RULE)
 
 
 # Players
+
+
+def seat_of(race: Race, card: i64) -> i64:
+    """Who controls a kuski, added a level (ruling.you-on-a-level), or owns another card."""
+    place = race.place[card]
+    if place == IN_QUEUE:
+        for queued in race.queue:
+            if queued.level == card:
+                return queued.seat
+    if place == BATTLE_LEVEL and race.battle is not None:
+        return race.battle.seat
+    if place == AFTER_LEVEL:
+        for after in race.afters:
+            if after.level == card:
+                return after.seat
+    return race.controller(card)
 
 
 def hand_limit(race: Race, seat: i64) -> i64:

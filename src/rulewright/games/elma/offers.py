@@ -6,8 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma import may, now
-from rulewright.games.elma.alive import is_watched
+from rulewright.games.elma.alive import may_be_forbidden
 from rulewright.games.elma.happening import Happen, may_be_done
+from rulewright.games.elma.permitting import is_permitted
 from rulewright.games.elma.records import NONE
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -32,7 +33,7 @@ def faces_in_hand(race: Race, seat: i64, kind: i64) -> Zone:
     for place in range(len(hand)):
         card = hand[place]
         face = race.definition[card]
-        if face not in faces and now.kinds(race, card) & kind != 0:
+        if now.kinds(race, card) & kind != 0 and face not in faces:
             faces.append(face)
             found.append(card)
     return found
@@ -79,9 +80,9 @@ def may_add(race: Race, seat: i64, level: i64, card: i64) -> bool:
     """queue.kuski-adds-level: whether a kuski may add that level, alone or with others."""
     if not may.can_add(race, card):
         return False
-    if not is_watched(race, ADD_LEVEL):
+    if not may_be_forbidden(race, ADD_LEVEL):
         return True
-    return adding(level, seat, 1, NONE, [int(card)], []).is_permitted(race)
+    return is_permitted(race, adding(level, seat, 1, NONE, [int(card)], []))
 
 
 def adding(  # noqa: PLR0913 - which level, whose, how long, where, by and against whom
@@ -108,19 +109,19 @@ def adders_of(race: Race, seat: i64, level: i64) -> Zone:
 def addable_levels(race: Race, seat: i64) -> Zone:
     """The levels in hand that a seat could add now (ruling.chain-adders)."""
     found = Zone()
+    levels = faces_in_hand(race, seat, LEVEL)
+    if len(levels) == 0:
+        return found
     able: i64 = 0
     kuskis = race.kuskis[seat]
     for place in range(len(kuskis)):
         if may.can_add(race, kuskis[place]):
             able += 1
-    if able == 0 and not race.cards.has_texts:
-        return found
-    watched = is_watched(race, ADD_LEVEL)
-    levels = faces_in_hand(race, seat, LEVEL)
+    is_open = not may_be_forbidden(race, ADD_LEVEL)
     for place in range(len(levels)):
         level = levels[place]
         count = able
-        if watched or now.may_any_kuski_add(race, level):
+        if not is_open or now.may_any_kuski_add(race, level):
             count = len(adders_of(race, seat, level))
         if count >= now.chain(race, level):
             found.append(level)

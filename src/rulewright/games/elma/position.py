@@ -10,7 +10,7 @@
 A card goes by its name, with hyphens for blanks, in any case. `*` marks a kuski that was not
 offline when the turn began. After a kuski in a battle stands how many entries of its list are applied
 (1 if nothing is said), and after `@` how many full turns were over at the first of them; `+` joins
-a pair. A level is told with its length and who added it, whose card it is then (else mine);
+a pair, and `Ann/2` drives by the second list of its card. A level is told with its length and who added it, whose card it is then (else mine);
 `them.Ann` is theirs where several have one, and `curses` names whom a curse struck. `used` counts the
 turns of a battle that are over.
 
@@ -24,10 +24,7 @@ from __future__ import annotations
 from rulewright.games.elma import times
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.main_phase import MainPhase
-from rulewright.games.elma.position_text import PILES, Described, Driving, LevelSaid
-from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
-from rulewright.games.elma.rules import BEGIN, CLEAN_UP, MAIN, PASSING, Turn
-from rulewright.games.elma.state import (
+from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
     BANNED,
     BATTLE_LEVEL,
@@ -39,8 +36,11 @@ from rulewright.games.elma.state import (
     IN_QUEUE,
     OFFLINE,
     ONLINE,
-    Race,
 )
+from rulewright.games.elma.position_text import PILES, Described, Driving, LevelSaid
+from rulewright.games.elma.records import NONE, AfterBattle, Battle, Drive, Queued
+from rulewright.games.elma.rules import BEGIN, CLEAN_UP, MAIN, PASSING, Turn
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import KUSKI, LEVEL, SLOWNESS
 from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import zone_of
@@ -150,7 +150,7 @@ class _Assembly:
         level = self.cards_of[seat, said.name.lower()].pop(0)
         adders = [self._kuski(name, seat) for name in said.adders]
         cursed = [self._kuski(name, seat) for name in said.cursed]
-        length = said.length or int(self.cards.shortest[race.definition[level]])
+        length = said.length or int(self.cards.lengths[race.definition[level]][0])
         if said.heading == "queue":
             race.place[level] = IN_QUEUE
             race.queue = [*race.queue, Queued(level, seat, length, adders, cursed)]
@@ -179,7 +179,8 @@ class _Assembly:
         for at, card in enumerate(cards):
             partner = cards[1 - at] if len(cards) == 2 else NONE
             entered = int(race.turn) - 1
-            drive = Drive(card, entered, 0, NONE, NONE, NONE, 0, partner, turned)
+            which = driving.by_second[at]
+            drive = Drive(card, entered, 0, NONE, NONE, NONE, 0, partner, turned, which, 0)
             if area == "battle":
                 race.drives = [*race.drives, drive]
             else:
@@ -212,6 +213,7 @@ class _Assembly:
             race.agenda.append(Turn(BEGIN))
         elif phase == "main":
             race.phase = MAIN
+            race.turns[race.active] = 1
             race.agenda.append(Turn(CLEAN_UP))
             race.agenda.append(MainPhase())
         else:

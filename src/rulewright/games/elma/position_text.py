@@ -7,12 +7,15 @@ from typing import Final
 
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.facts import SEAT_NAMES
-from rulewright.games.elma.terms import LEVEL
+from rulewright.games.elma.terms import KINDS, KUSKI, LEVEL
 from rulewright.kernel.errors import PositionError
+from rulewright.kernel.names import nearest
 
 _LEVEL: Final = re.compile(r"(\S+)(?: (\d+))?(?: by ([^;,]*?))?(?: curses ([^;,]*))?")
 _DRIVE: Final = re.compile(r"(\S+?)(?:\+(\S+))?(?: (\d+))?(?: @(\d+))?")
 _ENTRY: Final = re.compile(r"([a-z]+(?: end)?) ?(.*)")
+_BY_SECOND: Final = "/2"
+"""ruling.repeated-parts-choice: after the name of a kuski that drives by its second list."""
 _TURNS: Final = ("used", "started", "ended")
 _HEADINGS: Final = ("battle", "queue", "after")
 PILES: Final = ("hand", "discard", "banned", "deck")
@@ -23,8 +26,9 @@ CARDS_BELOW: Final = 9
 class Driving:
     """One or two kuskis in a battle, as described."""
 
-    def __init__(self, names: list[str], applied: int, first_after: int) -> None:
-        self.names = names
+    def __init__(self, kuskis: list[str], applied: int, first_after: int) -> None:
+        self.names = [kuski.removesuffix(_BY_SECOND) for kuski in kuskis]
+        self.by_second = [1 if kuski.endswith(_BY_SECOND) else 0 for kuski in kuskis]
         self.applied = applied
         self.first_after = first_after
 
@@ -96,9 +100,10 @@ class Described:
         """The number of a printed card, which must be of a kind if one is asked for."""
         number = self.numbers.get(name.rstrip("*").lower())
         if number is None:
-            raise self.wrong(f"there is no card {name!r}")
+            raise self.wrong(f"there is no card {name!r}{nearest(name, self.numbers)}")
         if kind != 0 and self.cards.kinds[number] & kind == 0:
-            raise self.wrong(f"{name!r} cannot lie there")
+            wanted = KINDS[kind.bit_length() - 1].lower()
+            raise self.wrong(f"{name!r} cannot lie there; it is no {wanted}")
         return number
 
     def seat(self, name: str) -> int:
@@ -161,8 +166,12 @@ class Described:
         parts = _DRIVE.fullmatch(said)
         if parts is None:
             raise self.wrong(f"{said!r} is no kuski in a battle; one is 'Ann 2 @1' or 'Ann+Bob'")
-        names = [parts[1]] if parts[2] is None else [parts[1], parts[2]]
-        return Driving(names, int(parts[3] or 1), int(parts[4] or 0))
+        kuskis = [parts[1]] if parts[2] is None else [parts[1], parts[2]]
+        driving = Driving(kuskis, int(parts[3] or 1), int(parts[4] or 0))
+        for name, by_second in zip(driving.names, driving.by_second, strict=True):
+            if by_second and len(self.cards.second_records[self.definition(name, KUSKI)]) == 0:
+                raise self.wrong(f"{name!r} has one list of records, so there is no second")
+        return driving
 
     def _read_level(self, heading: str, described: str) -> None:
         said, _, rest = described.strip().partition(",")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 NONE: Final = -1
 """No time, no kuski, no level."""
@@ -16,17 +16,19 @@ PARTNER_GONE: Final = -2
 """ruling.pair-broken: it has played in a pair, and will not again."""
 
 
+@mypyc_attr(acyclic=True)
 class Drive:
     """What one kuski has done in a battle or after battle."""
 
     __slots__ = (
-        "applied", "card", "entered", "fastest", "first", "first_after", "is_reversed", "partner",
-        "slowest",
+        "applied", "by_second", "card", "entered", "fastest", "first", "first_after", "is_reversed",
+        "partner", "slowest", "turns_before",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913 - what a drive is made of
         self, card: i64, entered: i64, applied: i64, fastest: i64, slowest: i64, first: i64,
-        first_after: i64, partner: i64, is_reversed: i64,
+        first_after: i64, partner: i64, is_reversed: i64, by_second: i64,
+        turns_before: i64,
     ) -> None:  # fmt: skip
         self.card: Final = card
         self.entered: Final = entered
@@ -42,13 +44,17 @@ class Drive:
         self.partner: Final = partner
         self.is_reversed: Final = is_reversed
         """ruling.reversed-list: 1 if its list is taken from the end."""
+        self.by_second: Final = by_second
+        """ruling.repeated-parts-choice: 1 if it drives by the second list of its card."""
+        self.turns_before: Final = turns_before
+        """ruling.full-turns-battled: how many turns its owner had begun when it entered."""
 
     def saved(self) -> list[int]:
         """Everything about it as plain numbers, in the order in which it is made."""
         return [
             int(self.card), int(self.entered), int(self.applied), int(self.fastest),
             int(self.slowest), int(self.first), int(self.first_after), int(self.partner),
-            int(self.is_reversed),
+            int(self.is_reversed), int(self.by_second), int(self.turns_before),
         ]  # fmt: skip
 
     def has_time(self) -> bool:
@@ -59,24 +65,25 @@ class Drive:
         """The same drive with one more entry used up, which changes nothing."""
         return Drive(
             self.card, self.entered, self.applied + 1, self.fastest, self.slowest, self.first,
-            self.first_after, self.partner, self.is_reversed,
+            self.first_after, self.partner, self.is_reversed, self.by_second, self.turns_before,
         )  # fmt: skip
 
     def with_times(self, fastest: i64, slowest: i64, first: i64, first_after: i64) -> Drive:
         """The same drive with other times."""
         return Drive(
             self.card, self.entered, self.applied, fastest, slowest, first, first_after,
-            self.partner, self.is_reversed,
+            self.partner, self.is_reversed, self.by_second, self.turns_before,
         )  # fmt: skip
 
     def with_partner(self, partner: i64) -> Drive:
         """The same drive, in another pair or in none."""
         return Drive(
             self.card, self.entered, self.applied, self.fastest, self.slowest, self.first,
-            self.first_after, partner, self.is_reversed,
+            self.first_after, partner, self.is_reversed, self.by_second, self.turns_before,
         )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Queued:
     """A level in the queue."""
 
@@ -105,6 +112,7 @@ class Queued:
         )
 
 
+@mypyc_attr(acyclic=True)
 class Battle:
     """The current battle."""
 
@@ -160,6 +168,7 @@ class Battle:
         return self.used >= self.turns
 
 
+@mypyc_attr(acyclic=True)
 class AfterBattle:
     """A battle that has ended, with the kuskis that are still there."""
 
@@ -202,6 +211,7 @@ UNTIL_BATTLE_ENDS: Final = 1
 FOR_ITS_NEXT_BATTLE: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Change:
     """ruling.lasting-effects: a rule that is another for one card, and how long."""
 
@@ -218,6 +228,7 @@ class Change:
         return [int(self.card), int(self.rule), int(self.value), int(self.lasts)]
 
 
+@mypyc_attr(acyclic=True)
 class Counters:
     """ruling.counters: the counters of one kind on a kuski."""
 
@@ -233,6 +244,23 @@ class Counters:
         return [int(self.card), int(self.kind), int(self.amount)]
 
 
+@mypyc_attr(acyclic=True)
+class Seen:
+    """ruling.hidden-information: a card in a hand or library that somebody knows who looked at it, or saw
+    it go there. `by` are the seats as in the audience of an event."""
+
+    __slots__ = ("by", "card")
+
+    def __init__(self, card: i64, by: i64) -> None:
+        self.card: Final = card
+        self.by: Final = by
+
+    def saved(self) -> list[int]:
+        """Everything about it as plain numbers."""
+        return [int(self.card), int(self.by)]
+
+
+@mypyc_attr(acyclic=True)
 class Control:
     """A kuski that another than its owner controls."""
 
@@ -248,5 +276,10 @@ class Control:
         return [int(self.card), int(self.seat), int(self.until_battle_ends)]
 
 
+def is_among(cards: list[int], card: i64) -> bool:
+    """Whether a card is in a list. `card in cards` would make an object of the number first."""
+    return any(other == card for other in cards)
+
+
 def _less(cards: list[int], card: i64) -> list[int]:
-    return [other for other in cards if other != card] if card in cards else cards
+    return [other for other in cards if other != card] if is_among(cards, card) else cards

@@ -10,9 +10,10 @@ from rulewright.effects.asking import CHOICE_VERBS
 from rulewright.games.elma import may, now, story, times
 from rulewright.games.elma.happening import announce, by_rule
 from rulewright.games.elma.leaving import TurnStep
-from rulewright.games.elma.main_phase import DISCARD_CARD, MainPhase
+from rulewright.games.elma.main_phase import DISCARD_CARD, MAIN_PHASE
+from rulewright.games.elma.numbering import OFFLINE
 from rulewright.games.elma.records import Drive
-from rulewright.games.elma.state import OFFLINE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     APPLY_RECORD,
     DISCARD,
@@ -35,7 +36,8 @@ from rulewright.kernel.zone import Zone
 OPENING_HAND: Final = 7
 VERBS: Final = [
     *CHOICE_VERBS, "pass", "instant", "play", "online", "enter", "with", "add", "by", "length",
-    "slot", "curse", "spare", "end", "discard", "use",
+    "slot", "curse", "spare", "end", "discard", "use", "list",
+    "instead",
 ]  # fmt: skip
 
 # The steps of a turn, in order.
@@ -66,7 +68,7 @@ class SetUp(Procedure[Race]):
             race.shuffle_deck(seat)
         race.active = race.roll(race.seats)
         race.tell(EVERYONE, story.FIRST_PLAYER, race.active)
-        race.agenda.append(Turn(BEGIN))
+        race.agenda.append(TURN[BEGIN])
         for seat in range(race.seats - 1, -1, -1):
             for _ in range(OPENING_HAND):
                 race.agenda.append(by_rule(DRAW, [], seat))
@@ -84,14 +86,14 @@ class Turn(TurnStep):
         return [int(self.step)]
 
     def at_the_end(self) -> Turn:
-        return Turn(PASSING)
+        return TURN[PASSING]
 
     def run(self, race: Race) -> None:
         step = self.step
         if step == PASSING:
             _pass(race)
             return
-        race.agenda.append(Turn(step + 1))
+        race.agenda.append(TURN[step + 1])
         race.phase = step
         if step == BEGIN:
             _begin(race)
@@ -112,7 +114,7 @@ class Turn(TurnStep):
             if race.turn > 1:  # phases.first-turn-no-draw
                 race.agenda.append(by_rule(DRAW, [], race.active))
         elif step == MAIN:
-            race.agenda.append(MainPhase())
+            race.agenda.append(MAIN_PHASE)
         elif step == CLEAN_UP:
             race.agenda.append(HandLimit(len(race.hands[race.active])))
         else:
@@ -123,6 +125,7 @@ class Turn(TurnStep):
 def _begin(race: Race) -> None:
     """ruling.turn-beginning: what is where is noted before anything is due."""
     race.turn += 1
+    race.turns[race.active] += 1
     race.plays = 0
     new_turn(race)
     race.began_offline = Zone()
@@ -131,7 +134,6 @@ def _begin(race: Race) -> None:
         for place in range(len(kuskis)):
             if race.place[kuskis[place]] == OFFLINE:
                 race.began_offline.append(kuskis[place])
-    race.alive = None
     race.tell(EVERYONE, story.TURN_BEGINS, race.turn, race.active)
     announce(race, TURN_BEGINS, [], race.active)
 
@@ -240,7 +242,8 @@ def _pass(race: Race) -> None:
         race.battle = race.battle.a_turn_later()
     race.active = race.after(race.active)
     race.alive = None
-    race.agenda.append(Turn(BEGIN))
+    race.agenda.append(TURN[BEGIN])
 
 
 SET_UP: Final = SetUp()
+TURN: Final[list[Turn]] = [Turn(step) for step in range(PASSING + 1)]

@@ -6,7 +6,6 @@ decks that come with them.
 
 from __future__ import annotations
 
-import hashlib
 from typing import Final
 
 from rulewright.games.elma.content import CARD_FILES, TABLE, CardTexts, read_shipped
@@ -17,8 +16,8 @@ from rulewright.games.elma.game import RANDOM, RULES_EDITION, Elma
 from rulewright.games.elma.touches import TOUCHES
 from rulewright.games.elma.tutorial import tutorial_for
 from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.deck_text import DeckError
-from rulewright.kernel.errors import OptionError
+from rulewright.kernel.content_file import edition_of
+from rulewright.kernel.deck_folder import deck_files
 from rulewright.kernel.game import Option, Tutorial
 
 
@@ -47,15 +46,7 @@ class PrintedElma(Elma):
 
     def settle_free(self, option: Option, text: str) -> str:
         """ruling.deck-list: a legal deck of one's own, in the spelling of the cards."""
-        try:
-            deck = read_text(text)
-            self.building.built(deck)
-        except DeckError as error:
-            there = ", ".join(str(value) for value in option.values)
-            raise OptionError(
-                f"option {option.name!r} is one of {there}, or a deck as text: {error}"
-            ) from error
-        return self.building.text(deck)
+        return self.building.settled(option, text)
 
     def value_name(self, option: Option, value: object, language: str) -> str:
         deck = self.presets.get(str(value))
@@ -91,14 +82,8 @@ class PrintedElma(Elma):
         return self._tutorial
 
 
-def _edition() -> str:
-    """The rules' edition and a fingerprint of the printed content."""
-    decks = sorted(path for path in DECK_FILES.iterdir() if path.suffix == ".toml")
-    content = b"".join(path.read_bytes() for path in [TABLE, *CARD_FILES, *decks])
-    return f"{RULES_EDITION}-{hashlib.sha256(content).hexdigest()[:12]}"
-
-
 def shipped_game() -> PrintedElma:
     """The game with the cards and decks that come with it."""
     printed = read_shipped()
-    return PrintedElma("elma", printed, DeckBuilding(printed), _edition())
+    edition = edition_of(RULES_EDITION, [TABLE, *CARD_FILES, *deck_files(DECK_FILES)])
+    return PrintedElma("elma", printed, DeckBuilding(printed), edition)

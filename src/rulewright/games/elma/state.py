@@ -1,139 +1,61 @@
-"""The state of a game of Elma: the players, their cards, the queue and the battles.
+"""The state of a game of Elma: where in the turn it is, the queue, the battles, and what lasts.
 
-Only data, and how it is copied, saved (`loading.py` is the way back) and re-dealt. A card is a
-number: those of the first seat's deck come first, then the second's, and so on. What a card is
-(`definition`) lies apart from its number, so that hidden cards can be dealt anew without anything
-that refers to them going wrong; a shuffle deals definitions anew to the numbers of a deck. Where a
-card is (`place`) is told for every card, and the piles list those that lie in an order.
+Only data, and how it is copied and saved (`loading.py` is the way back). The cards themselves are in
+`cards_in_place.py`, what their numbers mean is in `numbering.py`. Cards are only moved here: what it
+means is in `deeds.py`.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
 from rulewright.effects.live import Lasting
-from rulewright.games.elma.cardset import CardSet, Text
+from rulewright.games.elma.cards_in_place import CardsInPlace
+from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.numbering import (
+    AFTER_LEVEL,
+    BANNED,
+    DISCARDED,
+    GONE,
+    IN_AFTER,
+    IN_BATTLE,
+    IN_DECK,
+    IN_HAND,
+    IN_QUEUE,
+    OFFLINE,
+    UNTIL_BATTLE_IS_OVER,
+    card_of_mark,
+)
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
-    NONE,
     PARTNER_GONE,
     UNTIL_BATTLE_ENDS,
     AfterBattle,
     Battle,
     Change,
-    Control,
     Counters,
     Drive,
     Queued,
 )
-from rulewright.kernel.bits import bit
-from rulewright.kernel.chance import Dice
-from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone, zone_of
-
-MOST_SEATS: Final = 6
-
-# Where a card is.
-IN_DECK: Final = 0
-IN_HAND: Final = 1
-OFFLINE: Final = 2
-ONLINE: Final = 3
-IN_BATTLE: Final = 4
-IN_AFTER: Final = 5
-IN_QUEUE: Final = 6
-BATTLE_LEVEL: Final = 7
-AFTER_LEVEL: Final = 8
-DISCARDED: Final = 9
-BANNED: Final = 10
-TAKING_EFFECT: Final = 11
-"""An instant that has been played: it never comes into play (ruling.instant-nature)."""
-GONE: Final = 12
-"""Out of the game with its player (ruling.loss-with-many-players)."""
-PLACES: Final = [
-    "deck", "hand", "offline", "online", "battle", "after battle", "queue", "current battle",
-    "after battle level", "discard pile", "ban pile", "taking effect", "gone",
-]  # fmt: skip
-
-
-UNTIL_BATTLE_IS_OVER: Final = -1
-"""What `Lasting.until` has in the place of a turn: the end of the battle, or nothing but the cards
-that it is about leaving play."""
-WHILE_IT_IS_IN_PLAY: Final = -2
-_UNTIL_TURN: Final = -10
-
-
-def until_turn_of(seat: i64) -> i64:
-    """What `Lasting.until` has for what lasts until the next turn of a seat."""
-    return _UNTIL_TURN - seat
-
-
-USED: Final = 1
-"""The kind of a mark: used this turn, or (SPENT) come once."""
-SPENT: Final = 0
-MARKS_A_CARD: Final = 64
-
-
-def mark_of(card: i64, ability: i64, kind: i64) -> i64:
-    """What is noted of an ability of a card."""
-    return card * MARKS_A_CARD + 2 * ability + kind
-
-
-def card_of_mark(mark: i64) -> i64:
-    """The card of such a note."""
-    return mark // MARKS_A_CARD
-
-
-EFFECTS_A_CARD: Final = 8
-
-
-def effect_of(card: i64, ability: i64) -> i64:
-    """The number of one effect of a card: no effect answers what it has led to."""
-    return card * EFFECTS_A_CARD + ability
-
-
-class Live:
-    """A text that is alive: of which card, for whom."""
-
-    __slots__ = ("seat", "source", "text")
-
-    def __init__(self, source: i64, seat: i64, text: Text) -> None:
-        self.source: Final = source
-        self.seat: Final = seat
-        self.text: Final = text
 
 
 @final
-class Race(State):
+class Race(CardsInPlace):
     """A game of Elma at one moment."""
 
-    def __init__(  # noqa: PLR0915 - a state is its data
+    def __init__(
         self, cards: CardSet, seats: i64, sizes: list[int], origin: Race | None = None
     ) -> None:
-        super().__init__(seats, origin, publishes_what_all_are_told=True)
-        self.cards: Final = cards
-        self.sizes: Final = sizes
-        """How many cards each deck had at the beginning."""
+        super().__init__(cards, seats, sizes, origin)
         if origin is None:
-            count = sum(sizes)
-            self.definition: Zone = zone_of([NONE] * count)
-            self.place: Zone = zone_of([GONE] * count)
-            self.owners: Zone = zone_of(
-                [seat for seat, size in enumerate(sizes) for _ in range(size)]
-            )
-            """The seat whose deck each card came from. Never changed: copies share it."""
-            self.decks: list[Zone] = [Zone() for _ in range(seats)]
-            self.hands: list[Zone] = [Zone() for _ in range(seats)]
-            self.discards: list[Zone] = [Zone() for _ in range(seats)]
-            self.kuskis: list[Zone] = [Zone() for _ in range(seats)]
-            """The kuskis in play that each seat controls, in the order of coming."""
-            self.ban_pile: Zone = Zone()
             self.points: Zone = zone_of([0] * seats)
-            self.playing: i64 = bit(seats) - 1
-            """The seats still in the game, as a mask."""
             self.active: i64 = 0
             self.turn: i64 = 0
+            self.turns: Zone = zone_of([0] * seats)
+            """How many turns each seat has begun."""
             self.phase: i64 = 0
             self.plays: i64 = 0
             """How many kuskis the active player has played this turn."""
@@ -147,7 +69,6 @@ class Race(State):
             """Those of the current battle, in the order of entering."""
             self.afters: list[AfterBattle] = []
             self.counters: list[Counters] = []
-            self.controls: list[Control] = []
             self.changes: list[Change] = []
             """What texts have made of single cards."""
             self.lasting: list[Lasting] = []
@@ -156,22 +77,11 @@ class Race(State):
             """Abilities that were used this turn, or came once and are over (`mark_of`)."""
             self.improved: Zone = Zone()
             """The kuskis that have improved this turn."""
-            self.looked: Zone = Zone()
-            """The cards on top of a library that its player looks at, and who that is."""
-            self.looker: i64 = NONE
         else:
-            self.definition = origin.definition.copy()
-            self.place = origin.place.copy()
-            self.owners = origin.owners
-            self.decks = [zone.copy() for zone in origin.decks]
-            self.hands = [zone.copy() for zone in origin.hands]
-            self.discards = [zone.copy() for zone in origin.discards]
-            self.kuskis = [zone.copy() for zone in origin.kuskis]
-            self.ban_pile = origin.ban_pile.copy()
             self.points = origin.points.copy()
-            self.playing = origin.playing
             self.active = origin.active
             self.turn = origin.turn
+            self.turns = origin.turns.copy()
             self.phase = origin.phase
             self.plays = origin.plays
             self.last_end = origin.last_end
@@ -181,79 +91,17 @@ class Race(State):
             self.drives = origin.drives
             self.afters = origin.afters
             self.counters = origin.counters
-            self.controls = origin.controls
             self.changes = origin.changes
             self.lasting = origin.lasting
             self.marks = origin.marks.copy()
             self.improved = origin.improved.copy()
-            self.looked = origin.looked.copy()
-            self.looker = origin.looker
-        self.alive: list[Live] | None = None
-        """The texts that are alive, worked out when they are asked for (`alive.py`)."""
-        self.watched: i64 = 0
-        """The verbs that something alive forbids, replaces or answers, as a mask."""
-        self.modified: i64 = 0
-        """The rules that something alive changes, as a mask."""
-        self.asking: i64 = 0
-        """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 
     def clone(self) -> Race:
         copy = Race(self.cards, self.seats, self.sizes, self)
         copy.alive = self.alive
-        copy.watched = self.watched
-        copy.modified = self.modified
         return copy
 
-    # What is known
-
-    def knows(self, seat: i64, card: i64) -> bool:
-        """ruling.hidden-information, ruling.open-information."""
-        place = self.place[card]
-        if place == IN_DECK:
-            return seat == self.looker and card in self.looked
-        return place != IN_HAND or self.owners[card] == seat
-
-    # Players
-
-    def is_playing(self, seat: i64) -> bool:
-        """Whether a seat is still in the game."""
-        return (self.playing >> seat) & 1 == 1
-
-    def players(self) -> i64:
-        """How many are still in the game."""
-        count: i64 = 0
-        for seat in range(self.seats):
-            count += (self.playing >> seat) & 1
-        return count
-
-    def after(self, seat: i64) -> i64:
-        """ruling.turn-order: the next seat round the table that is in the game."""
-        found = seat
-        while True:
-            found += 1
-            if found >= self.seats:
-                found = 0
-            if found == seat or self.is_playing(found):
-                return found
-
-    # Whose a card is
-
-    def owner(self, card: i64) -> i64:
-        """ruling.piles-belong-to-owners: the seat whose deck it came from."""
-        return self.owners[card]
-
-    def controller(self, card: i64) -> i64:
-        """The seat that controls a kuski."""
-        for control in self.controls:
-            if control.card == card:
-                return control.seat
-        return self.owners[card]
-
-    def is_in_play(self, card: i64) -> bool:
-        """Whether it is a kuski in play, wherever."""
-        return OFFLINE <= self.place[card] <= IN_AFTER
-
-    # Moving cards about. These only move: what it means is in `deeds.py`.
+    # Moving cards about
 
     def lift(self, card: i64) -> None:
         """Take a card from wherever it is. A kuski that leaves play leaves nothing behind
@@ -274,8 +122,9 @@ class Race(State):
             self._take_out_of_play(card)
         if OFFLINE <= place <= AFTER_LEVEL:
             self._forget(card)
+            self.alive = None
+        self.let_see(card, 0)
         self.place[card] = GONE
-        self.alive = None
 
     def _take_out_of_play(self, card: i64) -> None:
         self.take_out_of_battles(card)
@@ -321,8 +170,10 @@ class Race(State):
                 self.changes = [
                     each for each in self.changes if each.card != card or each.lasts == 0
                 ]
+                self.alive = None
             if len(self.lasting) > 0:
                 self.lasting = self._let_go(card, only_of_battle=True)
+                self.alive = None
         elif place == IN_AFTER:
             self.afters = [
                 after.with_drives(_without(after.drives, card), after.taken_out)
@@ -346,38 +197,6 @@ class Race(State):
         """Let a rule be another for a card."""
         self.changes = [*self.changes, Change(card, rule, value, lasts)]
         self.alive = None
-
-    def stack(self, card: i64, zone: Zone, place: i64) -> None:
-        """Put a card that was lifted on top of a pile."""
-        zone.append(card)
-        self.place[card] = place
-        self.alive = None
-
-    def take_from_hand(self, seat: i64, definition: i64) -> i64:
-        """The number of such a card in a hand, before it is shown. It gets the lowest number of that
-        hand, and the card that had it gets its own: so no number tells when a card was drawn."""
-        hand = self.hands[seat]
-        found: i64 = NONE
-        lowest = hand[0]
-        for place in range(len(hand)):
-            card = hand[place]
-            if self.definition[card] == definition:
-                found = card
-            lowest = min(lowest, card)
-        self.definition[found] = self.definition[lowest]
-        self.definition[lowest] = definition
-        return lowest
-
-    def shuffle_deck(self, seat: i64) -> None:
-        """Deal the faces of a deck anew to its cards."""
-        deck = self.decks[seat]
-        faces = Zone()
-        for place in range(len(deck)):
-            faces.append(self.definition[deck[place]])
-        faces.sort()
-        self.shuffle(faces)
-        for place in range(len(deck)):
-            self.definition[deck[place]] = faces[place]
 
     # What kuskis drive
 
@@ -416,29 +235,6 @@ class Race(State):
             others.append(Counters(card, kind, amount))
         self.counters = others
 
-    # Dealing anew what a seat cannot know
-
-    def redeal(self, seat: i64, dice: Dice) -> None:
-        """Each side's cards that the seat does not know, dealt among themselves."""
-        card: i64 = 0
-        for side in range(self.seats):
-            cards = Zone()
-            faces = Zone()
-            for _ in range(self.sizes[side]):
-                if not self.knows(seat, card):
-                    cards.append(card)
-                    faces.append(self.definition[card])
-                card += 1
-            faces.sort()
-            for place in range(len(faces) - 1, 0, -1):
-                other = dice.below(place + 1)
-                face = faces[place]
-                faces[place] = faces[other]
-                faces[other] = face
-            for place in range(len(cards)):
-                self.definition[cards[place]] = faces[place]
-        self.alive = None
-
     # Saving
 
     def dump(self) -> dict[str, object]:
@@ -457,6 +253,7 @@ class Race(State):
             "playing": int(self.playing),
             "active": int(self.active),
             "turn": int(self.turn),
+            "turns": self.turns.as_list(),
             "phase": int(self.phase),
             "plays": int(self.plays),
             "last_end": int(self.last_end),
@@ -473,6 +270,7 @@ class Race(State):
             "improved": self.improved.as_list(),
             "looked": self.looked.as_list(),
             "looker": int(self.looker),
+            "seen": [each.saved() for each in self.seen],
         }
 
 

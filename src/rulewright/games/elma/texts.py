@@ -28,20 +28,22 @@ from rulewright.effects.program import (
     WOULD,
     Ability,
 )
-from rulewright.effects.sets import set_of
+from rulewright.effects.sets import cards_in, set_of
 from rulewright.games.elma import story
-from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
-from rulewright.games.elma.card_frame import CardFrame, cards_in
-from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.abilities import cants_of, own_of, rules_of, verbs_of
+from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by, one_by_one
+from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.cardset import Instead, Text
 from rulewright.games.elma.choosing import LEAVING
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.holding import holds
+from rulewright.games.elma.lasting_texts import LastingText
 from rulewright.games.elma.modifying import gives_pro, modified
+from rulewright.games.elma.numbering import BATTLE_LEVEL, SPENT, USED, effect_of, mark_of
 from rulewright.games.elma.playing import can_be_played
-from rulewright.games.elma.state import BATTLE_LEVEL, SPENT, USED, Race, effect_of, mark_of
-from rulewright.games.elma.terms import ANY_MOMENT, BY_EFFECT, IDLE_RULE, LEVEL
-from rulewright.kernel.bits import bit
+from rulewright.games.elma.state import Race
+from rulewright.games.elma.terms import ANY_MOMENT, BY_EFFECT, LEVEL
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure, State
 
@@ -51,30 +53,27 @@ class ProgramText(Text):
 
     def __init__(self, number: int, kind: int, program: CardProgram) -> None:
         abilities = [
-            ability
-            for place, ability in enumerate(program.abilities)
-            if not program.lasting[place] and ability.kind not in (ACT, USE)
+            program.abilities[place]
+            for place in own_of(program, CANT, WOULD, WHENEVER, WHEN, MODIFY)
         ]
-        super().__init__(_verbs(abilities), _rules(abilities, program), program)
+        super().__init__(
+            verbs_of(abilities), rules_of(abilities, program), program, cants_of(abilities)
+        )
         self.number: Final = number
         self.is_level: Final = kind == LEVEL
         self.code: Final = program
-        self.own: Final = abilities
+        # The numbers of its abilities, by what they do.
+        self.forbidding: Final = own_of(program, CANT)
+        self.replacing: Final = own_of(program, WOULD)
+        self.answering: Final = own_of(program, WHENEVER, WHEN)
+        self.modifying: Final = own_of(program, MODIFY)
+        self.used: Final = own_of(program, USE)
+        self.played: Final = own_of(program, ACT)
 
     # What holds on a level holds while it is battled.
 
-    def _is_silent(self, race: Race, source: i64, ability: Ability) -> bool:
-        if ability.kind in (CANT, MODIFY):
-            return self.is_level and race.place[source] != BATTLE_LEVEL
-        if ability.kind == WHEN and len(race.marks) > 0:
-            return self._mark(source, ability, SPENT) in race.marks
-        return False
-
-    def _number(self, ability: Ability) -> i64:
-        return self.code.abilities.index(ability)
-
-    def _mark(self, source: i64, ability: Ability, kind: i64) -> i64:
-        return mark_of(source, self._number(ability), kind)
+    def _is_silent(self, race: Race, source: i64) -> bool:
+        return self.is_level and race.place[source] != BATTLE_LEVEL
 
     def may_answer(self, source: i64, chain: list[int]) -> bool:
         return True
@@ -84,34 +83,33 @@ class ProgramText(Text):
     ) -> bool:
         race = cast(Race, state)
         happening = cast(Happen, what)
-        for ability in self.own:
-            if ability.kind != CANT or ability.verb != happening.verb:
+        if self._is_silent(race, source):
+            return False
+        for place in self.forbidding:
+            ability = self.code.abilities[place]
+            if ability.verb != happening.verb:
                 continue
-            if self._is_silent(race, source, ability):
-                continue
-            registers = registers_for(source, seat, 0)
+            registers = race.live(source, seat).registers
             if is_forbidden_by(race, self.code, ability, registers, happening, card):
                 return True
         return False
 
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
+    def instead(self, state: State, source: i64, seat: i64, what: Procedure[Any]) -> list[Instead]:
         race = cast(Race, state)
         happening = cast(Happen, what)
-        for ability in self.own:
-            if ability.kind != WOULD or ability.verb != happening.verb:
+        found: list[Instead] = []
+        for place in self.replacing:
+            ability = self.code.abilities[place]
+            if ability.verb != happening.verb:
                 continue
-            registers = registers_for(source, seat, 0)
-            effect = effect_of(source, self._number(ability))
+            registers = race.live(source, seat).registers
+            effect = effect_of(source, place)
             meant = meant_by(race, self.code, ability, registers, effect, happening)
-            if meant is None:
-                continue
-            rest = [card for card in happening.cards if card not in meant]
-            if len(rest) > 0 and len(meant) > 0:
-                race.agenda.append(happening.to(rest))
-            return self._frame(race, ability, registers, source, happening, meant)
-        return None
+            if meant is not None:
+                filled = answer_to(race, registers, effect, happening, meant)
+                frame = CardFrame(self.number, ability.start, source, BY_EFFECT, filled)
+                found.append(Instead(source, meant, frame))
+        return found
 
     def answers(
         self, state: State, source: i64, seat: i64, what: Procedure[Any]
@@ -119,38 +117,34 @@ class ProgramText(Text):
         race = cast(Race, state)
         happening = cast(Happen, what)
         found: list[Procedure[Any]] = []
-        for ability in self.own:
-            if ability.kind not in (WHENEVER, WHEN) or ability.verb != happening.verb:
+        for place in self.answering:
+            ability = self.code.abilities[place]
+            if ability.verb != happening.verb:
                 continue
-            if self._is_silent(race, source, ability):
+            if ability.kind == WHEN and mark_of(source, place, SPENT) in race.marks:
                 continue
-            registers = registers_for(source, seat, 0)
-            effect = effect_of(source, self._number(ability))
+            registers = race.live(source, seat).registers
+            effect = effect_of(source, place)
             meant = meant_by(race, self.code, ability, registers, effect, happening)
             if meant is None:
                 continue
             if ability.kind == WHEN:
-                race.marks.append(self._mark(source, ability, SPENT))
-            found.append(self._frame(race, ability, registers, source, happening, meant))
+                race.marks.append(mark_of(source, place, SPENT))
+            for cards in one_by_one(ability, meant):
+                filled = answer_to(race, registers, effect, happening, cards)
+                found.append(CardFrame(self.number, ability.start, source, BY_EFFECT, filled))
         return found
-
-    def _frame(  # noqa: PLR0913 - what answers what, for which cards
-        self, race: Race, ability: Ability, registers: list[int], source: i64, what: Happen,
-        meant: list[int],
-    ) -> CardFrame:  # fmt: skip
-        effect = effect_of(source, self._number(ability))
-        filled = answer_to(race, registers, effect, what, meant)
-        return CardFrame(self.number, ability.start, source, BY_EFFECT, filled)
 
     def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be
         self, state: State, source: i64, seat: i64, rule: i64, thing: i64, value: i64
     ) -> i64:
         race = cast(Race, state)
-        for ability in self.own:
-            if ability.kind != MODIFY or ability.modifier != rule:
-                continue
-            if not self._is_silent(race, source, ability):
-                registers = registers_for(source, seat, 0)
+        if self._is_silent(race, source):
+            return value
+        for place in self.modifying:
+            ability = self.code.abilities[place]
+            if ability.modifier == rule:
+                registers = race.live(source, seat).registers
                 value = modified(race, self.code, ability, registers, source, thing, value)
         return value
 
@@ -158,10 +152,11 @@ class ProgramText(Text):
         self, state: State, source: i64, seat: i64, card: i64, level_types: i64, keywords: i64
     ) -> bool:
         race = cast(Race, state)
-        registers = registers_for(source, seat, 0)
-        for ability in self.own:
-            if ability.kind != MODIFY or self._is_silent(race, source, ability):
-                continue
+        if self._is_silent(race, source):
+            return False
+        registers = race.live(source, seat).registers
+        for place in self.modifying:
+            ability = self.code.abilities[place]
             if gives_pro(race, self.code, ability, registers, card, level_types, keywords):
                 return True
         return False
@@ -200,12 +195,13 @@ class ProgramText(Text):
     def usable(self, state: State, source: i64, seat: i64, *, is_main_phase: bool) -> list[int]:
         race = cast(Race, state)
         found: list[int] = []
-        for place, ability in enumerate(self.code.abilities):
-            if ability.kind != USE or not (is_main_phase or ability.when_phase == ANY_MOMENT):
+        for place in self.used:
+            ability = self.code.abilities[place]
+            if not (is_main_phase or ability.when_phase == ANY_MOMENT):
                 continue
             if mark_of(source, place, USED) in race.marks:
                 continue  # ruling.played-abilities
-            registers = registers_for(source, seat, 0)
+            registers = race.live(source, seat).registers
             if not holds(race, self.code, ability, registers):
                 continue
             if self._finds_targets(race, ability, source, registers):
@@ -238,90 +234,19 @@ class ProgramText(Text):
 
     def may_be_played(self, state: State, seat: i64, card: i64) -> bool:
         race = cast(Race, state)
-        for ability in self.code.abilities:
-            if ability.kind == ACT:
-                registers = registers_for(card, seat, 0)
-                frame = CardFrame(self.number, ability.start, card, BY_EFFECT, registers)
-                return can_be_played(race, self.code, frame)
+        for place in self.played:
+            start = self.code.abilities[place].start
+            registers = race.live(card, seat).registers
+            frame = CardFrame(self.number, start, card, BY_EFFECT, registers)
+            return can_be_played(race, self.code, frame)
         return False
 
     def take_effect(self, state: State, seat: i64, card: i64) -> None:
-        for ability in self.code.abilities:
-            if ability.kind == ACT:
-                registers = _begun(card, seat, self._number(ability))
-                frame = CardFrame(self.number, ability.start, card, BY_EFFECT, registers)
-                cast(Race, state).agenda.append(frame)
-
-
-class LastingText(Text):
-    """One ability that an instant has begun, with what it chose."""
-
-    def __init__(self, number: int, program: CardProgram, lasting: Lasting) -> None:
-        ability = program.abilities[lasting.ability]
-        super().__init__(_verbs([ability]), _rules([ability], program), program)
-        self.number: Final = number
-        self.code: Final = program
-        self.ability: Final = ability
-        self.lasting: Final = lasting
-
-    def may_answer(self, source: i64, chain: list[int]) -> bool:
-        return True
-
-    def forbids(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any], card: i64
-    ) -> bool:
-        if self.ability.kind != CANT:
-            return False
-        return is_forbidden_by(
-            cast(Race, state), self.code, self.ability, self.lasting.registers,
-            cast(Happen, what), card,
-        )  # fmt: skip
-
-    def instead(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> Procedure[Any] | None:
-        return self._frame(cast(Race, state), source, cast(Happen, what), is_instead=True)
-
-    def answers(
-        self, state: State, source: i64, seat: i64, what: Procedure[Any]
-    ) -> list[Procedure[Any]]:
-        race = cast(Race, state)
-        frame = self._frame(race, source, cast(Happen, what), is_instead=False)
-        if frame is None:
-            return []
-        if self.ability.kind == WHEN:
-            race.lasting = [each for each in race.lasting if each is not self.lasting]
-            race.alive = None
-        return [frame]
-
-    def _frame(
-        self, race: Race, source: i64, what: Happen, *, is_instead: bool
-    ) -> CardFrame | None:
-        kind = self.ability.kind
-        if not (kind == WOULD if is_instead else kind in (WHENEVER, WHEN)):
-            return None
-        registers = self.lasting.registers
-        effect = effect_of(source, self.lasting.ability)
-        meant = meant_by(race, self.code, self.ability, registers, effect, what)
-        if meant is None:
-            return None
-        filled = answer_to(race, registers, effect, what, meant)
-        return CardFrame(self.number, self.ability.start, source, BY_EFFECT, filled)
-
-    def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be
-        self, state: State, source: i64, seat: i64, rule: i64, thing: i64, value: i64
-    ) -> i64:
-        return modified(
-            cast(Race, state), self.code, self.ability, self.lasting.registers, source, thing, value
-        )
-
-    def gives_pro(  # noqa: PLR0913 - whose text, to whom, on what levels
-        self, state: State, source: i64, seat: i64, card: i64, level_types: i64, keywords: i64
-    ) -> bool:
-        return gives_pro(
-            cast(Race, state), self.code, self.ability, self.lasting.registers, card, level_types,
-            keywords,
-        )  # fmt: skip
+        for place in self.played:
+            start = self.code.abilities[place].start
+            registers = _begun(card, seat, place)
+            frame = CardFrame(self.number, start, card, BY_EFFECT, registers)
+            cast(Race, state).agenda.append(frame)
 
 
 def _begun(source: i64, seat: i64, ability: i64) -> list[int]:
@@ -329,23 +254,3 @@ def _begun(source: i64, seat: i64, ability: i64) -> list[int]:
     registers = registers_for(source, seat, 0)
     registers[CHAIN] = set_of(effect_of(source, ability))
     return registers
-
-
-def _verbs(abilities: list[Ability]) -> i64:
-    """What they forbid, replace or answer."""
-    found: i64 = 0
-    for ability in abilities:
-        if ability.kind != MODIFY:
-            found |= bit(ability.verb)
-    return found
-
-
-def _rules(abilities: list[Ability], program: CardProgram) -> i64:
-    """What they change, and what is counted for them."""
-    found: i64 = 0
-    for ability in abilities:
-        if ability.kind == MODIFY:
-            found |= bit(ability.modifier)
-    if any(wanted.idle > 0 for wanted in program.filters):
-        found |= bit(IDLE_RULE)
-    return found

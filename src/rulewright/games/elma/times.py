@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.elma import now, story
+from rulewright.games.elma.numbering import IN_BATTLE
 from rulewright.games.elma.records import NONE, PARTNER_GONE, Drive
-from rulewright.games.elma.state import IN_BATTLE, Race
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
     APPLE,
     APPLES,
@@ -79,7 +80,7 @@ def measure(race: Race, level: i64) -> i64:
 
 def entries(race: Race, drive: Drive) -> Zone:
     """The list of a drive in the order in which it is taken (ruling.reversed-list)."""
-    listed = now.records(race, drive.card)
+    listed = now.records(race, drive.card, drive.by_second)
     if drive.is_reversed == 0:
         return listed
     found = Zone()
@@ -151,7 +152,7 @@ def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
     is_better = before == NONE or better(race, level, entry, before)
     if is_better and (now.is_stuck(race, card) or _is_killed(race, card)):
         return False
-    race.replace_drive(_with_time(drive, entry, full_turns_over))
+    race.replace_drive(with_time(drive, entry, full_turns_over))
     if not is_better:
         return False  # ruling.slower-record
     seat = race.controller(card)
@@ -176,7 +177,7 @@ def _is_killed(race: Race, card: i64) -> bool:
     return True
 
 
-def _with_time(drive: Drive, time: i64, full_turns_over: i64) -> Drive:
+def with_time(drive: Drive, time: i64, full_turns_over: i64) -> Drive:
     """The drive with one more time made."""
     if not drive.has_time():
         return drive.with_times(time, time, time, full_turns_over)

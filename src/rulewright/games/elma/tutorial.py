@@ -46,7 +46,7 @@ class RaceLesson(Lesson):
             face
             for face in faces
             if cards.kinds[face] & LEVEL
-            and cards.shortest[face] < cards.longest[face]
+            and len(cards.lengths[face]) > 1
             and not cards.level_keywords[face]
             and cards.chains[face] <= 1
         ]

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from rulewright.games.elma import now
 from rulewright.games.elma.alive import is_watched
 from rulewright.games.elma.happening import announce
+from rulewright.games.elma.numbering import ONLINE, USED, until_turn_of
 from rulewright.games.elma.records import NONE, WHILE_IN_PLAY, Change
-from rulewright.games.elma.state import ONLINE, USED, Race, until_turn_of
+from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import FAILS, IDLE_RULE
 from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import Zone
@@ -63,4 +64,3 @@ def _count_idle(race: Race) -> None:
         count: i64 = now.idle_turns(race, card) + 1 if race.place[card] == ONLINE else 0
         others = [each for each in race.changes if each.card != card or each.rule != IDLE_RULE]
         race.changes = [*others, Change(card, IDLE_RULE, count, WHILE_IN_PLAY)]
-        race.alive = None

@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from rulewright.effects.asking import Answering, Order
 from rulewright.effects.program import CHOOSE, MAY, MODE, SPOT, TARGET, UNLESS, YOU
+from rulewright.effects.register_checks import Limits, check_registers
 from rulewright.games.eruma.acting import ANNOUNCED, Acts, Copied
 from rulewright.games.eruma.alive import BY_A_TYPE
 from rulewright.games.eruma.assault import Assault, Strike, TakePosition
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.card_frame import CardFrame
 from rulewright.games.eruma.happening import Happen
-from rulewright.games.eruma.numbering import CARDS
+from rulewright.games.eruma.numbering import CARDS, SEATS
 from rulewright.games.eruma.powers import MayBlock, Trigger
-from rulewright.games.eruma.register_checks import check_registers
 from rulewright.games.eruma.replacing import WhichInstead
 from rulewright.games.eruma.rules import (
     BEGIN,
@@ -62,6 +62,8 @@ _PHASES: Final = [
 ]
 """The phases in which each step of the turn can be the next."""
 _MOST_AMOUNT: Final = 99
+REGISTER_LIMITS: Final = Limits(SEATS, CARDS, links=CARDS, positions=POSITIONS)
+"""How far the numbers go that an effect can hold."""
 
 
 def check_agenda(raid: Raid) -> None:
@@ -168,13 +170,14 @@ def _check_frame(raid: Raid, frame: CardFrame) -> None:
     if not 0 <= frame.program < len(raid.cards):
         raise _wrong("has an effect of no card")
     _check_card(int(frame.source))
-    if not 0 <= frame.at < len(raid.cards.programs[frame.program].code):
+    program = raid.cards.programs[frame.program]
+    if not 0 <= frame.at < len(program.code):
         raise _wrong("has an effect that is past its end")
     if not 0 <= frame.means <= ANNOUNCED:
         raise _wrong("has an effect by no known means")
     if frame.means == ANNOUNCED and raid.field & bit(frame.source) == 0:
         raise _wrong("announces the power of a card that is not on the Playfield")
-    check_registers(raid, "agenda", int(frame.program), int(frame.source), frame.registers)
+    check_registers("agenda", program, int(frame.source), frame.registers, REGISTER_LIMITS)
 
 
 def _check_happen(raid: Raid, place: int, step: Happen) -> None:

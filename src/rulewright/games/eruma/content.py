@@ -6,7 +6,7 @@ is in `content_checks.py`; here is what holds between cards, and the way from fi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
@@ -15,8 +15,7 @@ from rulewright.cardtext import Trees, shared_language
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
-from rulewright.cardtext.set_reader import CardReader
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.card_texts import OneCard, ProgramReader, WrittenCards
 from rulewright.games.eruma.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.content_checks import (
     OUTLAW_HEADING,
@@ -28,22 +27,13 @@ from rulewright.games.eruma.content_checks import (
 from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.lowering import lower
 from rulewright.games.eruma.terms import CLASSES, HENCHMAN, TYPES
-from rulewright.kernel.card_language import CardLanguage
 from rulewright.kernel.names import nearest
-
-Lower = Callable[[Node, Mapping[str, int]], CardProgram]
-"""Makes the program of a tree, given the numbers of the cards that it may name."""
-
 
 # Reading
 
 
-class SetReader(CardReader):
-    """A set while it is read: its cards, and every mistake found so far."""
-
-    def __init__(self, texts: Trees, lowering: Lower = lower) -> None:
-        super().__init__(texts, "ruling.same-card")
-        self.lowering: Final = lowering
+class ErumaCard(OneCard[CardProgram]):
+    """What a card of Eruma may say by itself."""
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         return wrong_facts(heading, fields)
@@ -51,11 +41,19 @@ class SetReader(CardReader):
     def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
         return wrong_text(heading, fields, tree)
 
+    def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> CardProgram:
+        return lower(tree, numbers)
+
+
+class SetReader(ProgramReader[CardProgram, Definition]):
+    """A set while it is read: its cards, and every mistake found so far."""
+
+    def __init__(self, texts: Trees) -> None:
+        super().__init__(texts, "ruling.same-card", ErumaCard())
+
     def read(self, files: list[Path]) -> PrintedSet:
         """The set of these files; the first mistake is raised, and how many more there are."""
-        found = self.check(files)
-        self.raise_first()
-        return PrintedSet(found)
+        return PrintedSet(self.checked(files))
 
     def check(self, files: list[Path]) -> list[Definition]:
         """All definitions that are right; `mistakes` has what is wrong with the others."""
@@ -70,7 +68,7 @@ class SetReader(CardReader):
         definitions: list[Definition] = []
         for card in sound:
             if card.name in trees:
-                program = self._program(card, trees[card.name], numbers)
+                program = self.program(card, trees[card.name], numbers)
                 if program is not None:
                     number = numbers[card.name]
                     definitions.append(_definition(number, card, trees[card.name], program))
@@ -92,16 +90,6 @@ class SetReader(CardReader):
                 if name not in henchmen:
                     what = f"there is no Henchman named {name!r}{nearest(name, henchmen)}"
                     self.wrong(card, Fault("text", what))
-
-    def _program(
-        self, card: PrintedCard, tree: Node, numbers: Mapping[str, int]
-    ) -> CardProgram | None:
-        try:
-            return self.lowering(tree, numbers)
-        except NotPlayable as error:
-            refusal = self.texts.language.refusal(tree, error.branch_in(tree), error.reason)
-            self.mistakes.append(refusal.at(card.place))
-        return None
 
 
 def _definition(number: int, card: PrintedCard, tree: Node, program: CardProgram) -> Definition:
@@ -136,33 +124,8 @@ def read_shipped() -> PrintedSet:
     return SetReader(Trees(LANGUAGE, TREES)).read(CARD_FILES)
 
 
-class CardTexts(CardLanguage):
+class CardTexts(WrittenCards):
     """The language of Eruma's cards, for whoever writes some. `rules` are those phrases touch."""
 
     def __init__(self, rules: Mapping[str, list[str]]) -> None:
-        super().__init__([TABLE], CARD_FILES, TREES, rules)
-        self.texts: Final = Trees(LANGUAGE, TREES)
-
-    def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
-        """Faults of one card by itself. It may summon whom it likes: others know who there is."""
-        faults = wrong_facts(heading, fields)
-        if faults:
-            return [fault.what for fault in faults]
-        tree = self.texts.read(str(fields["text"]))
-        faults = wrong_text(heading, fields, tree)
-        if faults:
-            return [fault.what for fault in faults]
-        try:
-            lower(tree, dict.fromkeys(_names_in(tree), 0))
-        except NotPlayable as error:
-            return [str(self.texts.language.refusal(tree, error.branch_in(tree), error.reason))]
-        return []
-
-
-def _names_in(tree: Node) -> list[str]:
-    """Every name of a card that a text mentions."""
-    found = [str(tree[1])] if tree[0] == "named.name" else []
-    for child in tree[1:]:
-        if isinstance(child, tuple):
-            found += _names_in(child)
-    return found
+        super().__init__(TABLE, CARD_FILES, TREES, rules, ErumaCard())

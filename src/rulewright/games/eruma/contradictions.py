@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from rulewright.effects.live import spent_mark
 from rulewright.effects.program import WHEN
-from rulewright.games.eruma.agenda_checks import check_agenda
+from rulewright.effects.register_checks import check_registers
+from rulewright.games.eruma.agenda_checks import REGISTER_LIMITS, check_agenda
 from rulewright.games.eruma.board import POSITIONS
 from rulewright.games.eruma.numbering import (
     CARDS,
@@ -23,7 +24,6 @@ from rulewright.games.eruma.numbering import (
     OUTLAWS,
     SEATS,
 )
-from rulewright.games.eruma.register_checks import check_registers
 from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import ONGOING, SLOW
 from rulewright.games.eruma.totals import TO_WIN, is_counted_later
@@ -140,20 +140,22 @@ def _check_powers(raid: Raid) -> None:
         source = bit(power.source)
         if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
             raise _wrong("'powers' has one whose card is not face-up and exhausted to the right")
-        if raid.cards.programs[power.program].speed not in (SLOW, ONGOING):
+        program = raid.cards.programs[power.program]
+        if program.speed not in (SLOW, ONGOING):
             raise _wrong("'powers' has one that is neither Slow nor Ongoing")
         if power.since > raid.turn:
             raise _wrong("'powers' has one that was triggered later than now")
-        check_registers(raid, "powers", power.program, power.source, power.registers)
+        check_registers("powers", program, power.source, power.registers, REGISTER_LIMITS)
 
 
 def _check_lasting(raid: Raid) -> None:
     for lasting in raid.lasting:
-        abilities = raid.cards.programs[lasting.program].lasting
+        program = raid.cards.programs[lasting.program]
+        abilities = program.lasting
         if lasting.ability >= len(abilities) or not abilities[lasting.ability]:
             raise _wrong("'lasting' has an ability that does not hold for a while")
         if not lasting.since < lasting.until or lasting.until <= raid.turn:
             raise _wrong("'lasting' has one that should be over")
         if raid.definition[lasting.source] == EMPTY:
             raise _wrong("'lasting' has one of a card that is not there")
-        check_registers(raid, "lasting", lasting.program, lasting.source, lasting.registers)
+        check_registers("lasting", program, lasting.source, lasting.registers, REGISTER_LIMITS)

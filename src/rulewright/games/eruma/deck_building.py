@@ -1,13 +1,12 @@
 """Building decks of Eruma: the decks that come with it, and all that a deck builder asks about one.
 
 The rules of decks and their text are in `deck.py`; here they meet the printed cards and the files
-`decks/*.toml`. A file names a deck, its plan, its fifteen Outlaws and its Henchmen. It also names
-cards in reserve, which step in for one that the set no longer has.
+`decks/*.toml`, which name the fifteen Outlaws and the Henchmen of a deck. Cards in reserve step in
+for one that the set no longer has.
 """
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -28,57 +27,22 @@ from rulewright.games.eruma.deck import (
 from rulewright.games.eruma.numbering import DECK_SIZE
 from rulewright.games.eruma.rules import OPENING_HAND
 from rulewright.games.eruma.terms import CLASSES, SPEEDS, TYPES
-from rulewright.kernel import deck_building as kernel
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
-from rulewright.kernel.deck_text import MOST_COPIES, DeckError, deck_named, joined
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.deck_folder import DeckFolder, names_of_cards, plan_of
+from rulewright.kernel.deck_text import MOST_COPIES, joined
 
 DECK_FILES: Final = shipped_file("decks")
 MAIN: Final = "deck"
 EXTRA: Final = "extra"
 
 
-def read_toml(toml: str, file: str, key: str, cards: PrintedSet) -> DeckList:
-    """The deck of a file like `decks/*.toml`; ContentError with the place if it is malformed."""
-    try:
-        entry = Entry(file, tomllib.loads(toml))
-    except (ValueError, RecursionError) as error:
-        raise ContentError(f"{file}: not TOML: {error}") from error
-    name, plan = entry.text("name"), entry.text("plan")
-    main, reserve = _names(entry, "deck"), _names(entry, "reserve")
-    extra = entry.table("extra", needed=False)
-    henchmen = [
-        Listed(henchman, extra.number(henchman, None, 1, MOST_COPIES))
-        for henchman in sorted(extra.fields)
-    ]
-    entry.done()
-    there = [card for card in main if cards.find(card) is not None]
-    gone = len(main) - len(there)
-    waiting = [card for card in reserve if cards.find(card) is not None and card not in there]
-    # Where nobody can step in, the missing card stays, so that its absence is told.
-    chosen = there + waiting[:gone] if gone <= len(waiting) else main
-    return DeckList(
-        name, " ".join(plan.split()), [Listed(card) for card in chosen], henchmen, file, key
-    )
-
-
-def _names(entry: Entry, field: str) -> list[str]:
-    names: list[str] = []
-    for name in entry.items(field):
-        if not isinstance(name, str):
-            raise entry.wrong(f"{field!r} must be a list of names of cards, and {name!r} is none")
-        names.append(name)
-    return names
-
-
-class DeckBuilding(kernel.DeckBuilding):
+class DeckBuilding(DeckFolder[DeckList]):
     """Decks of one set of cards."""
 
     def __init__(self, cards: PrintedSet, folder: Path = DECK_FILES) -> None:
+        super().__init__(cards, folder)
         self.cards: Final = cards
-        self.folder: Final = folder
-        self._deck_cards: list[DeckCard] = []
 
     # What decks are made of
 
@@ -101,46 +65,46 @@ class DeckBuilding(kernel.DeckBuilding):
             DeckFacet("type", "Type", TYPES),
         ]
 
-    def deck_cards(self) -> list[DeckCard]:
-        """Every card of the set, class by class. Worked out when somebody first asks."""
-        if not self._deck_cards:
-            self._deck_cards = [_deck_card(one) for one in self.cards.definitions]
-        return self._deck_cards
+    def described_cards(self) -> list[DeckCard]:
+        """Every card of the set, class by class."""
+        return [_deck_card(one) for one in self.cards.definitions]
 
     # Decks
 
-    def presets(self) -> list[DeckList]:
-        """The decks that come with the game, legal or not, in the order of their files."""
-        files = sorted(path for path in self.folder.iterdir() if path.suffix == ".toml")
-        return [
-            read_toml(path.read_text(encoding="utf-8"), path.name, path.stem, self.cards)
-            for path in files
+    def preset_of(self, entry: Entry, file: str, key: str) -> DeckList:
+        """The deck of a file like `decks/*.toml`."""
+        name, plan = entry.text("name"), plan_of(entry)
+        main, reserve = names_of_cards(entry, "deck"), names_of_cards(entry, "reserve")
+        extra = entry.table("extra", needed=False)
+        henchmen = [
+            Listed(henchman, extra.number(henchman, None, 1, MOST_COPIES))
+            for henchman in sorted(extra.fields)
         ]
+        chosen = [Listed(card) for card in self._with_reserve(main, reserve)]
+        return DeckList(name, plan, chosen, henchmen, file, key)
 
-    def legal_presets(self) -> list[DeckList]:
-        """Those of them that can be played with this set."""
-        return [deck for deck in self.presets() if not faults(deck, self.cards)]
+    def _with_reserve(self, main: list[str], reserve: list[str]) -> list[str]:
+        """The Outlaws, with others in the place of those that there are not. Where nobody can step
+        in, the missing card stays, so that its absence is told."""
+        there = [card for card in main if self.cards.find(card) is not None]
+        gone = len(main) - len(there)
+        waiting = [
+            card for card in reserve if self.cards.find(card) is not None and card not in there
+        ]
+        return there + waiting[:gone] if gone <= len(waiting) else main
 
-    def preset(self, name: str) -> DeckList:
-        """The deck that comes with the game under that name or key."""
-        return deck_named(name, self.presets())
-
-    def read(self, text: str, file: str) -> DeckList:
-        """The deck of a file: TOML if it is named so, else plain text."""
-        if file.endswith(".toml"):
-            return read_toml(text, file, Path(file).stem, self.cards)
+    def read_text(self, text: str, file: str = "") -> DeckList:
+        """The deck that a plain text describes."""
         return read_text(text, file)
 
     def made(self, name: str, plan: str, parts: Mapping[str, list[Listed]]) -> DeckList:
         """The deck of these cards."""
-        for part in parts:
-            if part not in (MAIN, EXTRA):
-                raise DeckError(f"a deck has no part {part!r}; it has {MAIN!r} and {EXTRA!r}")
+        self.parts_known(parts)
         return DeckList(name, plan, parts.get(MAIN, []), joined(parts.get(EXTRA, [])))
 
     def listed(self, deck: DeckList) -> dict[str, list[Listed]]:
         """The cards of a deck, spelled as they are printed."""
-        return {MAIN: self._spelled(deck.main), EXTRA: self._spelled(deck.extra)}
+        return {MAIN: self.spelled(deck.main), EXTRA: self.spelled(deck.extra)}
 
     def faults(self, deck: DeckList) -> list[Remark]:
         """What the rules have against a deck."""
@@ -158,17 +122,9 @@ class DeckBuilding(kernel.DeckBuilding):
         """The deck as plain text, with the names as they are printed."""
         return write_text(
             DeckList(
-                deck.name, deck.plan, self._spelled(deck.main), self._spelled(deck.extra), deck.file
+                deck.name, deck.plan, self.spelled(deck.main), self.spelled(deck.extra), deck.file
             )
         )
-
-    def _spelled(self, lines: list[Listed]) -> list[Listed]:
-        spelled: list[Listed] = []
-        for listed in lines:
-            card = self.cards.find(listed.name)
-            name = listed.name if card is None else card.name
-            spelled.append(Listed(name, listed.copies, listed.line))
-        return spelled
 
     def shown(self, deck: DeckList) -> list[str]:
         """The deck for people to read: its plan, and its cards by class with their texts."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
@@ -38,8 +37,9 @@ from rulewright.games.eruma.touches import TOUCHES
 from rulewright.games.eruma.tutorial import tutorial_for
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.deck_text import DeckError
-from rulewright.kernel.errors import ContentError, OptionError, SaveError
+from rulewright.kernel.content_file import edition_of
+from rulewright.kernel.deck_folder import deck_files
+from rulewright.kernel.errors import ContentError, SaveError
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.kernel.game import Game, Option, Position, Told, Tutorial
 from rulewright.kernel.state import Procedure, State
@@ -110,15 +110,7 @@ class Eruma(Game):
 
     def settle_free(self, option: Option, text: str) -> str:
         """A deck of one's own, in the spelling of the cards."""
-        try:
-            deck = read_text(text)
-            self.decks.built(deck)
-        except DeckError as error:
-            there = ", ".join(str(value) for value in option.values)
-            raise OptionError(
-                f"option {option.name!r} is one of {there}, or a deck as text: {error}"
-            ) from error
-        return self.decks.text(deck)
+        return self.decks.settled(option, text)
 
     def _deck(self, value: object, raid: Raid) -> Deck:
         """The deck that an option names; at random from the match's own generator."""
@@ -291,17 +283,11 @@ class Eruma(Game):
         raid.finish([50, 50])
 
 
-def _edition() -> str:
-    """The rules' edition and a fingerprint of the printed content."""
-    decks = sorted(path for path in DECK_FILES.iterdir() if path.suffix == ".toml")
-    content = b"".join(path.read_bytes() for path in [TABLE, *CARD_FILES, *decks])
-    return f"{RULES_EDITION}-{hashlib.sha256(content).hexdigest()[:12]}"
-
-
 def shipped_game() -> Eruma:
     """The game with the cards and decks that come with it."""
     printed = read_shipped()
-    return Eruma("eruma", printed, DeckBuilding(printed), _edition())
+    edition = edition_of(RULES_EDITION, [TABLE, *CARD_FILES, *deck_files(DECK_FILES)])
+    return Eruma("eruma", printed, DeckBuilding(printed), edition)
 
 
 GAME: Final = shipped_game()

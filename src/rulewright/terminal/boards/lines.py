@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
@@ -40,3 +40,14 @@ def counted(names: Iterable[str]) -> str:
     return ", ".join(
         name if count == 1 else f"{count} {name}" for name, count in Counter(names).items()
     )
+
+
+def in_lines(words: Sequence[Text], width: int, gap: str = " ", indent: str = "") -> list[Text]:
+    """Words side by side, none of them broken, in as many lines as it takes; those after the first
+    are indented."""
+    lines = [Text()]
+    for word in words:
+        if lines[-1].cell_len + len(gap) + word.cell_len > width and lines[-1]:
+            lines.append(Text(indent))
+        lines[-1] = Text.assemble(lines[-1], gap, word) if lines[-1] else word.copy()
+    return lines

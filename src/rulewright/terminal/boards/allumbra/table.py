@@ -16,24 +16,21 @@ from rulewright.terminal.boards.allumbra.clashes import Clash, clashes_of, outco
 from rulewright.terminal.boards.allumbra.printing import Printing
 from rulewright.terminal.boards.allumbra.views import DuelView, RelicView, Side
 from rulewright.terminal.boards.board import Scene
+from rulewright.terminal.boards.drawing import Drawing
 from rulewright.terminal.boards.lines import MINE, QUIET, THEIRS, counted, ends, fit, pips, row
 
 ROOMY_LINES: Final = 21
 FACE_DOWN: Final = "▒▒▒▒▒▒▒▒"
 
 
-class DuelTable:
+class DuelTable(Drawing):
     """One drawing. The viewer sits below; a spectator sees the first seat there."""
 
     def __init__(self, printing: Printing, scene: Scene, width: int, height: int) -> None:
+        super().__init__(printing.words, scene, width, height)
         self.printing = printing
-        self.words = printing.words
-        self.names = scene.names
-        self.width = width
-        self.height = height
         self.roomy = height >= ROOMY_LINES
         self.duel = cast("DuelView", scene.view)
-        self.below = scene.viewer or 0
         self.indent = " " if self.roomy else ""
         self.clashes = clashes_of(scene)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, cast
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from rulewright.kernel.event import Event
@@ -15,7 +14,6 @@ from rulewright.terminal.boards.board import NO_MARKS, Board, Marks, Scene
 from rulewright.terminal.boards.elma.printing import Printing
 from rulewright.terminal.boards.elma.table import RaceTable
 from rulewright.terminal.boards.elma.views import RaceView, key_of
-from rulewright.terminal.boards.lines import QUIET
 from rulewright.terminal.words import Words
 
 
@@ -43,11 +41,7 @@ class ElmaBoard(Board):
     def reference(self, scene: Scene, width: int) -> RenderableType:
         """Every card."""
         del scene, width
-        table = Table.grid(padding=(0, 2, 0, 0))
-        for key, card in self.printing.cards.items():
-            nature = Text(f"\n{self.printing.nature(key)}", QUIET)
-            table.add_row(Text.assemble((card["name"], "bold"), nature), Text(card["text"]))
-        return table
+        return self.printing.listed(self.printing.cards)
 
     def log_line(self, event: Event, told: Told) -> Text:
         """Turns stand out as headings, what a battle brought in bold."""

@@ -2,47 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
-
 from rich.text import Text
 
-from rulewright.kernel.game import Game
+from rulewright.terminal.boards.drawing import PrintedFace, PrintedFaces
 from rulewright.terminal.boards.lines import QUIET
-from rulewright.terminal.words import Words
 
 
-class PrintedCard(TypedDict):
+class PrintedCard(PrintedFace):
     """A card's face."""
 
-    key: str
-    name: str
-    kind: str
-    types: list[str]
     records: list[str]
+    second_records: list[str]
     lengths: list[int]
-    text: str
+    second_lengths: list[int]
 
 
-class Printing:
+class Printing(PrintedFaces[PrintedCard]):
     """All cards, and how they are spoken of."""
-
-    def __init__(self, game: Game, words: Words) -> None:
-        self.words = words
-        printed = cast("list[PrintedCard]", game.printed(words.language)["cards"])
-        self.cards = {card["key"]: card for card in printed}
-
-    def name(self, key: str) -> str:
-        """The name of a card."""
-        return self.cards[key]["name"]
 
     def nature(self, key: str) -> str:
         """Kind and types, and the figures: records of a kuski, lengths of a level."""
         card = self.cards[key]
-        figures = " ".join(card["records"])
-        if card["lengths"]:
-            ends = "-".join(str(length) for length in dict.fromkeys(card["lengths"]))
-            figures = self.words("elma.length", length=ends)
-        return " · ".join(part for part in (card["kind"], *card["types"], figures) if part)
+        lists = [" ".join(card["records"]), " ".join(card["second_records"])]
+        lengths = [
+            self.words("elma.length", length="-".join(str(length) for length in ends))
+            for ends in (card["lengths"], card["second_lengths"])
+            if ends
+        ]
+        figures = [each for each in (*lists, *lengths) if each]
+        return " · ".join([super().nature(key), *figures])
 
     def face(self, key: str) -> Text:
         """All that is printed on a card."""

@@ -6,12 +6,12 @@ shown; one's own part and one's hand are always there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, cast
 
 from rich.text import Text
 
 from rulewright.terminal.boards.board import Marks, Scene
+from rulewright.terminal.boards.drawing import Drawing
 from rulewright.terminal.boards.elma.printing import Printing, time_words
 from rulewright.terminal.boards.elma.views import (
     BattleView,
@@ -22,7 +22,7 @@ from rulewright.terminal.boards.elma.views import (
     RaceView,
     kuskis_in,
 )
-from rulewright.terminal.boards.lines import QUIET, counted, ends, fit
+from rulewright.terminal.boards.lines import QUIET, counted, ends, fit, in_lines
 
 SIGNS: Final = "●◆■▲⬢★"
 STYLES: Final = (
@@ -34,20 +34,15 @@ NAME_WIDTH: Final = 18
 FIGURES_WIDTH: Final = 24
 
 
-class RaceTable:
+class RaceTable(Drawing):
     """One drawing. The viewer's part is the last; a spectator sees the first seat there."""
 
     def __init__(
         self, printing: Printing, scene: Scene, width: int, height: int, marks: Marks
     ) -> None:
+        super().__init__(printing.words, scene, width, height, marks)
         self.printing = printing
-        self.words = printing.words
-        self.names = scene.names
         self.race = cast("RaceView", scene.view)
-        self.below = scene.viewer or 0
-        self.width = width
-        self.height = height
-        self.marks = marks
 
     def lines(self) -> list[Text]:
         """All of it, from top to bottom."""
@@ -59,7 +54,7 @@ class RaceTable:
         waiting = self.waiting()
         battle = self.battle(max(self.height - len(above) - len(under) - 1, 4))
         room = self.height - len(above) - len(under) - len(battle)
-        return [*above, *battle, *self._cut(waiting, max(room, 1)), *under]
+        return [*above, *battle, *self.as_fits(waiting, max(room, 1), "elma.more"), *under]
 
     def turn(self) -> Text:
         """Whose turn it is, and how far it has come."""
@@ -81,7 +76,7 @@ class RaceTable:
             return [Text(self.words("elma.no-battle"), QUIET)]
         about = ", ".join([*battle["types"], *battle["keywords"]])
         title = Text.assemble(
-            self._number(battle["id"]),
+            self.number(battle["id"]),
             (self.printing.name(battle["card"]), "bold"),
             (f"  {about}  ", QUIET),
             self._sign(battle["by"]),
@@ -96,7 +91,7 @@ class RaceTable:
         ]
         return [
             ends(title, Text(left, "bold"), self.width),
-            *self._cut(lanes, max(room - 2, 1)),
+            *self.as_fits(lanes, max(room - 2, 1), "elma.more"),
             Text.assemble((f"{self.words('elma.if-now')} ", QUIET), *now),
         ]
 
@@ -143,7 +138,7 @@ class RaceTable:
         about = ", ".join([*level["types"], *level["keywords"]])
         line = Text.assemble(
             (f"{self.words('elma.queue', place=place + 1)} ", QUIET),
-            self._number(level["id"]),
+            self.number(level["id"]),
             (self.printing.name(level["card"]), "bold"),
             f" {self.words('elma.length', length=level['length'])} ",
             self._sign(level["by"]),
@@ -186,17 +181,13 @@ class RaceTable:
         held = {card["id"]: card["card"] for card in player["cards"]}
         keys = [card["card"] for card in player["cards"]]
         words = [
-            Text.assemble(self._number(thing), counted([self.printing.name(key)] * keys.count(key)))
+            Text.assemble(self.number(thing), counted([self.printing.name(key)] * keys.count(key)))
             for thing, key in held.items()
         ]
         if not words:
             return []
-        lines = [Text(self.words("elma.hand"), QUIET)]
-        for word in words:
-            if lines[-1].cell_len + 2 + word.cell_len > self.width:
-                lines.append(Text(" "))
-            lines[-1] = Text.assemble(lines[-1], "  ", word)
-        return lines
+        title = Text(self.words("elma.hand"), QUIET)
+        return in_lines([title, *words], self.width, gap="  ", indent=" ")
 
     # Small pieces
 
@@ -204,23 +195,13 @@ class RaceTable:
         counters = "".join(f" {kind[0]}{count}" for kind, count in kuski["counters"].items())
         waits = " »" if kuski["has_queued"] else ""
         name = self.printing.name(kuski["card"])
-        text = Text.assemble(self._number(kuski["id"]), f"{name}{counters}{waits}")
+        text = Text.assemble(self.number(kuski["id"]), f"{name}{counters}{waits}")
         if kuski["id"] in self.marks.marked:
             text.stylize("reverse")
         return text
 
-    def _number(self, thing: str) -> str:
-        return f"[{self.marks.numbers[thing]}]" if thing in self.marks.numbers else ""
-
     def _sign(self, seat: int) -> Text:
         return Text(SIGNS[seat], STYLES[seat])
-
-    def _cut(self, lines: Sequence[Text], room: int) -> list[Text]:
-        """As many as there is room for; the others are counted."""
-        if len(lines) <= room:
-            return list(lines)
-        more = Text(self.words("elma.more", number=len(lines) - room + 1), QUIET)
-        return [*lines[: room - 1], more]
 
 
 def _share(result: int | None, battle: BattleView) -> float:

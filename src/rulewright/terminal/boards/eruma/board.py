@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, cast
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from rulewright.games.eruma import story
@@ -127,12 +126,7 @@ class ErumaBoard(Board):
         return Group(*parts, self._cards(self.words("eruma.other-cards"), others))
 
     def _cards(self, title: str, keys: Sequence[str]) -> RenderableType:
-        table = Table.grid(padding=(0, 2, 0, 0))
-        for key in keys:
-            card = self.printing.cards[key]
-            name = Text.assemble((card["name"], "bold"), (f"\n{self.printing.nature(key)}", QUIET))
-            table.add_row(name, Text(card["text"]))
-        return Group(Text(f"── {title}", "bold"), table, Text())
+        return Group(Text(f"── {title}", "bold"), self.printing.listed(keys), Text())
 
     # Telling
 

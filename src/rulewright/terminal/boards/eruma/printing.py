@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict, cast
+from typing import Final
 
 from rich.text import Text
 
 from rulewright.games.eruma.board import COLUMNS
-from rulewright.kernel.game import Game
+from rulewright.terminal.boards.drawing import PrintedFace, PrintedFaces
 from rulewright.terminal.boards.eruma.views import FieldCard, RaidView
 from rulewright.terminal.boards.lines import QUIET
-from rulewright.terminal.words import Words
 
 OURS: Final = "▲"
 OPPOSING: Final = "▼"
@@ -19,28 +18,14 @@ OPPOSING: Final = "▼"
 HIDDEN: Final = "▒▒▒▒▒▒▒▒"
 
 
-class PrintedCard(TypedDict):
+class PrintedCard(PrintedFace):
     """A card's face."""
 
-    key: str
-    name: str
-    kind: str
-    types: list[str]
-    text: str
     flavour: str
 
 
-class Printing:
+class Printing(PrintedFaces[PrintedCard]):
     """All cards, and the client's words for what lies on the table."""
-
-    def __init__(self, game: Game, words: Words) -> None:
-        self.words = words
-        printed = cast("list[PrintedCard]", game.printed(words.language)["cards"])
-        self.cards = {card["key"]: card for card in printed}
-
-    def name(self, key: str) -> str:
-        """The name of a card."""
-        return self.cards[key]["name"]
 
     def kind_sign(self, key: str) -> str:
         """The first letter of what a card is: Assassin, Thief, Spy, Maniac or Henchman."""
@@ -55,11 +40,6 @@ class Printing:
             f"{card['text']}\n",
             (f"{card['flavour']}\n" if card["flavour"] else "", "italic dim"),
         )
-
-    def nature(self, key: str) -> str:
-        """Class and types, as they stand below the name."""
-        card = self.cards[key]
-        return " · ".join([card["kind"], *card["types"]])
 
     def named_in(self, label: str) -> str | None:
         """The card that a label speaks of: the longest name that stands in it."""

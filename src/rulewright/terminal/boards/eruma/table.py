@@ -6,7 +6,6 @@ one spells out types and shows what goes on. Nothing is ever left out of the Pla
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, cast
 
 from rich.console import Console
@@ -16,10 +15,11 @@ from rulewright.games.eruma.board import COLUMNS
 from rulewright.games.eruma.costs import ACTION_POINTS
 from rulewright.games.eruma.totals import TO_WIN
 from rulewright.terminal.boards.board import Marks, Scene
+from rulewright.terminal.boards.drawing import Drawing
 from rulewright.terminal.boards.eruma.cells import LIVE, TREASURE, Cells, touchable
 from rulewright.terminal.boards.eruma.printing import Printing
 from rulewright.terminal.boards.eruma.views import HandCard, RaidView, Side
-from rulewright.terminal.boards.lines import QUIET, ends, fit, pips
+from rulewright.terminal.boards.lines import QUIET, ends, fit, in_lines, pips
 
 LABEL_WIDTH: Final = 3
 SHAPES: Final = ((3, True), (2, True), (2, False), (1, False))
@@ -33,20 +33,15 @@ POINTING: Final = "▶"
 """Stands at the edge of what the marked choice is about."""
 
 
-class RaidTable:
+class RaidTable(Drawing):
     """One drawing. The viewer sits below; a spectator sees the first seat there."""
 
     def __init__(
         self, printing: Printing, scene: Scene, width: int, height: int, marks: Marks
     ) -> None:
+        super().__init__(printing.words, scene, width, height, marks)
         self.printing = printing
-        self.words = printing.words
-        self.names = scene.names
         self.raid = cast("RaidView", scene.view)
-        self.below = scene.viewer or 0
-        self.width = width
-        self.height = height
-        self.marks = marks
 
     def lines(self) -> list[Text]:
         """All of it, from top to bottom."""
@@ -59,14 +54,7 @@ class RaidTable:
             # The rows need the line more than what has been seen of a hand.
             extra = self.hand(theirs) + extra
         lines = above + self.field(self.height - len(above) - len(under)) + under
-        room = self.height - len(lines)
-        if len(extra) > room > 0:
-            # What does not fit is counted, so that nobody takes the list for all there is.
-            extra = [
-                *extra[: room - 1],
-                Text(self.words("eruma.more", number=len(extra) - room + 1)),
-            ]
-        lines += extra[: max(room, 0)]
+        lines += self.as_fits(extra, self.height - len(lines), "eruma.more")
         legend = self.legend()
         return lines + legend if len(lines) + len(legend) <= self.height else lines
 
@@ -112,12 +100,12 @@ class RaidTable:
         is_own = any(card["id"] is not None for card in held)
         title = Text(self.words("eruma.hand" if is_own else "eruma.hand-known"), QUIET)
         names = [self._held(card) for card in held]
-        lines = _in_lines([title, *names], self.width)
+        lines = in_lines([title, *names], self.width)
         if len(lines) == 1 or self.height >= ROOMY_LINES:
             return lines
         # In a low window the hand has one line: names are cut, all alike.
         each = (self.width - title.cell_len) // len(names) - 1
-        return _in_lines(
+        return in_lines(
             [title, *(fit(name, min(each, name.cell_len)) for name in names)], self.width
         )
 
@@ -125,14 +113,11 @@ class RaidTable:
         thing = card["id"] or ""
         sign, name = self.printing.kind_sign(card["card"]), self.printing.name(card["card"])
         shown = " ◎" if card["known"] and thing else ""
-        text = Text(f"{self._number(thing)}{sign} {name}{shown}")
+        pointing = POINTING if thing in self.marks.marked else ""
+        text = Text(f"{pointing}{self.number(thing)}{sign} {name}{shown}")
         if thing in self.marks.marked:
             text.stylize("bold reverse")
         return touchable(text, thing) if thing else text
-
-    def _number(self, thing: str) -> str:
-        sign = POINTING if thing in self.marks.marked else ""
-        return f"{sign}[{self.marks.numbers[thing]}]" if thing in self.marks.numbers else sign
 
     # The Playfield
 
@@ -219,13 +204,3 @@ class RaidTable:
 
     def _wrapped(self, text: Text) -> list[Text]:
         return list(text.wrap(Console(width=self.width), max(self.width, 1)))
-
-
-def _in_lines(words: Sequence[Text], width: int) -> list[Text]:
-    """Words side by side, none of them broken, in as many lines as it takes."""
-    lines = [Text()]
-    for word in words:
-        if lines[-1].cell_len + 1 + word.cell_len > width and lines[-1]:
-            lines.append(Text())
-        lines[-1] = Text(" ").join([lines[-1], word]) if lines[-1] else word.copy()
-    return lines

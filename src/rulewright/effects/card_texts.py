@@ -1,0 +1,119 @@
+"""Printed cards whose texts come to programs, from file to program: as far as it is alike in all
+games.
+
+What one card may say by itself, and the program of its text, is each game's own (`OneCard`), and so is
+what holds between cards. It is asked where a set is read (`ProgramReader`), and where somebody writes
+a single card (`WrittenCards`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from rulewright.cardtext import CardTextError, Language, Node, Trees, shared_language
+from rulewright.cardtext.card_fields import Fault
+from rulewright.cardtext.card_file import PrintedCard
+from rulewright.cardtext.set_reader import CardReader
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.kernel.card_language import CardLanguage
+
+AProgram = TypeVar("AProgram")
+ACard = TypeVar("ACard")
+
+
+class OneCard(Generic[AProgram]):
+    """What a card of one game may say, whatever other cards there are."""
+
+    def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
+        """All that is wrong with a card but its text."""
+        raise NotImplementedError
+
+    def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
+        """Whether a text that is understood is one for this kind of card."""
+        raise NotImplementedError
+
+    def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> AProgram:
+        """The program of a text that may name the cards with these numbers; NotPlayable if nobody
+        could play it."""
+        raise NotImplementedError
+
+
+class ProgramReader(CardReader, Generic[AProgram, ACard]):
+    """A set while it is read: its cards, and every mistake found so far."""
+
+    def __init__(self, texts: Trees, one_name: str, one_card: OneCard[AProgram]) -> None:
+        super().__init__(texts, one_name)
+        self.one_card: Final = one_card
+
+    def check(self, files: list[Path]) -> list[ACard]:
+        """All definitions that are right; `mistakes` has what is wrong with the others."""
+        raise NotImplementedError
+
+    def checked(self, files: list[Path]) -> list[ACard]:
+        """All definitions; the first mistake is raised, and how many more there are."""
+        found = self.check(files)
+        self.raise_first()
+        return found
+
+    def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
+        """All that is wrong with a card but its text."""
+        return self.one_card.wrong_facts(heading, fields)
+
+    def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
+        """Whether a text that is understood is one for this kind of card."""
+        return self.one_card.wrong_text(heading, fields, tree)
+
+    def program(self, card: PrintedCard, tree: Node, numbers: Mapping[str, int]) -> AProgram | None:
+        """What a text comes to; None if nobody could play it."""
+        try:
+            return self.one_card.lowered(card.heading, tree, numbers)
+        except NotPlayable as error:
+            self.mistakes.append(refusal(self.texts.language, tree, error).at(card.place))
+        return None
+
+
+class WrittenCards(CardLanguage):
+    """The language of a game's cards, for whoever writes some. `rules` are those phrases touch."""
+
+    def __init__(
+        self,
+        table: Path,
+        cards: list[Path],
+        trees: Path,
+        rules: Mapping[str, list[str]],
+        one_card: OneCard[Any],
+    ) -> None:
+        super().__init__([table], cards, trees, rules)
+        self.texts: Final = Trees(shared_language(table), trees)
+        self.one_card: Final = one_card
+
+    def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
+        """Faults of one card by itself. It may name whom it likes: others know who there is."""
+        faults = self.one_card.wrong_facts(heading, fields)
+        if faults or "text" not in fields:
+            return [fault.what for fault in faults]
+        tree = self.texts.read(str(fields["text"]))
+        faults = self.one_card.wrong_text(heading, fields, tree)
+        if faults:
+            return [fault.what for fault in faults]
+        try:
+            self.one_card.lowered(heading, tree, dict.fromkeys(_names_in(tree), 0))
+        except NotPlayable as error:
+            return [str(refusal(self.texts.language, tree, error))]
+        return []
+
+
+def refusal(language: Language, tree: Node, error: NotPlayable) -> CardTextError:
+    """Why nobody could play a text, with the phrase underlined."""
+    return language.refusal(tree, error.branch_in(tree), error.reason)
+
+
+def _names_in(tree: Node) -> list[str]:
+    """Every name of a card that a text mentions."""
+    found = [str(tree[1])] if tree[0] == "named.name" else []
+    for child in tree[1:]:
+        if isinstance(child, tuple):
+            found += _names_in(child)
+    return found

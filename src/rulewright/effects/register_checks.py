@@ -1,0 +1,114 @@
+"""What the registers of a saved effect may hold: what its program can have put there.
+
+A register with a number in it that its program could never have put there might send a game astray,
+or let it count for ever. How far a game's numbers go, the game says (`Limits`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulewright.effects.program import (
+    BY,
+    CHAIN,
+    COPY,
+    COUNT,
+    DID,
+    DO,
+    GIVE_A_VALUE,
+    HOLDER,
+    IT,
+    MEASURE,
+    MODE,
+    MOST_REGISTERS,
+    OPPONENT,
+    SEATS,
+    SET,
+    SPOT,
+    THAT,
+    THIS,
+    YOU,
+    Instruction,
+    Program,
+)
+from rulewright.effects.sets import set_of
+from rulewright.kernel.errors import SaveError
+
+
+class Limits:
+    """How many seats, cards and positions a match has, how many members a chain of effects can
+    have, and how much can be measured."""
+
+    def __init__(
+        self, seats: int, cards: int, *, links: int, positions: int = 0, measure: int = 0
+    ) -> None:
+        self.seats: Final = seats
+        self.cards: Final = cards
+        self.links: Final = links
+        self.positions: Final = positions
+        self.measure: Final = measure
+
+    @property
+    def every_card(self) -> int:
+        """The largest set of cards."""
+        return set_of(self.cards) - 1
+
+
+def check_registers(
+    where: str, program: Program, source: int, registers: list[int], limits: Limits
+) -> None:
+    """Refuse registers that no effect of the program can have; `where` in the save they are."""
+    is_sound = (
+        len(registers) == MOST_REGISTERS
+        and registers[THIS] == set_of(source)
+        and all(
+            0 <= value <= most
+            for value, most in zip(registers, _largest(program, limits), strict=True)
+        )
+    )
+    if not is_sound:
+        raise SaveError(f"the saved match is damaged: {where!r} has registers of no such effect")
+
+
+def _largest(program: Program, limits: Limits) -> list[int]:
+    """The largest number that each register can come to hold."""
+    most = [0] * MOST_REGISTERS
+    most[THIS] = most[IT] = most[BY] = limits.every_card
+    most[CHAIN] = set_of(limits.links) - 1
+    most[YOU] = most[THAT] = limits.seats - 1
+    most[DID] = 1
+    for step in program.code:
+        register = _written_by(step)
+        if register >= 0:
+            most[register] = max(most[register], _largest_written(step, limits))
+    # A number may be copied on and on, but not through more registers than there are steps.
+    for _ in program.code:
+        for step in program.code:
+            if step.op == COPY:
+                most[step.a] = max(most[step.a], most[step.b])
+    return most
+
+
+def _written_by(step: Instruction) -> int:
+    """The register that a step writes anew; -1 for none."""
+    if step.op in (DO, MODE):
+        return int(step.b)
+    return int(step.a) if step.op in GIVE_A_VALUE and step.op != COPY else -1
+
+
+def _largest_written(step: Instruction, limits: Limits) -> int:
+    if step.op == SPOT:
+        return limits.positions
+    if step.op == COUNT:
+        return limits.cards
+    if step.op == SET:
+        return int(step.b)
+    if step.op in (OPPONENT, HOLDER):
+        return limits.seats - 1
+    if step.op == SEATS:
+        return set_of(limits.seats) - 1
+    if step.op == MEASURE:
+        return limits.measure
+    if step.op == MODE:
+        return int(step.a) - 1
+    return limits.every_card

@@ -1,0 +1,33 @@
+"""Elma with cards that a test writes itself, texts and all: what texts do that no shipped card has.
+
+A card is a line of `race_table.py`, and after a bar its text:
+
+    kuski Ann: 40 38 | If this kuski would be banned, send it offline instead.
+"""
+
+from rulewright.games.elma.cardset import Text
+from rulewright.games.elma.content import LANGUAGE
+from rulewright.games.elma.game import Elma
+from rulewright.games.elma.lowering_texts import lower
+from rulewright.games.elma.texts import ProgramText
+from rulewright.testing.race_table import TestCard, race_for_tests
+
+
+def race_with_written_cards(lines: str, name: str, others: dict[str, Text] | None = None) -> Elma:
+    """The game with these cards, and two decks of all of them. `others` are texts that cannot be written."""
+    printed = [line.strip() for line in lines.splitlines() if line.strip()]
+    facts = [line.partition(" | ")[0] for line in printed]
+    cards = [TestCard(fact) for fact in facts]
+    texts: dict[str, Text] = dict(others or {})
+    written: list[str] = []
+    for number, (card, line) in enumerate(zip(cards, printed, strict=True)):
+        text = line.partition(" | ")[2]
+        written.append(text)
+        if text:
+            program = lower(LANGUAGE.read(text), card.kind, {})
+            texts[card.name] = ProgramText(number, card.kind, program)
+    names = [card.name for card in cards]
+    game = race_for_tests("\n".join(facts), {"one": names, "two": names}, texts, name)
+    for labels in game.labels.values():
+        labels.describer.texts = written
+    return game

@@ -1,0 +1,52 @@
+"""Fit what a position in Elma is worth to the results of games between search bots.
+
+    python -m tools.fit_elma_hints --games 400 --bot search:100
+
+prints the figures that stand, smoothed by hand, in `games/elma/hints.toml`. Run it again when the
+cards change, and once more with the new hints: better players value things differently. Only games
+of two are played; with more players the same figures serve.
+"""
+
+from __future__ import annotations
+
+import tomllib
+
+from rulewright.games.elma import GAME
+from rulewright.games.elma.hints import Hints, shipped_hints
+from rulewright.games.elma.state import Race
+from rulewright.kernel.state import State
+from tools.fit_turns import fitted
+
+SHIPPED = tomllib.loads(shipped_hints())
+GIVEN = ["slowest-time", "low-library"]
+"""What says how things are counted, and not what they are worth."""
+FIGURES = [field for field in SHIPPED if field not in GIVEN]
+DECKS = {"deck_1": "random", "deck_2": "random"}
+
+
+def alone(field: str) -> Hints:
+    """Hints to which nothing is worth anything but one: what they find is how much of it there
+    is."""
+    lines = [f"{other} = {100 if other == field else 0}" for other in FIGURES]
+    lines += [f"{other} = {SHIPPED[other]}" for other in GIVEN]
+    return Hints("\n".join(lines), GAME.cards)
+
+
+ALONE = [alone(field) for field in FIGURES]
+
+
+def features(state: State, seat: int) -> dict[int, float]:
+    """How much of each thing a player has."""
+    assert isinstance(state, Race)
+    return {place: hints.worth_of(state, seat) for place, hints in enumerate(ALONE)}
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Play, fit, print."""
+    weights = fitted(arguments, "elma", DECKS, features, len(FIGURES))
+    for field, weight in zip(FIGURES, weights, strict=True):
+        print(f"{field} = {round(100 * weight)}")
+
+
+if __name__ == "__main__":
+    main()
