@@ -15,6 +15,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Order
+from rulewright.effects.frame import Frame
 from rulewright.games.elma import deeds, may, times
 from rulewright.games.elma.alive import alive_now, is_watched, may_be_forbidden
 from rulewright.games.elma.deed import Deed
@@ -239,17 +240,28 @@ class Happen(Deed):
 
 
 def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedure[Race]]:
-    """ruling.effects-order: for the agenda, whose last runs first."""
+    """ruling.effects-order: for the agenda, whose last runs first. Nobody is asked to put one effect in
+    order that answers for several cards."""
     found: list[Procedure[Race]] = []
     count = 0
     for place in range(len(answers) - 1, -1, -1):
         found.append(answers[place])
         count += 1
         if place == 0 or seats[place - 1] != seats[place]:
-            if count > 1:
+            if not _are_one_effect(answers[place : place + count]):
                 found.append(Order(seats[place], count))
             count = 0
     return found
+
+
+def _are_one_effect(answers: list[Procedure[Race]]) -> bool:
+    first = answers[0]
+    for answer in answers[1:]:
+        if not isinstance(first, Frame) or not isinstance(answer, Frame):
+            return False
+        if answer.source != first.source or answer.at != first.at:
+            return False
+    return True
 
 
 def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
