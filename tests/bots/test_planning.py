@@ -49,7 +49,7 @@ def test_one_choice_needs_no_thought() -> None:
     game = HeapGame(1)
     bot = a_bot(50)
     assert taken(game, begun(game), bot) == 1
-    assert game.judged == 0
+    assert game.judged == []
     assert bot.planning is None
 
 
@@ -76,6 +76,23 @@ def test_it_thinks_as_often_as_it_is_told() -> None:
     bot.choose(Outlook(game, begun(game), 0))
     assert bot.planning is not None
     assert bot.planning.iterations == 70
+
+
+@pytest.mark.parametrize(("rounds", "turns"), [(0, 1), (1, 3), (2, 5)])
+def test_the_hint_judges_after_as_many_rounds_as_the_game_asks_for(rounds: int, turns: int) -> None:
+    # One turn is the choice that is tried; each takes one to three.
+    game = HeapGame(60)
+    game.rounds_ahead = rounds
+    a_bot(1).choose(Outlook(game, begun(game), 0))
+    assert game.judged
+    assert {60 - left for left in game.judged} <= set(range(turns, 3 * turns + 1))
+
+
+def test_a_match_that_ends_before_those_rounds_is_judged_by_its_result() -> None:
+    game = HeapGame(5)
+    game.rounds_ahead = 9
+    assert taken(game, begun(game), a_bot(1500)) == 1
+    assert set(game.judged) == {0}
 
 
 def test_every_choice_is_tried_before_any_is_tried_again() -> None:

@@ -6,6 +6,7 @@ Each in turn takes one to three counters. Of two, whoever leaves a multiple of f
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import make_choice, thing_of
@@ -60,8 +61,8 @@ class HeapGame(Toy):
         self.heap = heap
         self.players = seats
         self.in_turns = True
-        self.judged = 0
-        """How often the hint was asked."""
+        self.judged: list[int] = []
+        """How much was left whenever the hint was asked."""
 
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
         del seats, options
@@ -74,6 +75,9 @@ class HeapGame(Toy):
         del state
         return True
 
+    def turn(self, state: State) -> int:
+        return int(state.asked)
+
     def value(self, state: State, seat: int) -> float:
-        self.judged += 1
+        self.judged.append(cast(HeapState, state).heap)
         return state.shares[seat] / 100 if state.over else 1 / self.players

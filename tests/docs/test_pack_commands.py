@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,10 +14,11 @@ from rulewright.cli import packs as pack_option
 from rulewright.cli.commands import app
 from rulewright.games.eruma.content import CardTexts
 from rulewright.games.eruma.game import GAME, shipped_game
-from rulewright.games.eruma.packs import FOLDER
+from rulewright.games.eruma.packs import PACKED
 from rulewright.kernel import registry
+from rulewright.kernel.errors import ContentError
 from tests.docs.test_packs import TEXT, henchman, outlaw
-from tests.docs.test_write_a_card import PAGE, blocks
+from tests.docs.test_write_a_card import WRITTEN
 
 Run = Callable[..., Result]
 SHORTER = {"greedy,greedy": "random,random", "200": "2"}
@@ -28,32 +28,23 @@ SHORTER = {"greedy,greedy": "random,random", "200": "2"}
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
     # As in a process of its own: what one command registers, the next does not know.
     monkeypatch.setitem(registry._known, "eruma", GAME)
-    monkeypatch.setenv(FOLDER, "")
+    monkeypatch.setenv(PACKED.variable, "")
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.chdir(tmp_path)
-    Path("my-cards.toml").write_text(blocks("toml")[0], encoding="utf-8")
+    Path("my-cards.toml").write_text(WRITTEN.blocks("toml")[0], encoding="utf-8")
     yield lambda *words: CliRunner().invoke(app, list(words))
-    os.environ.pop(FOLDER, None)
-
-
-def commands() -> list[str]:
-    """The lines of blocks without a kind."""
-    found = re.findall(r"^```(\w*)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-    return [line for kind, block in found if not kind for line in block.splitlines()]
+    os.environ.pop(PACKED.variable, None)
 
 
 def test_a_reader_comes_from_nothing_to_a_game(run: Run) -> None:
-    for line in commands():
-        assert line.startswith("rulewright "), line
-        words = re.findall(r'"[^"]*"|\S+', line)[1:]
-        words = [word.strip('"') for word in words]
+    for words in WRITTEN.commands():
         if words[0] in {"play", "serve"}:
             continue  # they take a whole screen
         if words[0] == "simulate":
             # Two hundred matches of bots that think are for the reader to wait for.
-            words = [SHORTER.get(word, word) for word in words] + ["--jobs", "1"]
+            words[:] = [SHORTER.get(word, word) for word in words] + ["--jobs", "1"]
         result = run(*words)
-        assert result.exit_code == 0, (line, result.output)
+        assert result.exit_code == 0, (words, result.output)
         if words[:2] == ["cards", "check"]:
             assert result.output == "1 card, all understood\n"
         if words[:2] == ["deck", "export"]:
@@ -62,7 +53,7 @@ def test_a_reader_comes_from_nothing_to_a_game(run: Run) -> None:
             deck[-1] = "The Lamplighter"
             Path("my-gang.txt").write_text("\n".join(deck), encoding="utf-8")
     assert {"cards", "deck", "play", "serve", "simulate"} <= {
-        line.split()[1] for line in commands()
+        words[0] for words in WRITTEN.commands()
     }
 
 
@@ -74,8 +65,8 @@ def test_other_processes_play_with_the_same_cards(run: Run) -> None:
         "--bots", "random,random", "--games", "1", "--jobs", "1", "--json",
     )  # fmt: skip
     assert result.exit_code == 0, result.output
-    folder = Path(os.environ[FOLDER])
-    assert (folder / "0.toml").read_text(encoding="utf-8") == blocks("toml")[0]
+    folder = Path(os.environ[PACKED.variable])
+    assert (folder / "0.toml").read_text(encoding="utf-8") == WRITTEN.blocks("toml")[0]
 
 
 def test_a_deck_needs_the_pack(run: Run) -> None:
@@ -130,14 +121,18 @@ def test_a_game_that_takes_no_packs_says_so(run: Run) -> None:
     Path("my-cards.toml").write_text(outlaw(text=TEXT), encoding="utf-8")
     result = run("simulate", "allumbra", "--cards", "my-cards.toml")
     assert result.exit_code == 2
-    assert "no cards can be added to 'allumbra'; games that take packs: eruma" in result.output
+    assert (
+        "no cards can be added to 'allumbra'; games that take packs: elma, eruma" in result.output
+    )
 
 
 def test_a_pack_says_for_which_game_it_is(run: Run) -> None:
     result = run("simulate", "allumbra", "--cards", "my-cards.toml")
     assert "this pack is for the game 'eruma', not 'allumbra'" in result.output
     Path("my-cards.toml").write_text(outlaw(), encoding="utf-8")
-    assert pack_option.game_of_pack(Path("my-cards.toml"), None) == "eruma"
+    assert pack_option.game_of_pack(Path("my-cards.toml"), "eruma") == "eruma"
+    with pytest.raises(ContentError, match='Write game = "elma" or game = "eruma" at its top'):
+        pack_option.game_of_pack(Path("my-cards.toml"), None)
 
 
 def test_a_deck_file_that_is_not_there(run: Run) -> None:

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from rulewright.cardtext.pack_file import LONGEST_LINE, MOST_BYTES, MOST_CARDS
-from rulewright.games.eruma import packs
+from rulewright.effects.packs import MOST_MISTAKES
 from rulewright.games.eruma.content import CARD_FILES, read_shipped
 from rulewright.games.eruma.deck import deck_of
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.games.eruma.packs import MOST_MISTAKES, Packs
+from rulewright.games.eruma.packs import PACKED, Packs
 from rulewright.kernel import registry
 from rulewright.kernel.errors import ContentError, SaveError
 from rulewright.kernel.match import load_match, start_match
@@ -142,7 +142,7 @@ def test_other_mistakes(tmp_path: Path, content: str, what: str) -> None:
 
 
 def test_the_games_own_cards_have_such_names() -> None:
-    reader = packs.PackReader(OWN._reader().texts)
+    reader = OWN.reader()
     reader.check([])
     assert reader.mistakes == []
     assert len(reader.cards) == len(read_shipped().definitions)
@@ -203,7 +203,8 @@ def test_packs_are_handed_over_as_they_were(
     for name, value in OWN.hand_over([pack], folder).items():
         monkeypatch.setenv(name, value)
     pack.unlink()
-    again = packs.handed_over(GAME)
+    again = Packs(GAME.edition).handed_over()
+    assert again is not None
     assert (again.names, again.edition) == (game.names, game.edition)
 
 
@@ -212,8 +213,8 @@ def test_texts_that_are_handed_over_are_not_read_again(pack: Path, tmp_path: Pat
     folder.mkdir()
     variables = OWN.hand_over([pack], folder)
     program = (
-        "import sys; from rulewright.games.eruma import game, packs;"
-        "print(packs.handed_over(game.GAME).names[-1], 'lark' in sys.modules)"
+        "import sys; from rulewright.games.eruma import GAME;"
+        "print(GAME.names[-1], 'lark' in sys.modules)"
     )
     environment = {**os.environ, **variables, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run(
@@ -223,11 +224,11 @@ def test_texts_that_are_handed_over_are_not_read_again(pack: Path, tmp_path: Pat
 
 
 def test_without_packs_the_game_is_the_shipped_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv(packs.FOLDER, raising=False)
-    assert packs.handed_over(GAME) is GAME
+    monkeypatch.delenv(PACKED.variable, raising=False)
+    assert OWN.handed_over() is None
 
 
 def test_a_folder_that_is_gone_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv(packs.FOLDER, str(tmp_path / "gone"))
+    monkeypatch.setenv(PACKED.variable, str(tmp_path / "gone"))
     with pytest.raises(ContentError, match="there is no folder"):
-        packs.handed_over(GAME)
+        OWN.handed_over()

@@ -21,19 +21,11 @@ from rulewright.games.eruma.numbering import DECK_SIZE
 from rulewright.games.eruma.packs import Packs
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.errors import ContentError
+from tests.docs.pages import Page, letters, texts_in
 
-ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "write-a-card.md").read_text(encoding="utf-8")
+WRITTEN = Page("write-a-card.md")
+PAGE = WRITTEN.text
 FACTS = 'flavour = "For the page."\nicons = ["raven"]\n'
-
-
-def blocks(kind: str) -> list[str]:
-    return re.findall(rf"^```{kind}\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
-
-
-def texts() -> list[str]:
-    """The texts on the page that stand without a card round them."""
-    return [line for block in blocks("card") for line in block.splitlines()]
 
 
 def listed(begin: str, end: str) -> list[str]:
@@ -44,7 +36,7 @@ def listed(begin: str, end: str) -> list[str]:
 
 def as_card(number: int, text: str) -> str:
     """A card with that text: an Outlaw's if it begins with a speed, else a Henchman's."""
-    name = f'name = "Example {chr(65 + number // 26)}{chr(97 + number % 26)}"\ntext = "{text}"\n'
+    name = f'name = "Example {letters(number)}"\ntext = "{text}"\n'
     if not re.match(r"(?:Quick|Slow|Ongoing|Curse): ", text):
         return f"[[henchman]]\n{name}{FACTS}"
     types = 'types = ["Curse"]\n' if text.startswith("Curse") else ""
@@ -55,8 +47,8 @@ def as_card(number: int, text: str) -> str:
 def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Everything on the page as one pack."""
     file = tmp_path_factory.mktemp("page") / "page.toml"
-    cards = [as_card(number, text) for number, text in enumerate(texts())]
-    file.write_text("\n".join([*blocks("toml"), *cards]), encoding="utf-8")
+    cards = [as_card(number, text) for number, text in enumerate(WRITTEN.lines("card"))]
+    file.write_text("\n".join([*WRITTEN.blocks("toml"), *cards]), encoding="utf-8")
     return file
 
 
@@ -68,7 +60,7 @@ def game(pack: Path) -> Eruma:
 @pytest.fixture(scope="module")
 def own(game: Eruma) -> list[Definition]:
     """The cards of the page."""
-    number = len(texts()) + sum(block.count("[[") for block in blocks("toml"))
+    number = len(WRITTEN.lines("card")) + sum(block.count("[[") for block in WRITTEN.blocks("toml"))
     return game.set.definitions[-number:]
 
 
@@ -103,12 +95,11 @@ def test_every_example_comes_into_a_game(game: Eruma, own: list[Definition]) -> 
 
 
 def test_every_phrase_is_on_the_page() -> None:
-    said = re.sub(r"\s+", " ", PAGE)
     shown = {tag for text in all_texts() for tag in tags(tree(text))}
     missing = [
         f"{group.about}: {' / '.join(entry.phrases)} ({entry.tag})"
         for group, entry in entries()
-        if entry.tag not in shown and not any(f"`{phrase}`" in said for phrase in entry.phrases)
+        if entry.tag not in shown and not WRITTEN.shows(entry.phrases)
     ]
     assert missing == []
 
@@ -119,11 +110,10 @@ def test_every_group_of_phrases_has_an_example() -> None:
 
 
 def all_texts() -> list[str]:
-    return [*(text for block in blocks("toml") for text in texts_in(block)), *texts()]
-
-
-def texts_in(toml: str) -> list[str]:
-    return re.findall(r'^text = "(.*)"', toml, re.MULTILINE)
+    return [
+        *(text for block in WRITTEN.blocks("toml") for text in texts_in(block)),
+        *WRITTEN.lines("card"),
+    ]
 
 
 @cache
@@ -211,9 +201,9 @@ def test_the_error_is_told_as_the_page_says(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     file = Path("my-cards.toml")
-    (wrong,), (told,) = blocks("wrong"), blocks("error")
-    (right,) = texts_in(blocks("toml")[0])
-    file.write_text(blocks("toml")[0].replace(right, wrong.strip()), encoding="utf-8")
+    (wrong,), (told,) = WRITTEN.blocks("wrong"), WRITTEN.blocks("error")
+    (right,) = texts_in(WRITTEN.blocks("toml")[0])
+    file.write_text(WRITTEN.blocks("toml")[0].replace(right, wrong.strip()), encoding="utf-8")
     (mistake,) = Packs("1").mistakes([file])
     assert str(mistake) == told.rstrip("\n")
 

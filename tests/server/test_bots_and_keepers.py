@@ -21,15 +21,17 @@ import pytest
 import rulewright
 from rulewright.kernel.chance import Dice
 from rulewright.server import entries as kinds
-from rulewright.server.bot_host import BotHost, WorkersUnavailable, one_process, thought_of
+from rulewright.server.bot_host import BotHost, WorkersUnavailable, thought_of
 from rulewright.server.entries import Entry
 from rulewright.server.keeping import ASLEEP
 from rulewright.server.live import LiveTable
 from rulewright.server.presence import FORGET_SECONDS, Presence
 from rulewright.server.thinking import think
+from rulewright.server.worker import one_process
 from tests.server.serving import Clock, serving
 from tests.server.tables import NOON, any_decision, decide, new_table
 from tests.server.test_secrecy import redealt
+from tests.server.worker_process import process_of_this_worker
 
 
 def table_with(bot: str, decisions: int = 0) -> LiveTable:
@@ -70,20 +72,16 @@ async def test_a_worker_that_is_killed_is_replaced_and_the_thought_repeated() ->
     try:
         table = table_with("greedy", 12)
         first = await host.think(table, 1)
-        worker = await host.work("abcdefgh:1", getpid, None)
+        worker = await host.work("abcdefgh:1", process_of_this_worker, None)
         assert worker != os.getpid()
-        slow = asyncio.create_task(host.think(table_with("search:3s", 12), 1))
+        slow = asyncio.create_task(host.think(table_with("search:1s", 12), 1))
         await asyncio.sleep(0.3)
         os.kill(worker, signal.SIGKILL)
         assert await slow
         assert await host.think(table, 1) == first
-        assert await host.work("abcdefgh:1", getpid, None) != worker
+        assert await host.work("abcdefgh:1", process_of_this_worker, None) != worker
     finally:
         host.close()
-
-
-def getpid(_nothing: None) -> int:
-    return os.getpid()
 
 
 class Broken(Executor):
@@ -96,7 +94,7 @@ class Broken(Executor):
 @pytest.mark.anyio
 async def test_work_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(WorkersUnavailable):
-        await BotHost(1, Broken).work("x", getpid, None)
+        await BotHost(1, Broken).work("x", process_of_this_worker, None)
 
 
 # Keepers
@@ -213,7 +211,7 @@ def test_somebody_who_is_here_and_there_is_away_when_gone_from_both() -> None:
 
 HOST_THAT_DIES = """
 import asyncio, os, signal
-from rulewright.server.bot_host import one_process
+from rulewright.server.worker import one_process
 
 async def main():
     pool = one_process()

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
-from tests.server.serving import Served, server
-
-__all__ = ["server"]
+from tests.server.serving import Served, serving
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def server(sqlite_url: str) -> AsyncIterator[Served]:
+    """A server for each test: on one for all, whoever sat at the tables of the tests before would
+    run out of time too, and their stand-ins would think for minutes before those of this test."""
+    async with serving(sqlite_url) as served:
+        yield served
 
 
 def clock(kind: str, seconds: int, added: int = 0, then: str = "bot") -> dict[str, Any]:

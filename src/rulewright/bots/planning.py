@@ -2,7 +2,8 @@
 
 Each iteration imagines a world that may be the true one and plays in it from the present decision:
 whoever is asked takes what has done best for them so far, or what has been tried too seldom to
-tell. Where nobody has been before, the game's hint judges, and everyone on the way remembers it.
+tell. Where nobody has been before, the game's hint judges, after some more rounds at random if the
+game asks for that, and everyone on the way remembers it.
 
 Nodes belong to situations as their seat sees them (`situations.py`), never to worlds, so no seat's
 choice depends on what it cannot know. They stay good for the decisions that follow.
@@ -146,13 +147,15 @@ class Planning:
             seats.append(seat)
             places.append(place)
             state.apply(seat, choices[place])
-        self.come_to_rest(state)
+        self.play_on(state)
         self.remember(state, forks, seats, places)
 
-    def come_to_rest(self, state: State) -> None:
-        """Answer at random what is left hanging: the hint judges whole steps."""
+    def play_on(self, state: State) -> None:
+        """Answer at random for as many rounds as the game asks for, and then what is left hanging:
+        the hint judges whole steps."""
         game = self.outlook.game
-        while not state.over and not game.at_rest(state):
+        enough = game.turn(state) + game.rounds_ahead * state.seats
+        while not state.over and (game.turn(state) < enough or not game.at_rest(state)):
             seat = next_asked(state)
             choices = state.choices[seat]
             state.apply(seat, choices[self.dice.below(len(choices))])

@@ -80,7 +80,8 @@ def game_of_pack(file: Path, game: str | None) -> str:
     if said is None:
         takers = _takers()
         if len(takers) != 1:
-            raise ContentError(f'{file}: for which game is this? Write game = "…" at its top')
+            right = " or ".join(f'game = "{name}"' for name in takers)
+            raise ContentError(f"{file}: for which game is this? Write {right} at its top")
         said = takers[0]
     if game is not None and said != game:
         raise ContentError(f"{file}: this pack is for the game {said!r}, not {game!r}")

@@ -145,6 +145,7 @@ class Answering(Question[S]):
         elif step.op == OPPONENT:
             registers[step.a] = thing_of(given[0])
         elif step.op == MODE:
+            # Where no mode finds its targets, ENOUGH was the answer: the first does nothing then.
             mode = max(thing_of(given[0]), 0)
             if step.b >= 0:
                 registers[step.b] = mode

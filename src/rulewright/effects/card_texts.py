@@ -20,6 +20,7 @@ from rulewright.effects.lowering_draft import NotPlayable
 from rulewright.kernel.card_language import CardLanguage
 
 AProgram = TypeVar("AProgram")
+ACard = TypeVar("ACard")
 
 
 class OneCard(Generic[AProgram]):
@@ -39,12 +40,22 @@ class OneCard(Generic[AProgram]):
         raise NotImplementedError
 
 
-class ProgramReader(CardReader, Generic[AProgram]):
+class ProgramReader(CardReader, Generic[AProgram, ACard]):
     """A set while it is read: its cards, and every mistake found so far."""
 
     def __init__(self, texts: Trees, one_name: str, one_card: OneCard[AProgram]) -> None:
         super().__init__(texts, one_name)
         self.one_card: Final = one_card
+
+    def check(self, files: list[Path]) -> list[ACard]:
+        """All definitions that are right; `mistakes` has what is wrong with the others."""
+        raise NotImplementedError
+
+    def checked(self, files: list[Path]) -> list[ACard]:
+        """All definitions; the first mistake is raised, and how many more there are."""
+        found = self.check(files)
+        self.raise_first()
+        return found
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         """All that is wrong with a card but its text."""

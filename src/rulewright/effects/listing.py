@@ -28,6 +28,7 @@ from rulewright.effects.program import (
     FITS,
     FITS_NOT,
     FREE,
+    GIVE_A_VALUE,
     GOTO,
     HOLDER,
     IF,
@@ -189,12 +190,6 @@ def _condition(names: Names[P], condition: Condition) -> str:
     return f"you have {'more' if kind == STAT_MORE else 'less'} {stat} than an opponent"
 
 
-_VALUES: Final = {
-    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE,
-}  # fmt: skip
-"""Steps that give a register a value."""
-
-
 def _step(names: Names[P], step: Instruction) -> str:
     op = step.op
     if op == EACH:
@@ -205,7 +200,7 @@ def _step(names: Names[P], step: Instruction) -> str:
         return (
             f"that player = the next of {left}, who is taken out; if there is none, go to {step.b}"
         )
-    if op in _VALUES:
+    if op in GIVE_A_VALUE:
         return f"{register_name(step.a)} = {_value(names, step)}"
     if op == DO:
         return _deed(names, step)

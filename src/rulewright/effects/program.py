@@ -71,6 +71,10 @@ OP_NAMES: Final = [
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
     "join", "seats", "next seat", "measure",
 ]  # fmt: skip
+GIVE_A_VALUE: Final = frozenset({
+    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE,
+})  # fmt: skip
+"""The instructions that give the register `a` a value."""
 
 # Kinds of ability
 ACT: Final = 0
@@ -83,11 +87,11 @@ WOULD: Final = 3
 """Takes the place of an event that fits."""
 CANT: Final = 4
 """Forbids events that fit."""
+MODIFY: Final = 5
+"""Changes a rule for as long as it holds; `modifier` says which, the game knows how."""
 USE: Final = 6
 """Used by its player, in the main phase or (`when_phase`) at any moment; begins with what is paid for it,
 then its targets and RESOLVE."""
-MODIFY: Final = 5
-"""Changes a rule for as long as it holds; `modifier` says which, the game knows how."""
 
 # By what an event is caused
 BY_ANYTHING: Final = 0
@@ -173,8 +177,9 @@ class Ability:
     `verb` is the event it watches (-1: none); `subject` the filter of the cards it is about (-1:
     none, the event is about a player); `player` which player's doing; `by`, `by_filter` by what;
     `condition` what must hold for it to be alive (-1: nothing); `start` where its code begins.
-    For MODIFY `modifier`, `amount` and `subject` say what is changed, by how much, and for whom.
-    `hears_hand` is true if it works while its card is in hand (a Curse, in Eruma).
+    For MODIFY `modifier`, `amount` and `subject` say what is changed, by how much, and for whom;
+    `spot` is the filter of positions it speaks of (-1: none). `when_phase` is the phase whose start or
+    end it watches for (-1: none; for USE 1: at any moment).
     """
 
     __slots__ = (

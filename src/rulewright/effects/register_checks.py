@@ -9,26 +9,22 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.effects.program import (
-    ALL,
     BY,
     CHAIN,
-    CHOOSE,
     COPY,
     COUNT,
     DID,
     DO,
+    GIVE_A_VALUE,
     HOLDER,
     IT,
-    JOIN,
     MEASURE,
     MODE,
     MOST_REGISTERS,
     OPPONENT,
-    RANDOM,
     SEATS,
     SET,
     SPOT,
-    TARGET,
     THAT,
     THIS,
     YOU,
@@ -97,10 +93,7 @@ def _written_by(step: Instruction) -> int:
     """The register that a step writes anew; -1 for none."""
     if step.op in (DO, MODE):
         return int(step.b)
-    is_written = step.op in (
-        TARGET, CHOOSE, ALL, RANDOM, JOIN, SPOT, COUNT, SET, OPPONENT, HOLDER, SEATS, MEASURE,
-    )  # fmt: skip
-    return int(step.a) if is_written else -1
+    return int(step.a) if step.op in GIVE_A_VALUE and step.op != COPY else -1
 
 
 def _largest_written(step: Instruction, limits: Limits) -> int:

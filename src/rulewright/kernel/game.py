@@ -116,6 +116,9 @@ class Game:
         self.procedures = {procedure.__name__: procedure for procedure in procedures}
         self.in_turns = False
         """Whether only one seat at a time has anything to decide. Else bots mix their choices."""
+        self.rounds_ahead = 0
+        """How many rounds a planning bot lets everybody play on, at random, before `value` judges:
+        none where the hint sees by itself what a position will come to."""
 
     # Making states
 
@@ -229,6 +232,10 @@ class Game:
     def value(self, state: State, seat: int) -> float:
         """How good a state looks for a seat, from 0 to 1. What bots may know of good play."""
         raise NotImplementedError
+
+    def turn(self, state: State) -> int:
+        """How many turns have begun, in a game with `rounds_ahead`."""
+        return 0
 
     def has_left(self, state: State, seat: int) -> bool:
         """Whether the seat has lost already, while the others play on."""

@@ -9,13 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import multiprocessing
-import os
-import signal
-import threading
 import zlib
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
@@ -24,10 +20,14 @@ import structlog
 from rulewright.server.live import LiveTable
 from rulewright.server.seating import MOST_SECONDS
 from rulewright.server.thinking import Thought, think
+from rulewright.server.worker import be_ready
 
 ATTEMPTS: Final = 3
 PATIENCE: Final = 30.0
-"""Seconds after which a worker counts as stuck; starting takes a few, and a thought 5 at most."""
+"""Seconds after which a worker that is ready counts as stuck; a thought takes 5 at most."""
+STARTS_WITHIN: Final = 600.0
+"""Seconds after which a worker that is not ready counts as stuck. Starting takes one or two, but on
+a busy machine many times as long, and a worker that was given up would only begin anew."""
 
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")
@@ -63,13 +63,13 @@ class BotHost:
         place = zlib.crc32(key.encode()) % len(self._pools)
         async with self._turns[place]:
             for _ in range(ATTEMPTS):
-                pool = self._pool(place)
                 try:
+                    pool = await self._ready_pool(place)
                     running = asyncio.get_running_loop().run_in_executor(pool, function, asked)
                     return await asyncio.wait_for(running, PATIENCE)
                 except (BrokenProcessPool, TimeoutError) as error:
                     log.warning("a worker failed", work=key, error=repr(error))
-                    self._give_up(place, pool)
+                    self._give_up(place)
         raise WorkersUnavailable(f"no worker did the work for {key}")
 
     def forget(self, code: str, seats: int) -> None:
@@ -79,45 +79,27 @@ class BotHost:
 
     def close(self) -> None:
         """End all thinking."""
-        for place, pool in enumerate(self._pools):
-            if pool is not None:
-                self._give_up(place, pool)
+        for place in range(len(self._pools)):
+            self._give_up(place)
 
-    def _pool(self, place: int) -> Executor:
+    async def _ready_pool(self, place: int) -> Executor:
+        """The worker of that place, ready to work; a new one if there is none."""
         pool = self._pools[place]
         if pool is None:
-            pool = self._make_pool()
-            self._pools[place] = pool
+            pool = self._pools[place] = self._make_pool()
+            ready = asyncio.get_running_loop().run_in_executor(pool, be_ready)
+            await asyncio.wait_for(ready, STARTS_WITHIN)
         return pool
 
-    def _give_up(self, place: int, pool: Executor) -> None:
-        if self._pools[place] is pool:
-            self._pools[place] = None
+    def _give_up(self, place: int) -> None:
+        pool, self._pools[place] = self._pools[place], None
+        if pool is None:
+            return
         # A pool lets running work end; nobody waits for this one any more.
         workers = list((getattr(pool, "_processes", None) or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.kill()
-
-
-def one_process() -> Executor:
-    """A pool of one process, which starts with its first thought."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_be_a_worker)
-
-
-def _be_a_worker() -> None:
-    """Ctrl-c reaches all of a terminal's processes, but ending this one is the server's task. A
-    server that was killed can end nobody, so its workers see to that themselves."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
 
 
 def thought_of(table: LiveTable, seat: int, beliefs: list[list[float]]) -> Thought:

@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from rulewright.server.bot_host import one_process
 from rulewright.server.errors import BadOrigin
+from rulewright.server.worker import one_process
 
 LARGEST_MESSAGE: Final = 16 * 1024
 """Bytes of a message or a request's body."""

@@ -63,7 +63,7 @@ def test_a_mistake_is_told_with_its_place(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     said = run("cards", "check", str(file), fails=True)
-    assert "mine.toml:7" in said
+    assert "mine.toml:4: Dale" in said
     assert "9 is no length; there must be a length of 1 to 6 full turns" in said
 
 

@@ -146,6 +146,11 @@ def load(game: Eruma, agenda: list[Step], **own: object) -> Raid:
     return cast(Raid, game.load_state(saved, 2, match.options))
 
 
+def left_to_do(game: Eruma, raid: Raid) -> list[Step]:
+    """What a game has left to do, as it is saved."""
+    return cast("list[Step]", game.save_state(raid)["agenda"])
+
+
 @pytest.mark.parametrize(("steps", "reason"), CASES)
 def test_a_step_that_cannot_be_left_to_do_is_refused(
     plain: Eruma, steps: list[Step], reason: str
@@ -177,7 +182,8 @@ def test_a_step_that_cannot_be_left_to_do_is_refused(
     ],
 )  # fmt: skip
 def test_a_step_that_can_be_left_to_do_is_taken(plain: Eruma, steps: list[Step]) -> None:
-    load(plain, [["Turn", RESTING], ["Assault"], *steps])
+    agenda: list[Step] = [["Turn", RESTING], ["Assault"], *steps]
+    assert left_to_do(plain, load(plain, agenda)) == agenda
 
 
 @pytest.mark.parametrize(
@@ -235,7 +241,7 @@ def test_the_step_of_the_turn_below_decides_what_may_lie_on_it(
     """An effect that asks lies on top, as saves are made when somebody is asked."""
     agenda: list[Step] = [["Turn", step], above, effect(), ["Answering", 0]]
     if is_right:
-        load(plain, agenda, phase=phase)
+        assert left_to_do(plain, load(plain, agenda, phase=phase)) == agenda
         return
     with pytest.raises(SaveError, match=r"where it cannot be|cards that there are not"):
         load(plain, agenda, phase=phase)

@@ -1,12 +1,13 @@
 """Programs of texts in which "if you do" follows something that may have been impossible, and of those
-that speak of an owner's Deck."""
+that speak of an owner's Deck or of each player."""
+
+import pytest
 
 from tests.games.eruma.program_lines import lines, lines_of
 
-
-def test_what_was_not_even_on_condition_was_not_done() -> None:
-    text = "Quick: If you control a Thief, you may discard a card. If you do, draw 2 cards."
-    assert lines(text) == lines_of(
+PROGRAMS = {
+    "what was not even on condition was not done": (
+        "Quick: If you control a Thief, you may discard a card. If you do, draw 2 cards.",
         """
         0. Quick: when triggered
         0 resolve
@@ -21,13 +22,10 @@ def test_what_was_not_even_on_condition_was_not_done() -> None:
         9 r8 = 2
         10 you: draw, r8
         11 stop
-        """
-    )
-
-
-def test_after_several_acts_the_last_one_is_meant() -> None:
-    text = "Quick: Discard a card, then an opponent may discard a card. If they do, draw a card."
-    assert lines(text) == lines_of(
+        """,
+    ),
+    "after several acts the last one is meant": (
+        "Quick: Discard a card, then an opponent may discard a card. If they do, draw a card.",
         """
         0. Quick: when triggered
         0 resolve
@@ -42,13 +40,10 @@ def test_after_several_acts_the_last_one_is_meant() -> None:
         9 if it was done; if not, go to 11
         10 you: draw
         11 stop
-        """
-    )
-
-
-def test_what_is_done_for_each_of_none_was_not_done() -> None:
-    text = "Quick: Discard a card for each Spy you control. If you do, draw a card."
-    assert lines(text) == lines_of(
+        """,
+    ),
+    "what is done for each of none was not done": (
+        "Quick: Discard a card for each Spy you control. If you do, draw a card.",
         """
         0. Quick: when triggered
         0 resolve
@@ -64,16 +59,13 @@ def test_what_is_done_for_each_of_none_was_not_done() -> None:
         10 if it was done; if not, go to 12
         11 you: draw
         12 stop
-        """
-    )
-
-
-def test_the_act_after_what_is_done_for_each_is_the_last() -> None:
-    text = (
-        "Quick: Draw a card for each Spy you control, then an opponent may discard a card."
-        " If they do, gain a treasure."
-    )
-    assert lines(text) == lines_of(
+        """,
+    ),
+    "the act after what is done for each is the last": (
+        (
+            "Quick: Draw a card for each Spy you control, then an opponent may discard a card."
+            " If they do, gain a treasure."
+        ),
         """
         0. Quick: when triggered
         0 resolve
@@ -90,13 +82,10 @@ def test_the_act_after_what_is_done_for_each_is_the_last() -> None:
         11 if it was done; if not, go to 13
         12 you: gain
         13 stop
-        """
-    )
-
-
-def test_the_deck_of_a_cards_owner_is_searched_for_that_player() -> None:
-    text = "Quick: Exhaust target card. Search its owner's Deck for a Thief."
-    assert lines(text) == lines_of(
+        """,
+    ),
+    "the deck of a card's owner is searched for that player": (
+        "Quick: Exhaust target card. Search its owner's Deck for a Thief.",
         """
         0. Quick: when triggered
         0 r7 = target 1 [face-up card on the Playfield]
@@ -107,27 +96,21 @@ def test_the_deck_of_a_cards_owner_is_searched_for_that_player() -> None:
         5 r9 = the owner of it
         6 r9: fetch r8
         7 stop
-        """
-    )
-
-
-def test_what_each_player_gains_both_gain_at_once() -> None:
-    """ruling.win-at-once: neither before the other."""
-    text = "Quick: Each player gains 2 treasures."
-    assert lines(text) == lines_of(
+        """,
+    ),
+    # ruling.win-at-once: neither before the other.
+    "what each player gains both gain at once": (
+        "Quick: Each player gains 2 treasures.",
         """
         0. Quick: when triggered
         0 resolve
         1 r7 = 2
         2 each player: gain, r7
         3 stop
-        """
-    )
-
-
-def test_what_nothing_can_prevent_was_done() -> None:
-    text = "Quick: Draw a card. If you do, gain a treasure."
-    assert lines(text) == lines_of(
+        """,
+    ),
+    "what nothing can prevent was done": (
+        "Quick: Draw a card. If you do, gain a treasure.",
         """
         0. Quick: when triggered
         0 resolve
@@ -136,5 +119,11 @@ def test_what_nothing_can_prevent_was_done() -> None:
         3 if it was done; if not, go to 5
         4 you: gain
         5 stop
-        """
-    )
+        """,
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "listed"), PROGRAMS.values(), ids=PROGRAMS)
+def test_a_text_comes_to_its_program(text: str, listed: str) -> None:
+    assert lines(text) == lines_of(listed)

@@ -4,22 +4,13 @@ import pytest
 
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.driving import driven
 
 IN_LONG = """
     battle: Long by Eva
     me:   offline Eva, online {kuski}, hand Filler {hand}
     them: hand Filler
 """
-
-
-def times_of(race: RaceTable, kuski: str, turns: int) -> list[str]:
-    """The best times of my kuski on entering and in my turns after."""
-    race.me.does(f"enter {kuski}")
-    found = [str(race.fact(f"{kuski} in battle"))]
-    for _ in range(turns - 1):
-        race.next_turn(2)
-        found.append(str(race.fact(f"{kuski} in battle")))
-    return found
 
 
 @rule(
@@ -32,8 +23,13 @@ def times_of(race: RaceTable, kuski: str, turns: int) -> list[str]:
 def test_records_are_applied_one_on_entering_and_one_in_each_turn_of_the_owner(
     race: RaceTable,
 ) -> None:
-    race.set(IN_LONG.format(kuski="Ann", hand=""))
-    assert times_of(race, "Ann", 5) == ["38.5 (1)", "36 (2)", "36 (3)", "34.8 (4)", "34.8 (4)"]
+    assert driven(race, "Long", "Ann", 5) == [
+        "38.5 (1)",
+        "36 (2)",
+        "36 (3)",
+        "34.8 (4)",
+        "34.8 (4)",
+    ]
 
 
 @rule("elma/times.entry-takes-first-record")
@@ -69,14 +65,12 @@ def test_a_kuski_that_enters_before_step_two_of_its_own_turn_is_not_updated_in_t
 
 @rule("elma/times.lower-is-better", "elma/ruling.slower-record")
 def test_a_slower_record_is_used_up_and_changes_nothing(race: RaceTable) -> None:
-    race.set(IN_LONG.format(kuski="Fay", hand=""))
-    assert times_of(race, "Fay", 3) == ["37 (1)", "37 (2)", "35 (3)"]
+    assert driven(race, "Long", "Fay", 3) == ["37 (1)", "37 (2)", "35 (3)"]
 
 
 @rule("elma/times.lower-is-better", "elma/keyword.survivor")
 def test_where_slower_is_better_a_larger_time_is_the_improvement(race: RaceTable) -> None:
-    race.set(IN_LONG.replace("Long", "Stand").format(kuski="Fay", hand=""))
-    assert times_of(race, "Fay", 3) == ["37 (1)", "39 (2)", "39 (3)"]
+    assert driven(race, "Stand", "Fay", 3) == ["37 (1)", "39 (2)", "39 (3)"]
 
 
 @rule("elma/times.owner-control-only", "elma/ruling.control-change")
@@ -181,17 +175,22 @@ def test_a_kuski_that_was_taken_out_enters_anew_with_its_first_record(race: Race
     assert race.fact("Ann in battle") == "38.5 (1)"
 
 
-@rule("elma/ruling.counters")
-def test_a_killer_counter_is_used_up_in_place_of_the_next_improvement(race: RaceTable) -> None:
-    """Not in place of an entry that would not have improved: Ann's third is NF."""
-    race.set("""
+def poisoned(race: RaceTable, kuski: str) -> None:
+    """In their turn, my kuski in the battle has got a killer counter."""
+    race.set(f"""
         battle: Long by Eva
-        me:   offline Eva, battle Ann 2, hand Filler
+        me:   offline Eva, battle {kuski}, hand Filler
         them: hand Poison Filler
     """)
     race.me.does("end")
     race.them.does("instant Poison")
     race.all_pass()
+
+
+@rule("elma/ruling.counters")
+def test_a_killer_counter_is_used_up_in_place_of_the_next_improvement(race: RaceTable) -> None:
+    """Not in place of an entry that would not have improved: Ann's third is NF."""
+    poisoned(race, "Ann 2")
     assert race.fact("Ann killer counters") == 1
     race.next_turn()
     assert (race.fact("Ann in battle"), race.fact("Ann killer counters")) == ("36 (3)", 1)
@@ -203,14 +202,7 @@ def test_a_killer_counter_is_used_up_in_place_of_the_next_improvement(race: Race
 @rule("elma/ruling.counters")
 def test_a_killer_counter_is_not_used_up_by_a_slower_time(race: RaceTable) -> None:
     """Fay makes 37, then 39, then 35."""
-    race.set("""
-        battle: Long by Eva
-        me:   offline Eva, battle Fay 1, hand Filler
-        them: hand Poison Filler
-    """)
-    race.me.does("end")
-    race.them.does("instant Poison")
-    race.all_pass()
+    poisoned(race, "Fay 1")
     race.next_turn()
     assert (race.fact("Fay in battle"), race.fact("Fay killer counters")) == ("37 (2)", 1)
     race.next_turn(2)

@@ -35,9 +35,10 @@ export function Story({ story, chapters, onRule }: StoryProps): ReactElement {
           setFollowing(scrollHeight - scrollTop - clientHeight < 40);
         }}
       >
-        {story.map((told, place) => (
+        {inRuns(story).map(({ told, times }, place) => (
           <li key={place} data-chapter={chapters.includes(told.rule)}>
             <Sentence told={told} onRule={onRule} />
+            {times > 1 && <span className="story-times figures"> × {times}</span>}
           </li>
         ))}
       </ol>
@@ -48,6 +49,22 @@ export function Story({ story, chapters, onRule }: StoryProps): ReactElement {
       )}
     </div>
   );
+}
+
+interface Run {
+  told: Told;
+  times: number;
+}
+
+/** The same sentence several times in a row stands there once, with how often. */
+function inRuns(story: readonly Told[]): Run[] {
+  const runs: Run[] = [];
+  for (const told of story) {
+    const last = runs.at(-1);
+    if (last?.told.text === told.text && last.told.rule === told.rule) last.times += 1;
+    else runs.push({ told, times: 1 });
+  }
+  return runs;
 }
 
 /** A sentence that opens its rule when pressed. */

@@ -79,6 +79,17 @@ test("every sentence of the story opens its rule, and chapters stand out", async
   expect(onRule).toHaveBeenCalledWith("hit");
 });
 
+test("the same sentence several times in a row stands there once, with how often", () => {
+  const drew = { text: "Bo draws a card.", rule: "draw", kind: "drew", objects: [] };
+  const other = { ...drew, text: "Ana draws a card." };
+  render(<Story story={[drew, drew, drew, other, drew]} chapters={[]} onRule={nothing} />);
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Bo draws a card. × 3",
+    "Ana draws a card.",
+    "Bo draws a card.",
+  ]);
+});
+
 test("an empty story says what will stand there", () => {
   render(<Story story={[]} chapters={[]} onRule={nothing} />);
   expect(screen.getByText(/Nothing has happened yet/)).toBeDefined();

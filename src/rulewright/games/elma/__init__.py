@@ -1,12 +1,16 @@
 """Elma TCG: kuskis, levels and instants, for two to six players.
 
-`GAME` is all the program knows of it; the cards that come with it are read when it is imported.
+`GAME` has the cards of the program that started this one, if that plays with packs; `PACKS` is for
+those who add some. The cards that come with the game are read when it is imported.
 """
 
 from typing import Final
 
-from rulewright.games.elma.shipped import shipped_game
+from rulewright.games.elma.packs import Packs
+from rulewright.games.elma.shipped import PrintedElma, shipped_game
 
-GAME: Final = shipped_game()
+SHIPPED: Final = shipped_game()
+PACKS: Final = Packs(SHIPPED.edition)
+GAME: Final[PrintedElma] = PACKS.handed_over() or SHIPPED
 
-__all__ = ["GAME"]
+__all__ = ["GAME", "PACKS"]

@@ -12,7 +12,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from rulewright.games.elma.cardset import Live
+from rulewright.games.elma.live_texts import Live, LiveTexts
 from rulewright.games.elma.records import Change
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import FIRST_RECORD_RULE, IN_PLACE, KUSKI_TYPES_RULE
@@ -20,11 +20,13 @@ from rulewright.kernel.bits import bit
 from rulewright.kernel.state import Procedure
 
 
-def alive_now(race: Race) -> list[Live]:
+def alive_now(race: Race) -> LiveTexts:
     """Every text that is alive, the active player's first."""
     known = race.alive
-    if known is not None:
-        return known
+    return _found_alive(race) if known is None else known
+
+
+def _found_alive(race: Race) -> LiveTexts:
     found: list[Live] = []
     if race.cards.has_texts:
         seat = race.active
@@ -38,20 +40,12 @@ def alive_now(race: Race) -> list[Live]:
                     text = race.cards.texts[lasting.program].begun(lasting)
                     found.append(Live(lasting.source, seat, text, lasting.registers))
             seat = 0 if seat == race.seats - 1 else seat + 1
-    watched: i64 = 0
-    forbidden: i64 = 0
-    modified: i64 = 0
-    for live in found:
-        watched |= live.text.verbs
-        forbidden |= live.text.cants
-        modified |= live.text.rules
+    changed_cards: i64 = 0
     for change in race.changes:
-        modified |= bit(change.rule)
-    race.alive = found
-    race.watched = watched
-    race.forbidden = forbidden
-    race.modified = modified
-    return found
+        changed_cards |= bit(change.rule)
+    alive = LiveTexts(found, changed_cards)
+    race.alive = alive
+    return alive
 
 
 def _add(race: Race, card: i64, seat: i64, found: list[Live]) -> None:
@@ -74,16 +68,18 @@ def _add_levels(race: Race, seat: i64, found: list[Live]) -> None:
 
 def is_watched(race: Race, verb: i64) -> bool:
     """Whether anything alive forbids, replaces or answers a verb."""
-    if race.alive is None:
-        alive_now(race)
-    return race.watched & bit(verb) != 0
+    return alive_now(race).watched & bit(verb) != 0
 
 
 def may_be_forbidden(race: Race, verb: i64) -> bool:
     """Whether anything alive forbids a verb, be it only to some."""
-    if race.alive is None:
-        alive_now(race)
-    return race.forbidden & bit(verb) != 0
+    return alive_now(race).forbidden & bit(verb) != 0
+
+
+def is_changed(race: Race, rule: i64) -> bool:
+    """Whether anything alive changes a rule, be it only for some. While it is worked out nothing does:
+    what depends on itself is as printed."""
+    return alive_now(race).changed & ~race.asking & bit(rule) != 0
 
 
 def is_forbidden(race: Race, verb: i64, what: Procedure[Any], card: i64) -> bool:
@@ -91,7 +87,7 @@ def is_forbidden(race: Race, verb: i64, what: Procedure[Any], card: i64) -> bool
     player)."""
     if not may_be_forbidden(race, verb):
         return False
-    for live in alive_now(race):
+    for live in alive_now(race).forbidding:
         if live.text.cants & bit(verb) == 0:
             continue
         if live.text.forbids(race, live.source, live.seat, what, card):
@@ -101,11 +97,7 @@ def is_forbidden(race: Race, verb: i64, what: Procedure[Any], card: i64) -> bool
 
 def changed(race: Race, rule: i64, thing: i64, value: i64) -> i64:
     """The value of a rule for a card or seat, with all that texts alive change in it."""
-    if race.alive is None:
-        alive_now(race)
-    if race.modified & ~race.asking & bit(rule) == 0:
-        return value
-    return _worked_out(race, rule, thing, value)
+    return _worked_out(race, rule, thing, value) if is_changed(race, rule) else value
 
 
 def _worked_out(race: Race, rule: i64, thing: i64, value: i64) -> i64:
@@ -113,7 +105,7 @@ def _worked_out(race: Race, rule: i64, thing: i64, value: i64) -> i64:
     for change in race.changes:
         if change.rule == rule and change.card == thing:
             value = _made(change, value)
-    for live in alive_now(race):
+    for live in alive_now(race).changing:
         if live.text.rules & bit(rule) != 0:
             value = live.text.changed(race, live.source, live.seat, rule, thing, value)
     race.asking &= ~bit(rule)

@@ -14,7 +14,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.frame import registers_for
-from rulewright.games.elma.cardset import CardSet, Live
+from rulewright.games.elma.cardset import CardSet
+from rulewright.games.elma.live_texts import Live, LiveTexts
 from rulewright.games.elma.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
 from rulewright.games.elma.records import NONE, Control, Seen
 from rulewright.kernel.bits import bit
@@ -26,7 +27,7 @@ from rulewright.kernel.zone import Zone, zone_of
 class CardsInPlace(State):
     """Every player's cards at one moment."""
 
-    def __init__(  # noqa: PLR0915 - a state is its data
+    def __init__(
         self, cards: CardSet, seats: i64, sizes: list[int], origin: CardsInPlace | None = None
     ) -> None:
         super().__init__(seats, origin, publishes_what_all_are_told=True)
@@ -73,14 +74,8 @@ class CardsInPlace(State):
             self.looker = origin.looker
             self.seen = origin.seen
             self.playing = origin.playing
-        self.alive: list[Live] | None = None
+        self.alive: LiveTexts | None = None
         """The texts that are alive, worked out when they are asked for (`alive.py`)."""
-        self.watched: i64 = 0
-        """The verbs that something alive forbids, replaces or answers, as a mask."""
-        self.forbidden: i64 = 0
-        """Those of them that something alive may forbid."""
-        self.modified: i64 = 0
-        """The rules that something alive changes, as a mask."""
         self.asking: i64 = 0
         """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 

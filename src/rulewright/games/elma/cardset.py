@@ -56,8 +56,9 @@ class Text:
     """What the text of a card does. One that does nothing is what all cards without a text have.
 
     `verbs` are what it forbids, replaces or answers, `cants` what of it it may forbid (-1: all) and
-    `rules` what it changes, as masks: it is asked about nothing else. A text is alive while its kuski is in play, or its level in the
-    battle area; `source` is that card, `seat` whoever controls it or added the level.
+    `rules` what it changes, as masks: it is asked about nothing else. A text is alive while its kuski
+    is in play, or its level in the battle area; `source` is that card, `seat` whoever controls it or
+    added the level.
     """
 
     def __init__(
@@ -135,19 +136,6 @@ class Text:
 
     def take_effect(self, state: State, seat: i64, card: i64) -> None:
         """Push what the instant does."""
-
-
-class Live:
-    """A text that is alive: of which card, for whom, and the registers with which its effects start.
-    Nobody changes those."""
-
-    __slots__ = ("registers", "seat", "source", "text")
-
-    def __init__(self, source: i64, seat: i64, text: Text, registers: list[int]) -> None:
-        self.source: Final = source
-        self.seat: Final = seat
-        self.text: Final = text
-        self.registers: Final = registers
 
 
 NO_TEXT: Final = Text(0, 0)

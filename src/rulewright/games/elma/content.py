@@ -48,7 +48,7 @@ class ElmaCard(OneCard[CardProgram]):
         return lower(tree, 1 << HEADINGS.index(heading), {})
 
 
-class SetReader(ProgramReader[CardProgram]):
+class SetReader(ProgramReader[CardProgram, Definition]):
     """A set while it is read: its cards, and every mistake found so far."""
 
     def __init__(self, texts: Trees) -> None:
@@ -56,9 +56,7 @@ class SetReader(ProgramReader[CardProgram]):
 
     def read(self, files: list[Path]) -> PrintedSet:
         """The set of these files; the first mistake is raised, and how many more there are."""
-        found = self.check(files)
-        self.raise_first()
-        return PrintedSet(found)
+        return PrintedSet(self.checked(files))
 
     def check(self, files: list[Path]) -> list[Definition]:
         """All definitions that are right; `mistakes` has what is wrong with the others."""

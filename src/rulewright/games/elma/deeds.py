@@ -128,7 +128,6 @@ def start_battle(race: Race) -> list[int]:
         queued.level, queued.seat, queued.adders, queued.cursed, players, turns, 0, race.turn
     )
     race.place[queued.level] = BATTLE_LEVEL
-    race.alive = None
     level = queued.level
     race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
     return queued.cursed

@@ -9,11 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final, cast
 
-from mypy_extensions import i64
-
 from rulewright.effects.frame import Frame
 from rulewright.effects.program import CHOOSE, MAY, MODE, OPPONENT, TARGET, UNLESS
-from rulewright.games.elma.choosing import FIRST_FACE, face_of_thing
+from rulewright.games.elma.card_views import names_of
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -81,13 +79,13 @@ class Describer:
         if wanted.is_teammate == 1:
             return self._word("filter.teammate")
         if wanted.types != 0:
-            return self._either(_names(wanted.types, KUSKI_TYPES))
-        kinds = _names(wanted.kinds, KINDS)
+            return self._either(names_of(wanted.types, KUSKI_TYPES))
+        kinds = names_of(wanted.kinds, KINDS)
         noun = self._word("filter.card") if len(kinds) == len(KINDS) else self._either(
             [self._word(f"filter.{kind.lower()}") for kind in kinds]
         )  # fmt: skip
-        of_level = _names(wanted.level_types, LEVEL_TYPES)
-        of_level += _names(wanted.level_keywords, LEVEL_KEYWORDS)
+        of_level = names_of(wanted.level_types, LEVEL_TYPES)
+        of_level += names_of(wanted.level_keywords, LEVEL_KEYWORDS)
         return f"{self._either(of_level)} {noun}" if of_level else noun
 
     def _either(self, names: list[str]) -> str:
@@ -107,14 +105,3 @@ class Describer:
         modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
         words = str(modes[mode]) if mode < len(modes) else str(mode + 1)
         return words[:1].upper() + words[1:]
-
-
-def card_meant(race: Race, thing: i64) -> int:
-    """The definition of the card that a choice of a text names."""
-    if thing < FIRST_FACE:
-        return int(race.definition[thing])
-    return int(face_of_thing(thing))
-
-
-def _names(bits: i64, names: list[str]) -> list[str]:
-    return [name for place, name in enumerate(names) if (bits >> place) & 1 == 1]

@@ -14,7 +14,7 @@ from rulewright.effects.program import THAT_PLAYER as THAT_PLAYERS
 from rulewright.effects.program import YOURSELF as YOURS
 from rulewright.effects.sets import cards_in, first_of, set_of
 from rulewright.games.elma import may, now, times
-from rulewright.games.elma.alive import alive_now
+from rulewright.games.elma.alive import alive_now, is_changed
 from rulewright.games.elma.filters import Filter
 from rulewright.games.elma.happening import by_choice
 from rulewright.games.elma.numbering import (
@@ -29,6 +29,7 @@ from rulewright.games.elma.numbering import (
     OFFLINE,
     ONLINE,
 )
+from rulewright.games.elma.permitting import is_permitted
 from rulewright.games.elma.records import NONE, is_among
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -205,12 +206,11 @@ def has_pro(race: Race, card: i64, types: i64, keywords: i64) -> bool:
     for one in race.cards.pros[race.definition[card]]:
         if one.level_types & types != 0 or one.keywords & keywords != 0:
             return True
-    alive_now(race)
-    if (race.modified >> PRO_RULE) & 1 == 0 or (race.asking >> PRO_RULE) & 1 == 1:
+    if not is_changed(race, PRO_RULE):
         return False
     race.asking |= bit(PRO_RULE)
     found = False
-    for live in alive_now(race):
+    for live in alive_now(race).changing:
         if (live.text.rules >> PRO_RULE) & 1 == 1 and live.text.gives_pro(
             race, live.source, live.seat, card, types, keywords
         ):
@@ -225,7 +225,7 @@ def is_able(race: Race, able: i64, card: i64) -> bool:
         if may.is_played_in_pairs(race) or not may.can_play_the_battle(race, card):
             return False
         entering = by_choice(ENTER, [int(card)], race.controller(card))
-        return entering.is_permitted(race)
+        return is_permitted(race, entering)
     if able == ABLE_TO_IMPROVE:
         drive = race.drive_of(card)
         if drive is None or now.is_stuck(race, card):

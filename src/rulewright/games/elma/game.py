@@ -22,6 +22,7 @@ from rulewright.games.elma import (
     windows,
 )
 from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_views import names_for
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.contradictions import check_decks, check_race
 from rulewright.games.elma.deck_text import read_deck, write_deck
@@ -91,10 +92,11 @@ class Elma(Game):
             cast("list[type[Procedure[State]]]", PROCEDURES),
         )
         self.in_turns = True
+        self.rounds_ahead = 1
         self.cards: Final = cards
         self.keys: Final = keys
         self.names: Final = names
-        self.shown_names: Final = views.names_for(cards, keys, names)
+        self.shown_names: Final = names_for(cards, keys, names)
         self.decks: Final = decks
         self.hints: Final = Hints(shipped_hints(), cards)
         self.labels: Final = {language: Labels(words, names) for language, words in WORDS.items()}
@@ -214,6 +216,9 @@ class Elma(Game):
 
     def value(self, state: State, seat: int) -> float:
         return self.hints.outlook(cast(Race, state), seat)
+
+    def turn(self, state: State) -> int:
+        return int(cast(Race, state).turn)
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         race = cast(Race, state)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
 from rulewright.games.elma import now, story
 from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_views import card_id, hand_id, thing_id
 from rulewright.games.elma.choosing import (
     FIRST_FACE,
     face_of_thing,
@@ -40,7 +41,6 @@ from rulewright.games.elma.replacing import INSTEAD, WhichInstead, replacements
 from rulewright.games.elma.rules import VERBS, HandLimit
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
-from rulewright.games.elma.views import card_id, hand_id, thing_id
 from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event

@@ -120,8 +120,6 @@ ACTS: Final[Mapping[str, Act]] = {
     "act.putback": Act(terms.PUT_BACK),
     "act.taketop": Act(terms.TAKE_FROM_TOP),
 }
-OF_THE_BATTLE: Final = {"act.abortbattle", "act.end", "act.lengthen", "act.shorten"}
-"""Acts that speak of the ongoing battle: without one they cannot be done."""
 ABLE: Final = {
     terms.ENTER: terms.ABLE_TO_ENTER,
     terms.ENTER_EARLY: terms.ABLE_TO_ENTER,

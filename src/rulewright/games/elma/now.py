@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.elma.alive import alive_now, changed
+from rulewright.games.elma.alive import changed, is_changed
 from rulewright.games.elma.cardset import NO_TEAM
 from rulewright.games.elma.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
 from rulewright.games.elma.state import Race
@@ -240,10 +240,7 @@ def must_enter(race: Race, card: i64) -> bool:
 
 def may_any_have_to_enter(race: Race) -> bool:
     """Whether anything alive speaks of kuskis that must enter."""
-    if not race.cards.has_texts:
-        return False
-    alive_now(race)
-    return (race.modified >> MUST_ENTER_RULE) & 1 == 1
+    return is_changed(race, MUST_ENTER_RULE)
 
 
 # Players

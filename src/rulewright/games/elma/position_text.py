@@ -7,8 +7,9 @@ from typing import Final
 
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.facts import SEAT_NAMES
-from rulewright.games.elma.terms import KUSKI, LEVEL
+from rulewright.games.elma.terms import KINDS, KUSKI, LEVEL
 from rulewright.kernel.errors import PositionError
+from rulewright.kernel.names import nearest
 
 _LEVEL: Final = re.compile(r"(\S+)(?: (\d+))?(?: by ([^;,]*?))?(?: curses ([^;,]*))?")
 _DRIVE: Final = re.compile(r"(\S+?)(?:\+(\S+))?(?: (\d+))?(?: @(\d+))?")
@@ -99,9 +100,10 @@ class Described:
         """The number of a printed card, which must be of a kind if one is asked for."""
         number = self.numbers.get(name.rstrip("*").lower())
         if number is None:
-            raise self.wrong(f"there is no card {name!r}")
+            raise self.wrong(f"there is no card {name!r}{nearest(name, self.numbers)}")
         if kind != 0 and self.cards.kinds[number] & kind == 0:
-            raise self.wrong(f"{name!r} cannot lie there")
+            wanted = KINDS[kind.bit_length() - 1].lower()
+            raise self.wrong(f"{name!r} cannot lie there; it is no {wanted}")
         return number
 
     def seat(self, name: str) -> int:

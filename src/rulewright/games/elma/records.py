@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 NONE: Final = -1
 """No time, no kuski, no level."""
@@ -16,6 +16,7 @@ PARTNER_GONE: Final = -2
 """ruling.pair-broken: it has played in a pair, and will not again."""
 
 
+@mypyc_attr(acyclic=True)
 class Drive:
     """What one kuski has done in a battle or after battle."""
 
@@ -82,6 +83,7 @@ class Drive:
         )  # fmt: skip
 
 
+@mypyc_attr(acyclic=True)
 class Queued:
     """A level in the queue."""
 
@@ -110,6 +112,7 @@ class Queued:
         )
 
 
+@mypyc_attr(acyclic=True)
 class Battle:
     """The current battle."""
 
@@ -165,6 +168,7 @@ class Battle:
         return self.used >= self.turns
 
 
+@mypyc_attr(acyclic=True)
 class AfterBattle:
     """A battle that has ended, with the kuskis that are still there."""
 
@@ -207,6 +211,7 @@ UNTIL_BATTLE_ENDS: Final = 1
 FOR_ITS_NEXT_BATTLE: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class Change:
     """ruling.lasting-effects: a rule that is another for one card, and how long."""
 
@@ -223,6 +228,7 @@ class Change:
         return [int(self.card), int(self.rule), int(self.value), int(self.lasts)]
 
 
+@mypyc_attr(acyclic=True)
 class Counters:
     """ruling.counters: the counters of one kind on a kuski."""
 
@@ -238,6 +244,7 @@ class Counters:
         return [int(self.card), int(self.kind), int(self.amount)]
 
 
+@mypyc_attr(acyclic=True)
 class Seen:
     """ruling.hidden-information: a card in a hand or library that somebody knows who looked at it, or saw
     it go there. `by` are the seats as in the audience of an event."""
@@ -253,6 +260,7 @@ class Seen:
         return [int(self.card), int(self.by)]
 
 
+@mypyc_attr(acyclic=True)
 class Control:
     """A kuski that another than its owner controls."""
 

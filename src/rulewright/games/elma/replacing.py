@@ -25,7 +25,7 @@ INSTEAD: Final = 24
 def replacements(race: Race, deed: Deed) -> list[Instead]:
     """All that can take its place, the active player's first."""
     found: list[Instead] = []
-    for live in alive_now(race):
+    for live in alive_now(race).all:
         if live.text.verbs & bit(deed.verb) == 0:
             continue
         if live.text.may_answer(live.source, deed.chain):

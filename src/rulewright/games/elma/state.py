@@ -99,9 +99,6 @@ class Race(CardsInPlace):
     def clone(self) -> Race:
         copy = Race(self.cards, self.seats, self.sizes, self)
         copy.alive = self.alive
-        copy.watched = self.watched
-        copy.forbidden = self.forbidden
-        copy.modified = self.modified
         return copy
 
     # Moving cards about

@@ -113,7 +113,6 @@ SHORTEN: Final = 42
 TO_FRONT: Final = 43  # of the queue
 TO_END: Final = 44
 FIRST_OF_TEXTS: Final = TURN_INTO
-LAST_OF_TEXTS: Final = TO_END
 # Steps of a text at which nothing happens that others could answer:
 ENTER_EARLY: Final = 45
 FETCH: Final = 46
@@ -203,8 +202,7 @@ POINTS_STAT: Final = 0
 FULL_TURNS_STAT: Final = 1  # of the current battle that are over
 FULL_TURNS_OF_KUSKI: Final = 0
 
-# When, besides phases, something is watched: see `Ability.when_phase`.
-MAIN_PHASE_ONLY: Final = 0
+# When, besides phases, something is watched or may be used: see `Ability.when_phase`.
 ANY_MOMENT: Final = 1
 IN_FIRST_FULL_TURN: Final = 100
 AS_ADDER: Final = 101  # the cards are the kuskis that add the level

@@ -7,9 +7,10 @@ those who add some.
 from typing import Final
 
 from rulewright.games.eruma.game import GAME as SHIPPED
-from rulewright.games.eruma.packs import Packs, handed_over
+from rulewright.games.eruma.game import Eruma
+from rulewright.games.eruma.packs import Packs
 
 PACKS: Final = Packs(SHIPPED.edition)
-GAME: Final = handed_over(SHIPPED)
+GAME: Final[Eruma] = PACKS.handed_over() or SHIPPED
 
 __all__ = ["GAME", "PACKS"]

@@ -34,7 +34,6 @@ from rulewright.games.eruma.filtering import (
     granted_types,
     openly_fitting,
 )
-from rulewright.games.eruma.filters import CardProgram
 from rulewright.games.eruma.holding import holds
 from rulewright.games.eruma.numbering import CARDS, HENCHMEN_MASK, SEATS
 from rulewright.games.eruma.state import Raid
@@ -80,11 +79,6 @@ def alive_now(raid: Raid) -> list[Alive]:
     if modified & (1 << HAS_TYPE) != 0:
         raid.granted = _granted(raid, found)
     return found
-
-
-def program_of(raid: Raid, definition: i64) -> CardProgram:
-    """The program of a definition."""
-    return raid.cards.programs[definition]
 
 
 def _is_spent(raid: Raid, card: i64, program: i64, ability: Ability) -> bool:

@@ -14,7 +14,6 @@ from rulewright.kernel.bits import bit
 
 COLUMNS: Final = 5
 POSITIONS: Final = 25
-TREASURE_ROW: Final = 2
 ALL_POSITIONS: Final = (1 << 25) - 1
 TREASURES: Final = 0b11111 << 10
 

@@ -154,9 +154,10 @@ function IfItEndedNow({ speaker }: { speaker: Speaker }): ReactElement {
       <span className="soft">{t("battle.now")}</span>
       {race.players
         .filter(({ out }) => !out)
-        .map(({ seat, if_it_ended_now: gain }) => (
+        .map(({ seat, points, if_it_ended_now: gain }) => (
           <span key={seat} className="figures" data-none={gain === 0}>
-            <Seal seat={seat} /> {nameOf(speaker, seat)} <strong>+{gain}</strong>
+            <Seal seat={seat} /> <span className="ended-name">{nameOf(speaker, seat)}</span>{" "}
+            {points + gain} <strong>(+{gain})</strong>
           </span>
         ))}
     </p>

@@ -3,7 +3,8 @@
 
 import type { ReactElement } from "react";
 import { Icon, type IconName } from "../../icons/Icon";
-import type { Choice, Told } from "../../protocol/messages";
+import { Reasons, type ReasonsProps } from "../../parts/Reasons";
+import type { Choice } from "../../protocol/messages";
 import { raceIcon } from "./icons";
 import type { Speaker } from "./lines";
 import { numberOf, verbOf, type Offers, type Step } from "./offers";
@@ -18,12 +19,10 @@ const ICONS: Record<string, IconName> = {
   instant: raceIcon("bolt"),
 };
 
-export interface ChosenProps {
+export interface ChosenProps extends ReasonsProps {
   speaker: Speaker;
   picked: PickedUp;
   offers: Offers;
-  reasons: readonly Told[];
-  onRule: ((rule: string) => void) | undefined;
 }
 
 export function Chosen(props: ChosenProps): ReactElement {
@@ -32,7 +31,7 @@ export function Chosen(props: ChosenProps): ReactElement {
   if (offers.step !== null) return <Steps {...props} step={offers.step} />;
   if (picked.card === null) {
     return (
-      <aside className="race-chosen" data-none="true">
+      <aside className="chosen" data-none="true">
         <p className="soft">{t("chosen.none")}</p>
       </aside>
     );
@@ -44,25 +43,21 @@ function Picked({ speaker, picked, reasons, onRule, card }: ChosenProps & { card
   const { printing, t } = speaker;
   const face = printing.card(card);
   return (
-    <aside className="race-chosen" aria-label={face.name} data-pin="chosen">
+    <aside className="chosen" aria-label={face.name} data-pin="chosen">
       <header>
-        <span className="race-chosen-mark" data-kind={face.kind}>
+        <span className="chosen-mark" data-kind={face.kind}>
           <Icon name={lookOf(face.kind).mark} />
         </span>
         <h3>{face.name}</h3>
         <span className="soft">{typeLine(face, t)}</span>
-        <button
-          type="button"
-          className="button quiet small race-chosen-close"
-          onClick={picked.putDown}
-        >
+        <button type="button" className="button quiet small chosen-close" onClick={picked.putDown}>
           <span aria-hidden="true">✕</span>
           <span className="unseen">{t("chosen.close")}</span>
         </button>
       </header>
-      {face.text !== "" && <p className="race-chosen-text">{face.text}</p>}
+      {face.text !== "" && <p className="chosen-text">{face.text}</p>}
       {picked.acts.length > 0 && (
-        <div className="race-chosen-acts">
+        <div className="chosen-acts">
           {picked.acts.map((choice) => (
             <button
               key={choice.spelled.join()}
@@ -77,25 +72,6 @@ function Picked({ speaker, picked, reasons, onRule, card }: ChosenProps & { card
       )}
       <Reasons reasons={reasons} onRule={onRule} />
     </aside>
-  );
-}
-
-function Reasons({ reasons, onRule }: Pick<ChosenProps, "reasons" | "onRule">) {
-  if (reasons.length === 0) return null;
-  return (
-    <ul className="race-chosen-reasons">
-      {reasons.map((reason) => (
-        <li key={reason.text}>
-          {onRule === undefined || reason.rule === "" ? (
-            reason.text
-          ) : (
-            <button type="button" className="link" onClick={() => onRule(reason.rule)}>
-              {reason.text}
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -114,9 +90,9 @@ function Steps({ speaker, picked, offers, step }: ChosenProps & { step: Step }):
   const { printing, t } = speaker;
   const card = picked.card === null ? null : printing.card(picked.card);
   return (
-    <aside className="race-chosen" aria-label={t("steps.title")} data-pin="chosen">
+    <aside className="chosen" aria-label={t("steps.title")} data-pin="chosen">
       <header>
-        <span className="race-chosen-mark" data-kind="Level">
+        <span className="chosen-mark" data-kind="Level">
           <Icon name={raceIcon("traffic-lights-green")} />
         </span>
         <h3>{card === null ? t("steps.title") : card.name}</h3>

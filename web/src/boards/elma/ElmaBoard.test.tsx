@@ -2,45 +2,19 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import axe from "axe-core";
 import { expect, test, vi } from "vitest";
-import type { Choice, Decision } from "../../protocol/messages";
-import { litBy, type BoardProps } from "../board";
+import type { BoardProps } from "../board";
 import { ElmaBoard } from "./ElmaBoard";
-import { duel, four, kuski, player, printed, race } from "./example";
+import { duel, four, kuski, player, race } from "./example";
+import { asked, choice, tableOf } from "./testing";
 import type { RaceView } from "./view";
 
-const choice = (spelled: (string | number)[], objects: string[] = [], warning = ""): Choice => ({
-  spelled,
-  label: spelled.join(" "),
-  warning,
-  objects,
-});
 const play = choice(["play", 0], ["h0"]);
 const add = choice(["add", 7], ["h7"]);
 const enter = choice(["enter", 10], ["k10"]);
 const end = choice(["end"]);
 
-function asked(...choices: Choice[]): Decision {
-  return { asked: 1, prompt: "Your main phase.", rule: "ruling.main-phase-any-order", choices };
-}
-
-function props(view: RaceView, changes: Partial<BoardProps> = {}): BoardProps {
-  const { decision = asked(play, add, enter, end) } = changes;
-  return {
-    view: view as unknown as BoardProps["view"],
-    you: 0,
-    seats: [],
-    printed,
-    told: [],
-    lit: litBy(decision),
-    choose: vi.fn(),
-    commit: vi.fn(),
-    motion: false,
-    language: "en",
-    names: ["Ana", "Bo", "Cleo", "Dmitri"],
-    ...changes,
-    decision,
-  };
-}
+const props = (view: RaceView, { decision, ...changes }: Partial<BoardProps> = {}): BoardProps =>
+  tableOf(view, decision === undefined ? asked(play, add, enter, end) : decision, changes);
 
 const thing = (id: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-id="${id}"]`);
@@ -81,7 +55,9 @@ test("two players: lanes by rank with results, what comes next and what they wou
   expect(lanes[0]?.querySelector(".lane-next")?.textContent).toBe("next 29");
   expect(within(battle).getByRole("img", { name: "4 of 6 turns left" })).toBeDefined();
   expect(battle.querySelectorAll(".lights-row [data-on=true]")).toHaveLength(4);
-  expect(battle.querySelector(".ended-now")?.textContent).toBe("If it ended now Ana +4 Bo +2");
+  expect(battle.querySelector(".ended-now")?.textContent).toBe(
+    "If it ended now Ana 38 (+4) Bo 43 (+2)",
+  );
 });
 
 test("who leads is marked, and the pale bike stands where the next record leads", () => {

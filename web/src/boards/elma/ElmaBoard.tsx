@@ -5,6 +5,7 @@
 import { useMemo, type ReactElement } from "react";
 import { usePlaces } from "../../parts/places";
 import { Travels } from "../../parts/Travels";
+import "../../parts/tray.css";
 import type { BoardProps } from "../board";
 import { After } from "./After";
 import { BattleArea } from "./Battle";
@@ -94,7 +95,8 @@ function Box(props: Shared & { player: Player }): ReactElement {
       player={player}
       speaker={speaker}
       picked={picked}
-      title={what === "" ? name : `${name} · ${what}`}
+      name={name}
+      what={what}
       own={seat === speaker.near}
     />
   );

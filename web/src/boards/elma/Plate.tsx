@@ -74,7 +74,7 @@ export function Marks({ kuski, speaker }: { kuski: Kuski; speaker: Speaker }): R
         </span>
       ))}
       {kuski.has_queued && (
-        <span className="plate-mark" title={speaker.t("kuski.queued")}>
+        <span className="plate-mark" data-kind="queued" title={speaker.t("kuski.queued")}>
           <Icon name={raceIcon("traffic-lights-green")} />
         </span>
       )}

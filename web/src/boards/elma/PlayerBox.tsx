@@ -22,12 +22,15 @@ export interface PlayerBoxProps {
   player: Player;
   speaker: Speaker;
   picked: PickedUp;
-  /** The player's name, and that it is you or a bot. */
-  title: string;
+  name: string;
+  /** That it is you or a bot; empty for anybody else. */
+  what: string;
   own: boolean;
 }
 
-export function PlayerBox({ player, speaker, picked, title, own }: PlayerBoxProps): ReactElement {
+export function PlayerBox(props: PlayerBoxProps): ReactElement {
+  const { player, speaker, picked, name, what, own } = props;
+  const title = what === "" ? name : `${name} · ${what}`;
   const { race } = speaker;
   const { seat } = player;
   return (
@@ -43,7 +46,10 @@ export function PlayerBox({ player, speaker, picked, title, own }: PlayerBoxProp
       <header className="player-head">
         <h2>
           <Seal seat={seat} />
-          <span className="player-name">{title}</span>
+          <span className="player-name">
+            {name}
+            {what !== "" && <span className="player-what"> · {what}</span>}
+          </span>
         </h2>
         <Points player={player} speaker={speaker} />
         <Piles player={player} speaker={speaker} title={title} own={own} />
@@ -74,7 +80,12 @@ function Points({ player, speaker }: Pick<PlayerBoxProps, "player" | "speaker">)
   );
 }
 
-function Piles({ player, speaker, title, own }: Omit<PlayerBoxProps, "picked">): ReactElement {
+function Piles({
+  player,
+  speaker,
+  title,
+  own,
+}: Pick<PlayerBoxProps, "player" | "speaker" | "own"> & { title: string }): ReactElement {
   const { printing, t } = speaker;
   const { seat, discard } = player;
   const top = discard.at(-1);
@@ -120,7 +131,7 @@ function Piles({ player, speaker, title, own }: Omit<PlayerBoxProps, "picked">):
   );
 }
 
-interface AreaProps extends Omit<PlayerBoxProps, "title"> {
+interface AreaProps extends Omit<PlayerBoxProps, "name" | "what"> {
   part: "offline" | "online";
 }
 

@@ -32,8 +32,8 @@ export function Tray(props: TrayProps): ReactElement {
   // Where there is no room for both: one goes on in the hand while one looks at a card in it.
   const onTop = offers.step === null && (picked.id === null || held || laidOut.length > 0);
   return (
-    <div className="race-tray" data-shows={onTop ? "hand" : "chosen"}>
-      <div className="race-held" data-pin="hand">
+    <div className="tray" data-shows={onTop ? "hand" : "chosen"}>
+      <div className="tray-cards" data-pin="hand">
         {laidOut.length > 0 ? <LaidOut {...props} choices={laidOut} /> : <YourHand {...props} />}
       </div>
       {props.commit !== undefined && (
@@ -113,7 +113,7 @@ function LaidOut({
     <>
       {cards.length > 0 && <Hand title={t("laid-out")} cards={cards} />}
       {unseen.length > 0 && (
-        <div className="laid-out-named">
+        <div className="laid-out">
           {unseen.map((choice) => (
             <button
               key={choice.spelled.join()}

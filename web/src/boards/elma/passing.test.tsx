@@ -1,43 +1,15 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Choice, Decision } from "../../protocol/messages";
-import { litBy, type BoardProps } from "../board";
+import type { Decision } from "../../protocol/messages";
+import type { BoardProps } from "../board";
 import { ElmaBoard } from "./ElmaBoard";
-import { battleOn, drive, player, printed, queued, race } from "./example";
+import { battleOn, drive, player, queued, race } from "./example";
+import { asked, choice, tableOf } from "./testing";
 import type { RaceView } from "./view";
 
-const choice = (spelled: (string | number)[], objects: string[] = [], warning = ""): Choice => ({
-  spelled,
-  label: spelled.join(" "),
-  warning,
-  objects,
-});
 const play = choice(["play", 0], ["h0"]);
 const pass = choice(["pass"]);
 const end = choice(["end"]);
-
-function asked(...choices: Choice[]): Decision {
-  return { asked: 1, prompt: "Your main phase.", rule: "ruling.main-phase-any-order", choices };
-}
-
-function props(view: RaceView, changes: Partial<BoardProps> = {}): BoardProps {
-  const { decision = null } = changes;
-  return {
-    view: view as unknown as BoardProps["view"],
-    you: 0,
-    seats: [],
-    printed,
-    told: [],
-    lit: litBy(decision),
-    choose: vi.fn(),
-    commit: vi.fn(),
-    motion: false,
-    language: "en",
-    names: ["Ana", "Bo", "Cleo", "Dmitri"],
-    ...changes,
-    decision,
-  };
-}
 
 afterEach(() => vi.useRealTimers());
 
@@ -46,7 +18,7 @@ const calls = (step: "window" | "last-call", changes: Partial<RaceView> = {}): R
 const instant = choice(["instant", 10], ["h10"]);
 
 function called(view: RaceView, decision: Decision, commit = vi.fn()): BoardProps {
-  return props(view, { decision, commit });
+  return tableOf(view, decision, { commit });
 }
 
 function setPassing(manner: string): void {

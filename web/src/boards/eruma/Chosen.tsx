@@ -3,7 +3,8 @@
 
 import type { ReactElement } from "react";
 import { Icon, type IconName } from "../../icons/Icon";
-import type { Choice, Told } from "../../protocol/messages";
+import { Reasons, type ReasonsProps } from "../../parts/Reasons";
+import type { Choice } from "../../protocol/messages";
 import { raidIcon } from "./icons";
 import { deedsOf, verbOf, type Act } from "./offers";
 import { kindWord, lookOf, type Printing } from "./printing";
@@ -19,14 +20,12 @@ const ICONS: Record<Act, IconName> = {
   fly: raidIcon("feathered-wing"),
 };
 
-export interface ChosenProps {
+export interface ChosenProps extends ReasonsProps {
   /** The key of the card; none if nothing is picked up. */
   card: string | null;
   acts: readonly Choice[];
-  reasons: readonly Told[];
   printing: Printing;
   onChoose: (choice: Choice) => void;
-  onRule: ((rule: string) => void) | undefined;
   onClose: () => void;
 }
 
@@ -85,21 +84,7 @@ function Picked(props: ChosenProps & { card: string }): ReactElement {
           </span>
         ))}
       </div>
-      {reasons.length > 0 && (
-        <ul className="chosen-reasons">
-          {reasons.map((reason) => (
-            <li key={reason.text}>
-              {onRule === undefined || reason.rule === "" ? (
-                reason.text
-              ) : (
-                <button type="button" className="link" onClick={() => onRule(reason.rule)}>
-                  {reason.text}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reasons reasons={reasons} onRule={onRule} />
     </aside>
   );
 }

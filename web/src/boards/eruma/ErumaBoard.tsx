@@ -4,6 +4,7 @@
 import { useMemo, useState, type ReactElement } from "react";
 import { usePlaces } from "../../parts/places";
 import { Travels } from "../../parts/Travels";
+import "../../parts/tray.css";
 import type { BoardProps } from "../board";
 import { Field } from "./Field";
 import { speakerOf, type Speaker } from "./lines";

@@ -125,7 +125,7 @@ function LaidOut({ speaker, offers, armed, choose }: TrayProps): ReactElement {
   return (
     <>
       {cards.length > 0 && <Hand title={t("laid-out")} cards={cards} />}
-      {hidden.length > 0 && <div className="laid-out-hidden">{hidden}</div>}
+      {hidden.length > 0 && <div className="laid-out">{hidden}</div>}
     </>
   );
 }

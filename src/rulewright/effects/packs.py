@@ -1,0 +1,197 @@
+"""Packs: cards of one's own, added to those of a game for as long as a program runs.
+
+A pack is a file like those in a game's `cards/`: data, perhaps a stranger's, that can run nothing. Its
+size is limited before it is read. Its cards come after the game's own, whose numbers so stay the same:
+a saved game without cards of packs goes on with packs or without.
+
+Processes that a program starts (bots think in some) play with the same packs. They find them in a
+folder that an environment variable names, as they were when the program began, texts read already.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from rulewright.cardtext import Language, Node, Trees
+from rulewright.cardtext.card_fields import Fault
+from rulewright.cardtext.card_file import PrintedCard, read_card_file
+from rulewright.cardtext.pack_file import MOST_CARDS, check_pack_file
+from rulewright.effects.card_texts import ACard, AProgram, ProgramReader
+from rulewright.kernel.errors import ContentError
+from rulewright.kernel.game import Game
+
+MOST_MISTAKES: Final = 50
+"""After so many no further text is read: each takes a moment to explain."""
+LONGEST_NAME: Final = 40
+
+_STORE: Final = "trees.json"
+_NO_NAME_IN_A_DECK: Final = re.compile(r"[^\w]|[0-9_]|(?:(?:main|extra) )?deck\b", re.IGNORECASE)
+"""What a line of a deck begins with that names no card."""
+
+AGame = TypeVar("AGame", bound=Game)
+
+
+class PackedCards:
+    """What a game tells about its cards to those who add some."""
+
+    def __init__(  # noqa: PLR0913 - where things lie, and how much there may be
+        self, game: str, language: Language, files: list[Path], trees: Path, headings: list[str],
+        most_cards: int = MOST_CARDS,
+    ) -> None:  # fmt: skip
+        self.game: Final = game
+        self.language: Final = language
+        self.files: Final = files
+        self.trees: Final = trees
+        self.headings: Final = headings
+        self.most_cards: Final = most_cards
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that names the folder of packs."""
+        return f"RULEWRIGHT_{self.game.upper()}_PACKS"
+
+    def cards_in(self, file: Path) -> int:
+        """How many cards there are in a pack; what else is in it is refused."""
+        check_pack_file(file)
+        pack = read_card_file(file)
+        for key, value in pack.rest.items():
+            if key in self.headings:
+                raise ContentError(f"{file}: above each card stands [[{key}]], in double brackets")
+            if key != "game":
+                heading = self.headings[0]
+                raise ContentError(
+                    f"{file}: {key!r} says nothing here; above each card is [[{heading}]]"
+                )
+            if value != self.game:
+                raise ContentError(
+                    f"{file}: this pack is for the game {value!r}, not {self.game!r}"
+                )
+        if not pack.cards:
+            begins = f"each begins with [[{self.headings[0]}]]"
+            raise ContentError(f"{file}: there are no cards in this file; {begins}")
+        return len(pack.cards)
+
+
+class PackReader(ProgramReader[AProgram, ACard]):
+    """The game's own cards and those of packs, while they are read together. Stands before the
+    reader of the game's own cards among the bases of a class."""
+
+    packed: PackedCards
+
+    def check(self, files: list[Path]) -> list[ACard]:
+        """All definitions that are right; `mistakes` has what is wrong with the others."""
+        right: list[Path] = []
+        cards = 0
+        for file in files:
+            try:
+                cards += self.packed.cards_in(file)
+                right.append(file)
+            except ContentError as error:
+                self.mistakes.append(error)
+        if cards > self.packed.most_cards:
+            what = f"{cards} cards in packs; the most is {self.packed.most_cards}"
+            self.mistakes.append(ContentError(f"{right[-1]}: {what}"))
+            right = []
+        return super().check([*self.packed.files, *right])
+
+    def _has_sound_facts(self, card: PrintedCard) -> bool:
+        is_sound = super()._has_sound_facts(card)
+        faults = _wrong_letters(card)
+        for fault in faults:
+            self.wrong(card, fault)
+        return is_sound and not faults
+
+    def tree(self, card: PrintedCard, names: Collection[str]) -> Node | None:
+        """What a card's text means; None if something is wrong with it."""
+        return None if len(self.mistakes) >= MOST_MISTAKES else super().tree(card, names)
+
+
+def _wrong_letters(card: PrintedCard) -> list[Fault]:
+    """Names can be listed in decks, and nothing that is shown can steer a terminal."""
+    faults: list[Fault] = []
+    for field in ("name", "flavour"):
+        written = card.fields.get(field, "")
+        if isinstance(written, str) and not written.isprintable():
+            faults.append(Fault(field, f"{field!r} is one line of letters and signs that show"))
+    name = card.name
+    if len(name) > LONGEST_NAME:
+        faults.append(Fault("name", f"a name has at most {LONGEST_NAME} letters"))
+    if _NO_NAME_IN_A_DECK.match(name) or "#" in name or " ".join(name.split()) != name:
+        what = "a name begins with a letter, has no # and single spaces only"
+        faults.append(
+            Fault("name", f'{what}, so that a deck can list it; nor does it begin "Deck"')
+        )
+    return faults
+
+
+class Packs(Generic[AGame]):
+    """What can be done with files of cards, beside the set of that edition.
+
+    `store` has texts that are read already.
+    """
+
+    packed: PackedCards
+
+    def __init__(self, edition: str, store: Path | None = None) -> None:
+        self.edition: Final = edition
+        self.store: Final = self.packed.trees if store is None else store
+
+    # What each game says
+
+    def reader(self) -> ProgramReader[Any, Any]:
+        """Reads the game's own cards and those of packs."""
+        raise NotImplementedError
+
+    def game_of(self, cards: list[Any], edition: str) -> AGame:
+        """The game with these definitions of cards."""
+        raise NotImplementedError
+
+    # What follows from that
+
+    def mistakes(self, files: list[Path]) -> list[ContentError]:
+        """All that is wrong with packs that are to be played with together."""
+        reader = self.reader()
+        reader.check(files)
+        return reader.mistakes
+
+    def game_with(self, files: list[Path]) -> AGame:
+        """The game with these packs; the first mistake is raised, and how many more there are."""
+        cards = self.reader().checked(files)
+        return self.game_of(cards, f"{self.edition}+{fingerprint(files)}")
+
+    def hand_over(self, files: list[Path], folder: Path) -> dict[str, str]:
+        """Put packs that are right into an empty folder; the variables that lead others there."""
+        copies = [folder / f"{number}.toml" for number in range(len(files))]
+        for file, copy in zip(files, copies, strict=True):
+            shutil.copyfile(file, copy)
+        store = shutil.copyfile(self.store, folder / _STORE)
+        read = [read_card_file(file) for file in [*self.packed.files, *copies]]
+        texts = [card.text for file in read for card in file.cards if card.text]
+        Trees(self.packed.language, store).write(texts)
+        return {self.packed.variable: str(folder.resolve())}
+
+    def handed_over(self) -> AGame | None:
+        """The game with the packs of the program that started this one, if it has any."""
+        variable = self.packed.variable
+        named = os.environ.get(variable)
+        if not named:
+            return None
+        folder = Path(named)
+        if not folder.is_dir():
+            raise ContentError(
+                f"{variable}: there is no folder {folder}; unset it, and give --cards"
+            )
+        files = sorted(folder.glob("*.toml"), key=lambda file: int(file.stem))
+        return type(self)(self.edition, folder / _STORE).game_with(files)
+
+
+def fingerprint(files: list[Path]) -> str:
+    """Changes whenever one of the files does."""
+    digests = b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)
+    return hashlib.sha256(digests).hexdigest()[:12]

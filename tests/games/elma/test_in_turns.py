@@ -1,0 +1,20 @@
+"""What Elma promises to search: its players never decide at the same time, and its turns are told."""
+
+from rulewright.games.elma import GAME
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.match import start_match
+
+
+def test_players_decide_in_turns_and_turns_are_counted() -> None:
+    assert GAME.in_turns
+    match = start_match(GAME, ["Ana", "Bo", "Cy"], {}, 7, "en")
+    dice = Dice(7)
+    turns = [GAME.turn(match.state)]
+    while not match.is_over:
+        assert len(match.pending) == 1
+        seat = match.pending[0].seat
+        choices = match.state.choices[seat]
+        match.play(seat, int(choices[dice.below(len(choices))]))
+        if GAME.turn(match.state) != turns[-1]:
+            turns.append(GAME.turn(match.state))
+    assert turns == list(range(1, len(turns) + 1))

@@ -1,0 +1,131 @@
+"""How long a worker may take: to start as long as it must, to work no longer than a thought."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor, Future
+from typing import Any
+
+from rulewright.server.bot_host import PATIENCE, STARTS_WITHIN, BotHost
+
+
+class LoopWithAClock(asyncio.SelectorEventLoop):
+    """An event loop for which as much time has passed as a test says."""
+
+    ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self.ahead
+
+    async def pass_time(self, seconds: float) -> None:
+        """Whatever was to happen by then has happened."""
+        self.ahead += seconds
+        passed = asyncio.Event()
+        self.call_later(0, passed.set)
+        await passed.wait()
+
+
+class ToldWhen(Executor):
+    """A worker that does the next work when it is told to."""
+
+    def __init__(self) -> None:
+        self._given: asyncio.Queue[Callable[[], None]] = asyncio.Queue()
+
+    def submit(self, function: Callable[..., Any], /, *asked: Any, **_named: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self._given.put_nowait(lambda: future.set_result(function(*asked)))
+        return future
+
+    async def given(self) -> Callable[[], None]:
+        """What makes it do what it was given next."""
+        return await self._given.get()
+
+
+class Scene:
+    """A host with something to do, whose workers and whose time are in a test's hands."""
+
+    def __init__(self) -> None:
+        self._workers: asyncio.Queue[ToldWhen] = asyncio.Queue()
+        self.working = asyncio.create_task(BotHost(1, self._make).work("x", doubled, 21))
+
+    def _make(self) -> ToldWhen:
+        worker = ToldWhen()
+        self._workers.put_nowait(worker)
+        return worker
+
+    async def new_worker(self) -> ToldWhen:
+        return await self._workers.get()
+
+    async def pass_time(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, LoopWithAClock)
+        await loop.pass_time(seconds)
+
+    @property
+    def has_another_worker(self) -> bool:
+        return not self._workers.empty()
+
+
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def play(scene: Callable[[Scene], Coroutine[Any, Any, None]]) -> None:
+    async def played() -> None:
+        await scene(Scene())
+
+    with asyncio.Runner(loop_factory=LoopWithAClock) as runner:
+        runner.run(played())
+
+
+def test_a_worker_may_take_its_time_to_start() -> None:
+    async def scene(host: Scene) -> None:
+        worker = await host.new_worker()
+        start = await worker.given()
+        await host.pass_time(PATIENCE + 1)
+        start()
+        work = await worker.given()
+        work()
+        assert await host.working == 42
+        assert not host.has_another_worker
+
+    play(scene)
+
+
+def test_a_worker_that_never_starts_is_replaced() -> None:
+    async def scene(host: Scene) -> None:
+        await (await host.new_worker()).given()
+        await host.pass_time(STARTS_WITHIN + 1)
+        other = await host.new_worker()
+        (await other.given())()
+        (await other.given())()
+        assert await host.working == 42
+
+    play(scene)
+
+
+def test_a_worker_that_has_started_and_is_stuck_is_replaced() -> None:
+    async def scene(host: Scene) -> None:
+        worker = await host.new_worker()
+        (await worker.given())()
+        await worker.given()
+        await host.pass_time(PATIENCE + 1)
+        other = await host.new_worker()
+        (await other.given())()
+        (await other.given())()
+        assert await host.working == 42
+
+    play(scene)
+
+
+def test_a_worker_starts_without_the_rest_of_the_server() -> None:
+    asked = "import rulewright.server.worker, sys; print(*sys.modules)"
+    said = subprocess.run(
+        [sys.executable, "-c", asked], stdout=subprocess.PIPE, text=True, check=True
+    )
+    imported = set(said.stdout.split())
+    assert "rulewright.server.thinking" in imported
+    assert imported.isdisjoint({"fastapi", "pydantic", "sqlalchemy"})
