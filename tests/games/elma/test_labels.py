@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.games.elma import GAME as SHIPPED
 from rulewright.games.elma import entering, main_phase, replacing, windows
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import VERBS
@@ -139,3 +140,21 @@ def test_effects_to_be_put_in_order_are_told_by_their_cards(race: RaceTable) -> 
     fans = [f"k{card}" for card in state.kuskis[0].as_list()[1:3]]  # type: ignore[attr-defined]
     assert things == [[fans[0]], [fans[1]]]
     race.me.does("first 1")
+
+
+def test_a_text_that_leaves_it_to_a_player_asks_with_the_sentence_that_does() -> None:
+    race = RaceTable(SHIPPED)
+    race.set("me: hand Jonsta")
+    race.me.does("play Jonsta")
+    assert race.prompt("me") == (
+        "Jonsta asks you: When this kuski comes into play, you may search your library for a "
+        "Puzzle or Multi-route level."
+    )
+
+
+def test_effects_that_are_due_are_named_by_their_cards() -> None:
+    race = RaceTable(SHIPPED)
+    race.set("me: offline Chris Chris Hosp, hand Apple01")
+    race.me.does("add Apple01", "by Hosp", "length 1", "spare")
+    assert race.prompt("me") == "Several of your effects are due. Which comes first?"
+    assert race.offered("me") == ["Chris [1] first", "Chris [2] first"]

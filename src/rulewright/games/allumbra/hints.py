@@ -5,8 +5,6 @@ Nothing here is a rule. The figures are in `hints.toml`, which says where they c
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from math import exp
 
 from mypy_extensions import i64
@@ -14,21 +12,18 @@ from mypy_extensions import i64
 from rulewright.games.allumbra.state import MOST_AMMO, MOST_ENERGY, Duel
 from rulewright.games.allumbra.tables import CardTable, Printed, RelicTable
 from rulewright.kernel.content_file import Entry
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.hint_file import hundredths, levels, opened, shipped_text
 
 
 class Hints:
     """The worth of what duellists have, as the logarithm of the odds it makes."""
 
     def __init__(self, toml: str, cards: CardTable, relics: RelicTable) -> None:
-        try:
-            file = Entry("hints.toml", tomllib.loads(toml))
-        except ValueError as error:
-            raise ContentError(f"hints.toml: not TOML: {error}") from error
-        self.energy: list[float] = _levels(file, "energy", MOST_ENERGY + 1)
-        self.ammo: list[float] = _levels(file, "ammo", MOST_AMMO + 1)
-        self.next_free: float = _hundredths(file, "next-free")
-        self.active_relic: float = _hundredths(file, "active-relic")
+        file = opened(toml)
+        self.energy: list[float] = levels(file, "energy", MOST_ENERGY + 1)
+        self.ammo: list[float] = levels(file, "ammo", MOST_AMMO + 1)
+        self.next_free: float = hundredths(file, "next-free")
+        self.active_relic: float = hundredths(file, "active-relic")
         self.kinds: i64 = cards.kinds
         self.in_deck: list[float] = []
         self.in_hand: list[float] = []
@@ -38,9 +33,9 @@ class Hints:
         by_key = file.table("card", needed=True)
         for printed in cards.printed:
             card = by_key.table(printed.key, needed=False)
-            self.in_deck.append(_hundredths(card, "deck"))
-            held.append(_hundredths(card, "hand"))
-            slopes.append(_hundredths(card, "energy"))
+            self.in_deck.append(hundredths(card, "deck"))
+            held.append(hundredths(card, "hand"))
+            slopes.append(hundredths(card, "energy"))
             card.done()
         for energy in range(MOST_ENERGY + 1):
             for hand, slope in zip(held, slopes, strict=True):
@@ -75,24 +70,10 @@ class Hints:
         return total
 
 
-def _hundredths(entry: Entry, field: str) -> float:
-    return entry.number(field, 0, -1000, 1000) / 100.0
-
-
-def _levels(file: Entry, field: str, levels: int) -> list[float]:
-    figures = file.items(field)
-    if len(figures) != levels:
-        raise file.wrong(f"{field!r} must have {levels} figures, not {len(figures)}")
-    return [
-        _hundredths(Entry(f"{file.place}, {field}", {"level": figure}), "level")
-        for figure in figures
-    ]
-
-
 def _by_key(entry: Entry, printed: list[Printed]) -> list[float]:
-    return [_hundredths(entry, each.key) for each in printed]
+    return [hundredths(entry, each.key) for each in printed]
 
 
 def shipped_hints() -> str:
     """The text of the hints that come with the game."""
-    return (resources.files(__package__) / "hints.toml").read_text(encoding="utf-8")
+    return shipped_text("rulewright.games.allumbra")

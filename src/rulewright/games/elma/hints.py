@@ -5,8 +5,6 @@ Nothing here is a rule. The figures are in `hints.toml`.
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from math import exp
 from typing import Final
 
@@ -18,32 +16,28 @@ from rulewright.games.elma.numbering import IN_BATTLE, ONLINE
 from rulewright.games.elma.prospects import points_if_all_drive_on, points_if_it_ended_now
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import KUSKI, LEVEL, NO_FINISH, SECOND
-from rulewright.kernel.content_file import Entry
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.hint_file import hundredths, opened, shipped_text
 
 
 class Hints:
     """The worth of what players have, as the logarithm of the odds it makes."""
 
     def __init__(self, toml: str, cards: CardSet) -> None:
-        try:
-            file = Entry("hints.toml", tomllib.loads(toml))
-        except ValueError as error:
-            raise ContentError(f"hints.toml: not TOML: {error}") from error
-        self.point: Final = _hundredths(file, "point")
-        self.point_late: Final = _hundredths(file, "point-late")
-        self.ahead_now: Final = _hundredths(file, "ahead-now")
-        self.ahead_at_the_end: Final = _hundredths(file, "ahead-at-the-end")
-        self.kuski_in_hand: Final = _hundredths(file, "kuski-in-hand")
-        self.level_in_hand: Final = _hundredths(file, "level-in-hand")
-        self.instant_in_hand: Final = _hundredths(file, "instant-in-hand")
-        self.kuski: Final = _hundredths(file, "kuski")
-        self.online: Final = _hundredths(file, "online")
-        self.in_battle: Final = _hundredths(file, "in-battle")
-        self.queued: Final = _hundredths(file, "queued")
-        self.missing_card: Final = _hundredths(file, "missing-card")
+        file = opened(toml)
+        self.point: Final = hundredths(file, "point")
+        self.point_late: Final = hundredths(file, "point-late")
+        self.ahead_now: Final = hundredths(file, "ahead-now")
+        self.ahead_at_the_end: Final = hundredths(file, "ahead-at-the-end")
+        self.kuski_in_hand: Final = hundredths(file, "kuski-in-hand")
+        self.level_in_hand: Final = hundredths(file, "level-in-hand")
+        self.instant_in_hand: Final = hundredths(file, "instant-in-hand")
+        self.kuski: Final = hundredths(file, "kuski")
+        self.online: Final = hundredths(file, "online")
+        self.in_battle: Final = hundredths(file, "in-battle")
+        self.queued: Final = hundredths(file, "queued")
+        self.missing_card: Final = hundredths(file, "missing-card")
         self.low_library: Final = file.number("low-library", 0, 0, 60)
-        second = _hundredths(file, "second-faster")
+        second = hundredths(file, "second-faster")
         slowest = file.number("slowest-time", 0, 1, 100) * SECOND
         file.done()
         self.quickness: Final = [
@@ -124,10 +118,6 @@ def _mean_lead(cards: CardSet, definition: i64, slowest: i64) -> float:
     return float(lead) / float(SECOND * len(records))
 
 
-def _hundredths(entry: Entry, field: str) -> float:
-    return entry.number(field, 0, -1000, 1000) / 100.0
-
-
 def shipped_hints() -> str:
     """The text of the hints that come with the game."""
-    return (resources.files(__package__) / "hints.toml").read_text(encoding="utf-8")
+    return shipped_text("rulewright.games.elma")

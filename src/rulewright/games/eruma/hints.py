@@ -5,8 +5,6 @@ Nothing here is a rule. The figures are in `hints.toml`.
 
 from __future__ import annotations
 
-import tomllib
-from importlib import resources
 from math import exp
 from typing import Final
 
@@ -25,8 +23,7 @@ from rulewright.games.eruma.state import Raid
 from rulewright.games.eruma.terms import ASSASSIN, SPY, THIEF
 from rulewright.games.eruma.totals import TO_WIN
 from rulewright.kernel.bits import bit, count_of, lowest
-from rulewright.kernel.content_file import Entry
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.hint_file import hundredths, levels, opened, shipped_text
 from rulewright.kernel.zone import zone_of
 
 LATE: Final = 6
@@ -37,30 +34,27 @@ class Hints:
     """The worth of what players have, as the logarithm of the odds it makes."""
 
     def __init__(self, toml: str) -> None:
-        try:
-            file = Entry("hints.toml", tomllib.loads(toml))
-        except ValueError as error:
-            raise ContentError(f"hints.toml: not TOML: {error}") from error
-        self.treasure: Final = _levels(file, "treasure", TO_WIN)
-        self.late_treasure: Final = _hundredths(file, "late-treasure")
-        self.point: Final = _hundredths(file, "point")
-        self.hand: Final = _hundredths(file, "hand")
-        self.live_power: Final = _hundredths(file, "live-power")
-        self.ready_power: Final = _hundredths(file, "ready-power")
-        self.zone_one: Final = _hundredths(file, "zone-one")
-        self.zone_two: Final = _hundredths(file, "zone-two")
-        self.on_treasure: Final = _hundredths(file, "on-treasure")
-        self.in_enemy_zones: Final = _hundredths(file, "in-enemy-zones")
-        self.thief_on_treasure: Final = _hundredths(file, "thief-on-treasure")
-        self.assassin_on_treasure: Final = _hundredths(file, "assassin-on-treasure")
-        self.hidden_on_treasure: Final = _hundredths(file, "hidden-on-treasure")
-        self.face_down: Final = _hundredths(file, "face-down")
-        self.hidden_spy: Final = _hundredths(file, "hidden-spy")
-        self.exhausted: Final = _hundredths(file, "exhausted")
-        self.henchman: Final = _hundredths(file, "henchman")
-        self.in_reach: Final = _hundredths(file, "in-reach")
-        self.attacked_next: Final = _hundredths(file, "attacked-next")
-        self.two_steps_away: Final = _hundredths(file, "two-steps-away")
+        file = opened(toml)
+        self.treasure: Final = levels(file, "treasure", TO_WIN)
+        self.late_treasure: Final = hundredths(file, "late-treasure")
+        self.point: Final = hundredths(file, "point")
+        self.hand: Final = hundredths(file, "hand")
+        self.live_power: Final = hundredths(file, "live-power")
+        self.ready_power: Final = hundredths(file, "ready-power")
+        self.zone_one: Final = hundredths(file, "zone-one")
+        self.zone_two: Final = hundredths(file, "zone-two")
+        self.on_treasure: Final = hundredths(file, "on-treasure")
+        self.in_enemy_zones: Final = hundredths(file, "in-enemy-zones")
+        self.thief_on_treasure: Final = hundredths(file, "thief-on-treasure")
+        self.assassin_on_treasure: Final = hundredths(file, "assassin-on-treasure")
+        self.hidden_on_treasure: Final = hundredths(file, "hidden-on-treasure")
+        self.face_down: Final = hundredths(file, "face-down")
+        self.hidden_spy: Final = hundredths(file, "hidden-spy")
+        self.exhausted: Final = hundredths(file, "exhausted")
+        self.henchman: Final = hundredths(file, "henchman")
+        self.in_reach: Final = hundredths(file, "in-reach")
+        self.attacked_next: Final = hundredths(file, "attacked-next")
+        self.two_steps_away: Final = hundredths(file, "two-steps-away")
         file.done()
         self._two_steps: Final = zone_of(within(position, 2) for position in range(POSITIONS))
 
@@ -144,20 +138,6 @@ def spots_of(raid: Raid, cards: i64) -> i64:
     return spots
 
 
-def _hundredths(entry: Entry, field: str) -> float:
-    return entry.number(field, 0, -1000, 1000) / 100.0
-
-
-def _levels(file: Entry, field: str, levels: int) -> list[float]:
-    figures = file.items(field)
-    if len(figures) != levels:
-        raise file.wrong(f"{field!r} must have {levels} figures, not {len(figures)}")
-    return [
-        _hundredths(Entry(f"{file.place}, {field}", {"level": figure}), "level")
-        for figure in figures
-    ]
-
-
 def shipped_hints() -> str:
     """The text of the hints that come with the game."""
-    return (resources.files(__package__) / "hints.toml").read_text(encoding="utf-8")
+    return shipped_text("rulewright.games.eruma")
