@@ -14,7 +14,8 @@ from pathlib import Path
 
 import rulewright
 
-PATIENCE = 60.0
+PATIENCE = 300.0
+"""Seconds. A busy machine is slow, not wrong; a process that has ended is noticed at once."""
 
 
 class Process:

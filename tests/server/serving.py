@@ -19,7 +19,7 @@ import uvicorn
 from rulewright.server.app import make_app
 from rulewright.server.house import House
 from rulewright.server.settings import LARGEST_MESSAGE, NO_LIMITS, ServerSettings
-from tests.server.people import Player, sit_down
+from tests.server.people import PATIENCE, Player, sit_down
 
 
 class Clock:
@@ -42,7 +42,7 @@ class Served:
         self.address = f"http://127.0.0.1:{port}"
         self.house = house
         self.clock = clock
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=20)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
 
     async def post(
         self, path: str, body: object = None, token: str | None = None

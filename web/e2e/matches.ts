@@ -12,6 +12,8 @@ interface Wanted {
   game?: string;
   options?: Record<string, boolean | string>;
   bot?: string;
+  /** How many bots sit there besides oneself. */
+  bots?: number;
 }
 
 /** Hold a seat in this browser, as somebody who sat down here does. */
@@ -25,17 +27,17 @@ export async function holdSeat(page: Page, seated: Seated, game = "allumbra"): P
   );
 }
 
-/** Sit down at a new table against a bot, without the way through the set-up. */
+/** Sit down at a new table against a bot or more, without the way through the set-up. */
 export async function sitDown(
   page: Page,
-  { game = "allumbra", options = {}, bot = "random" }: Wanted = {},
+  { game = "allumbra", options = {}, bot = "random", bots = 1 }: Wanted = {},
 ): Promise<Seated> {
   await page.goto("/");
   const seated = await page.evaluate(
-    async ([played, chosen, kind]) => {
+    async ([played, chosen, kind, count]) => {
       const seats = [
         { kind: "human", name: "Ana" },
-        { kind: "bot", bot: kind },
+        ...Array.from({ length: count }, () => ({ kind: "bot", bot: kind })),
       ];
       const response = await fetch("/api/matches", {
         method: "POST",
@@ -44,7 +46,7 @@ export async function sitDown(
       });
       return (await response.json()) as Seated;
     },
-    [game, options, bot] as const,
+    [game, options, bot, bots] as const,
   );
   await holdSeat(page, seated, game);
   await page.goto(`/table/${seated.match}`);

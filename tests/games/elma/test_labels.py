@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.games.elma import GAME as SHIPPED
 from rulewright.games.elma import entering, main_phase, replacing, windows
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import VERBS
@@ -124,3 +125,21 @@ def test_every_choice_has_its_word_at_its_number() -> None:
     }  # fmt: skip
     assert {name: VERBS[numbers[name]] for name in names} == names
     assert len(VERBS) == replacing.INSTEAD + 1
+
+
+def test_a_text_that_leaves_it_to_a_player_asks_with_the_sentence_that_does() -> None:
+    race = RaceTable(SHIPPED)
+    race.set("me: hand Jonsta")
+    race.me.does("play Jonsta")
+    assert race.prompt("me") == (
+        "Jonsta asks you: When this kuski comes into play, you may search your library for a "
+        "Puzzle or Multi-route level."
+    )
+
+
+def test_effects_that_are_due_are_named_by_their_cards() -> None:
+    race = RaceTable(SHIPPED)
+    race.set("me: offline Chris Chris Hosp, hand Apple01")
+    race.me.does("add Apple01", "by Hosp", "length 1", "spare")
+    assert race.prompt("me") == "Several of your effects are due. Which comes first?"
+    assert race.offered("me") == ["Chris [1] first", "Chris [2] first"]

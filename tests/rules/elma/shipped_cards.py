@@ -4,11 +4,11 @@ Positions have no commas in names: "Pab, rookie" is `pab-rookie` there.
 """
 
 from rulewright.games.elma import now
+from rulewright.games.elma.card_views import names_of
 from rulewright.games.elma.content import read_shipped
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.numbering import ONLINE
 from rulewright.games.elma.terms import KUSKI_TYPES, LEVEL_KEYWORDS
-from rulewright.games.elma.views import names_of
 from rulewright.kernel.registry import register
 from rulewright.testing.race_table import RaceTable
 

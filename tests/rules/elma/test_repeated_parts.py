@@ -181,6 +181,6 @@ def test_a_save_with_a_list_that_is_not_there_is_refused(race: RaceTable) -> Non
     """)
     match = race.match
     saved = match.game.save_state(match.state)
-    saved["own"]["drives"][0][-1] = 1  # type: ignore[index]
+    saved["own"]["drives"][0][-2] = 1  # type: ignore[index]
     with pytest.raises(SaveError, match="a second list that it does not have"):
         match.game.load_state(saved, 2, match.options)

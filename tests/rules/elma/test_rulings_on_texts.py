@@ -85,6 +85,45 @@ def test_a_kuski_can_be_made_to_add_a_level_only_if_it_could(
     assert race.cards("my hand") == ([] if added else ["Flat"])
 
 
+@rule("elma/ruling.compulsory-entry", "elma/ruling.pairs")
+def test_on_a_multiplayer_level_who_must_enter_does_so_with_a_partner(race: RaceTable) -> None:
+    race.set("""
+        battle: Duo by Eva
+        me: offline Eva Ola, online Eager Ann Bob
+    """)
+    race.me.does("end")
+    assert race.me.can() == {"with Ann", "with Bob"}
+    assert race.prompt("me") == "Multiplayer: who enters with Eager?"
+    race.me.does("with Bob")
+    assert race.cards("my online") == ["Ann"]
+    assert race.fact("Eager in battle") == "50 (1), with Bob"
+    race.all_pass()
+
+
+@rule("elma/ruling.compulsory-entry", "elma/ruling.pairs")
+def test_two_that_must_enter_may_do_so_together(race: RaceTable) -> None:
+    race.set("""
+        battle: Duo by Eva
+        me: offline Eva, online Eager Must Ann
+    """)
+    race.me.does("end", "with Must", "list Must 2")
+    assert race.cards("my online") == ["Ann"]
+    assert race.fact("Must in battle") == "44 (1), with Eager"
+    race.all_pass()
+
+
+@rule("elma/ruling.compulsory-entry", "elma/ruling.pairs")
+def test_without_a_partner_nobody_must_enter_a_multiplayer_level(race: RaceTable) -> None:
+    race.set("""
+        battle: Duo by Eva
+        me: offline Eva Ann, online Eager
+    """)
+    race.me.does("end")
+    assert race.me.can("with") == set()
+    assert race.cards("my online") == ["Eager"]
+    race.all_pass()
+
+
 @rule("elma/ruling.compulsory-entry")
 def test_a_kuski_that_must_enter_does_so_at_the_end_of_the_main_phase_if_it_can(
     race: RaceTable,

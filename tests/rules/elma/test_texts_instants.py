@@ -60,6 +60,26 @@ def test_wheel_pop_improves_a_time_by_two_seconds_and_needs_a_kuski_with_a_resul
     assert shipped.fact("P-script in battle") == "38 (1)"
 
 
+@rule("elma/ruling.full-turns-battled", "elma/ruling.loss-with-many-players")
+def test_full_turns_it_battled_are_its_owners_turns_also_when_somebody_has_left(
+    shipped: RaceTable,
+) -> None:
+    """Five turns have been since it entered; two of them were its owner's, and the one who left had one."""
+    shipped.set("""
+        players 3
+        battle: Warm-up 6
+        me: hand Lucky-ride, online P-script
+        them: hand Adi
+    """)
+    shipped.me.does("enter P-script")
+    shipped.next_turn(2)
+    shipped.match.concede(2)
+    shipped.next_turn(2)
+    before = shipped.state.drives[0].fastest
+    shipped.me.does("instant Lucky ride", "choose P-script")
+    assert before - shipped.state.drives[0].fastest == 20
+
+
 @rule("elma/ruling.full-turns-battled")
 def test_lucky_ride_improves_a_second_for_each_of_the_owners_turns_since_entering(
     shipped: RaceTable,

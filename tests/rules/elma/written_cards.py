@@ -13,12 +13,12 @@ from rulewright.games.elma.texts import ProgramText
 from rulewright.testing.race_table import TestCard, race_for_tests
 
 
-def race_with_written_cards(lines: str, name: str) -> Elma:
-    """The game with these cards, and two decks of all of them."""
+def race_with_written_cards(lines: str, name: str, others: dict[str, Text] | None = None) -> Elma:
+    """The game with these cards, and two decks of all of them. `others` are texts that cannot be written."""
     printed = [line.strip() for line in lines.splitlines() if line.strip()]
     facts = [line.partition(" | ")[0] for line in printed]
     cards = [TestCard(fact) for fact in facts]
-    texts: dict[str, Text] = {}
+    texts: dict[str, Text] = dict(others or {})
     written: list[str] = []
     for number, (card, line) in enumerate(zip(cards, printed, strict=True)):
         text = line.partition(" | ")[2]

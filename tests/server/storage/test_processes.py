@@ -76,7 +76,7 @@ async def test_of_two_processes_that_append_the_same_number_one_wins(
     for process in processes:
         begin(process)
     said = {
-        name: acknowledged(process.communicate(timeout=30)[0])
+        name: acknowledged(process.communicate(timeout=300)[0])
         for name, process in zip(names, processes, strict=True)
     }
     assert [process.returncode for process in processes] == [0, 0]

@@ -11,7 +11,7 @@ from rulewright.games.elma.entering import WhichRecords
 from rulewright.games.elma.happening import Happen
 from rulewright.games.elma.instants import PutAway
 from rulewright.games.elma.loading import register_limits
-from rulewright.games.elma.main_phase import CompulsoryEntry, MainPhase
+from rulewright.games.elma.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.numbering import EFFECTS_A_CARD, TAKING_EFFECT
 from rulewright.games.elma.replacing import WhichInstead
 from rulewright.games.elma.rules import (
@@ -80,7 +80,9 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         is_level = _is_card(race, int(step.level)) and step.are_all_done in (0, 1)
         if following != TIMES_UPDATE or not is_level:
             raise _wrong("ends a battle where none can end")
-    elif isinstance(step, (MainPhase, CompulsoryEntry)):
+    elif isinstance(step, CompulsoryPair) and not _is_card(race, int(step.card)):
+        raise _wrong("has a card enter that there is not")
+    elif isinstance(step, (MainPhase, CompulsoryEntry, CompulsoryPair)):
         if following != CLEAN_UP:
             raise _wrong("has a main phase where none can be")
     elif isinstance(step, HandLimit) and not 0 <= step.held <= len(race.place):

@@ -16,6 +16,7 @@ from rulewright.effects.program import (
     CHAIN,
     IT,
     THAT,
+    WHENEVER,
     YOU,
     Ability,
 )
@@ -64,6 +65,14 @@ def meant_by(  # noqa: PLR0913 - whose effect, by what, about what
     cards = what.adders() if ability.when_phase == AS_ADDER else what.cards
     found = [card for card in cards if fits(race, wanted, card, registers)]
     return found if len(found) > 0 else None
+
+
+def one_by_one(ability: Ability, meant: list[int]) -> list[list[int]]:
+    """The cards for which an ability answers: "whenever a kuski …" for each of them by itself, "when …"
+    once."""
+    if ability.kind != WHENEVER or len(meant) < 2:
+        return [meant]
+    return [[card] for card in meant]
 
 
 def is_forbidden_by(  # noqa: PLR0913 - by what, what, to which card

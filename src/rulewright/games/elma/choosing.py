@@ -111,13 +111,7 @@ class Choosing(Machine[Race]):
         drive = race.drive_of(card)
         if drive is None:
             return 0
-        count = 0
-        seat = race.active
-        for _ in range(race.turn - drive.entered):
-            if seat == race.owner(card):
-                count += 1
-            seat = _before(race, seat)
-        return count
+        return int(race.turns[race.owner(card)] - drive.turns_before)
 
     # How choices name cards
 
@@ -155,11 +149,3 @@ def pile_of_thing(thing: i64) -> i64:
 def _asks_face(wanted: Filter) -> bool:
     """Whether only its face tells if a card fits."""
     return wanted.kinds != ANY_KIND or wanted.types != 0
-
-
-def _before(race: Race, seat: i64) -> i64:
-    """The seat in the game whose turn comes before another's."""
-    while True:
-        seat = race.seats - 1 if seat == 0 else seat - 1
-        if race.is_playing(seat):
-            return seat

@@ -149,6 +149,8 @@ def _check_drive(race: Race, drive: Drive, drives: list[Drive]) -> None:
         raise _wrong("a kuski drives by a second list that it does not have")
     if drive.applied > len(now.records(race, drive.card, drive.by_second)):
         raise _wrong("a kuski has used up more records than it has")
+    if drive.turns_before > race.turns[race.owner(drive.card)]:
+        raise _wrong("a kuski has entered after more turns than its owner has had")
     if (drive.fastest == NONE) != (drive.slowest == NONE) or drive.fastest > drive.slowest:
         raise _wrong("a kuski's fastest time is slower than its slowest")
     if drive.partner >= 0:

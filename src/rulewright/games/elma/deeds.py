@@ -75,7 +75,19 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
     for place, card in enumerate(cards):
         partner = cards[1 - place] if len(cards) == 2 else NONE
         which: i64 = (by_second >> place) & 1
-        drive = Drive(card, race.turn, 0, NONE, NONE, NONE, 0, partner, is_reversed, which)
+        drive = Drive(
+            card,
+            race.turn,
+            0,
+            NONE,
+            NONE,
+            NONE,
+            0,
+            partner,
+            is_reversed,
+            which,
+            race.turns[race.owner(card)],
+        )
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
     for card in cards:
@@ -116,7 +128,6 @@ def start_battle(race: Race) -> list[int]:
         queued.level, queued.seat, queued.adders, queued.cursed, players, turns, 0, race.turn
     )
     race.place[queued.level] = BATTLE_LEVEL
-    race.alive = None
     level = queued.level
     race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
     return queued.cursed

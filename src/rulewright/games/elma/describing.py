@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from rulewright.effects.frame import Frame
 from rulewright.effects.program import CHOOSE, MAY, MODE, OPPONENT, TARGET, UNLESS
+from rulewright.games.elma.card_views import names_of
 from rulewright.games.elma.filters import CardProgram, Filter
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -21,7 +22,6 @@ from rulewright.games.elma.terms import (
     OFFLINE_ONLY,
     ONLINE_ONLY,
 )
-from rulewright.games.elma.views import names_of
 from rulewright.kernel.words import Words
 
 _WHOSE: Final = ["", "yours", "opponents", "that-players", "owners"]
@@ -29,6 +29,8 @@ _PLACES: Final = [
     "", "", "ongoing", "ongoing", "queue", "queue-or-ongoing", "hand", "library", "discard-pile",
     "ban-pile", "looked-at",
 ]  # fmt: skip
+_SENTENCES: Final = re.compile(r"(?<=\.) ")
+_LEAVES: Final = re.compile(r"\b(may|unless)\b")
 _MODES: Final = re.compile(r"[Cc]hoose one: ([^.]*)\.")
 
 
@@ -57,7 +59,7 @@ class Describer:
             return "text-opponent", {"card": card}
         assert step.op in (MAY, UNLESS)
         text = self.texts[frame.program] if self.texts else card
-        return "text-may", {"card": card, "text": text}
+        return "text-may", {"card": card, "text": _asking(text)}
 
     def filter(self, wanted: Filter) -> str:
         """What a filter asks of a card."""
@@ -105,3 +107,9 @@ class Describer:
         modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
         words = str(modes[mode]) if mode < len(modes) else str(mode + 1)
         return words[:1].upper() + words[1:]
+
+
+def _asking(text: str) -> str:
+    """The one sentence of a text that leaves something to a player; all of it where several do."""
+    asking = [sentence for sentence in _SENTENCES.split(text) if _LEAVES.search(sentence)]
+    return asking[0] if len(asking) == 1 else text

@@ -29,6 +29,7 @@ from rulewright.games.elma.numbering import (
     OFFLINE,
     ONLINE,
 )
+from rulewright.games.elma.permitting import is_permitted
 from rulewright.games.elma.records import NONE, is_among
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -224,7 +225,7 @@ def is_able(race: Race, able: i64, card: i64) -> bool:
         if may.is_played_in_pairs(race) or not may.can_play_the_battle(race, card):
             return False
         entering = by_choice(ENTER, [int(card)], race.controller(card))
-        return entering.is_permitted(race)
+        return is_permitted(race, entering)
     if able == ABLE_TO_IMPROVE:
         drive = race.drive_of(card)
         if drive is None or now.is_stuck(race, card):

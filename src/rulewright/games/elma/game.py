@@ -22,6 +22,7 @@ from rulewright.games.elma import (
     windows,
 )
 from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_views import names_for
 from rulewright.games.elma.cardset import CardSet
 from rulewright.games.elma.contradictions import check_decks, check_race
 from rulewright.games.elma.deck_text import read_deck, write_deck
@@ -52,7 +53,8 @@ FEWEST_SEATS: Final = 2
 PROCEDURES: Final[list[Any]] = [
     rules.SetUp, rules.Turn, rules.BattleEnds, rules.HandLimit, main_phase.MainPhase,
     main_phase.CompulsoryEntry, windows.Window, happening.Happen, instants.PutAway, Order,
-    CardFrame, Answering, entering.WhichRecords, replacing.WhichInstead,
+    CardFrame, Answering, entering.WhichRecords, main_phase.CompulsoryPair,
+    replacing.WhichInstead,
 ]  # fmt: skip
 
 
@@ -94,7 +96,7 @@ class Elma(Game):
         self.cards: Final = cards
         self.keys: Final = keys
         self.names: Final = names
-        self.shown_names: Final = views.names_for(cards, keys, names)
+        self.shown_names: Final = names_for(cards, keys, names)
         self.decks: Final = decks
         self.hints: Final = Hints(shipped_hints(), cards)
         self.labels: Final = {language: Labels(words, names) for language, words in WORDS.items()}

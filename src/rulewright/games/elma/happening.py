@@ -15,12 +15,18 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Order
+from rulewright.effects.frame import Frame
 from rulewright.games.elma import deeds, may, times
-from rulewright.games.elma.alive import alive_now, is_forbidden, is_watched, may_be_forbidden
+from rulewright.games.elma.alive import alive_now, is_watched, may_be_forbidden
 from rulewright.games.elma.deed import Deed
-from rulewright.games.elma.doing import can_be_done_to, do_to_card, do_to_player
+from rulewright.games.elma.doing import do_to_card, do_to_player
 from rulewright.games.elma.instants import play_instant
-from rulewright.games.elma.records import NONE
+from rulewright.games.elma.permitting import (
+    FIRST_OF_A_PLAYER,
+    is_permitted,
+    permitted,
+    possible,
+)
 from rulewright.games.elma.replacing import WHICH_INSTEAD, first_replaced, replacements
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -32,7 +38,6 @@ from rulewright.games.elma.terms import (
     BY_EFFECT,
     BY_RULE,
     DISCARD,
-    DRAW,
     END_AFTER_BATTLE,
     END_BATTLE,
     ENTER,
@@ -62,8 +67,6 @@ DEPARTURES: Final = (
 """What is answered by how things stood before."""
 NOBODY: Final[list[int]] = []
 """No others, nothing that led here. Shared: never change it."""
-FIRST_OF_A_PLAYER: Final = DRAW
-"""From this verb on it is players to whom something happens, or it is only told."""
 
 
 @mypyc_attr(free_list_len=1)
@@ -88,17 +91,21 @@ class Happen(Deed):
 
     def run(self, race: Race) -> None:
         """The one pipeline."""
-        cards = self._possible(race)
-        if len(cards) == 0 and len(self.cards) > 0:
+        happening = self.to_those(possible(race, self))
+        if happening is None:
             return
-        happening = self if len(cards) == len(self.cards) else self.to(cards)
         if not is_watched(race, self.verb) and not self._brings_a_text(race):
             happening.do(race)
             return
-        permitted = happening.permitted(race)
-        if permitted is None or permitted.is_replaced(race):
-            return
-        permitted.do_and_answer(race)
+        happening = happening.to_those(permitted(race, happening))
+        if happening is not None and not happening.is_replaced(race):
+            happening.do_and_answer(race)
+
+    def to_those(self, cards: list[int] | None) -> Happen | None:
+        """The same to those that are left of its cards; None if it does not happen."""
+        if cards is None or len(cards) == len(self.cards):
+            return None if cards is None else self
+        return self.to(cards)
 
     def _brings_a_text(self, race: Race) -> bool:
         """Whether a text comes alive by it that may answer it."""
@@ -108,57 +115,6 @@ class Happen(Deed):
             if race.cards.texts[race.definition[card]].verbs & bit(self.verb) != 0:
                 return True
         return False
-
-    def _possible(self, race: Race) -> list[int]:
-        """The cards to which it can be done now."""
-        if len(self.cards) == 0 or FIRST_OF_A_PLAYER < self.verb < FIRST_OF_TEXTS:
-            return self.cards
-        found = [card for card in self.cards if can_be_done_to(race, self.verb, card)]
-        if self.verb == ENTER and not self._is_whole(race, found):
-            return []
-        if self.verb == ADD_LEVEL:
-            for card in self.adders():
-                if not may.can_add(race, card):
-                    return []
-        return found
-
-    def _is_whole(self, race: Race, found: list[int]) -> bool:
-        """ruling.pairs: on a Multiplayer level two kuskis of one player, elsewhere one at a time."""
-        if len(found) != len(self.cards):
-            return False
-        if not may.is_played_in_pairs(race):
-            return len(found) == 1
-        return len(found) == 2 and race.controller(found[0]) == race.controller(found[1])
-
-    # Forbidding
-
-    def permitted(self, race: Race) -> Happen | None:
-        """The same for the cards for which nothing says that it can't be; None if nothing is left."""
-        if not may_be_forbidden(race, self.verb):
-            return self
-        if len(self.cards) == 0:
-            return None if is_forbidden(race, self.verb, self, NONE) else self
-        found = [card for card in self.cards if not is_forbidden(race, self.verb, self, card)]
-        if len(found) == 0 or (self.verb == ENTER and len(found) < len(self.cards)):
-            return None
-        if is_forbidden(race, self.verb, self, NONE):
-            return None
-        for card in self.others:
-            if card != NONE and is_forbidden(race, self.verb, self, card):
-                return None
-        return self if len(found) == len(self.cards) else self.to(found)
-
-    def is_permitted(self, race: Race) -> bool:
-        """Whether no text says that it, or a part of it, can't be."""
-        if not may_be_forbidden(race, self.verb):
-            return True
-        for card in self.cards:
-            if is_forbidden(race, self.verb, self, card):
-                return False
-        for card in self.others:
-            if card != NONE and is_forbidden(race, self.verb, self, card):
-                return False
-        return not is_forbidden(race, self.verb, self, NONE)
 
     # Replacing
 
@@ -284,17 +240,28 @@ class Happen(Deed):
 
 
 def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedure[Race]]:
-    """ruling.effects-order: for the agenda, whose last runs first."""
+    """ruling.effects-order: for the agenda, whose last runs first. Nobody is asked to put one effect in
+    order that answers for several cards."""
     found: list[Procedure[Race]] = []
     count = 0
     for place in range(len(answers) - 1, -1, -1):
         found.append(answers[place])
         count += 1
         if place == 0 or seats[place - 1] != seats[place]:
-            if count > 1:
+            if not _are_one_effect(answers[place : place + count]):
                 found.append(Order(seats[place], count))
             count = 0
     return found
+
+
+def _are_one_effect(answers: list[Procedure[Race]]) -> bool:
+    first = answers[0]
+    for answer in answers[1:]:
+        if not isinstance(first, Frame) or not isinstance(answer, Frame):
+            return False
+        if answer.source != first.source or answer.at != first.at:
+            return False
+    return True
 
 
 def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
@@ -316,7 +283,7 @@ def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
     """Whether no text forbids that a player does this with a card in the main phase."""
     if not may_be_forbidden(race, verb):
         return True
-    return by_choice(verb, [int(card)], seat).is_permitted(race)
+    return is_permitted(race, by_choice(verb, [int(card)], seat))
 
 
 def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:

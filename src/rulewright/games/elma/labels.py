@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
 from rulewright.games.elma import now, story
 from rulewright.games.elma.card_frame import CardFrame
+from rulewright.games.elma.card_views import card_id, hand_id, thing_id
 from rulewright.games.elma.choosing import (
     FIRST_FACE,
     face_of_thing,
@@ -32,6 +33,7 @@ from rulewright.games.elma.main_phase import (
     SLOT,
     USE,
     WITH,
+    CompulsoryPair,
     MainPhase,
 )
 from rulewright.games.elma.numbering import DISCARDED, IN_DECK, IN_HAND
@@ -39,7 +41,6 @@ from rulewright.games.elma.replacing import INSTEAD, WhichInstead, replacements
 from rulewright.games.elma.rules import VERBS, HandLimit
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
-from rulewright.games.elma.views import card_id, hand_id, thing_id
 from rulewright.games.elma.windows import LAST_CALL, USE_INSTANT, Window
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
@@ -86,6 +87,8 @@ class Labels:
         if isinstance(question, HandLimit):
             limit = int(now.hand_limit(race, seat))
             return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
+        if isinstance(question, CompulsoryPair):
+            return self._told("partner", card=self.names[race.definition[question.card]])
         if isinstance(question, WhichRecords):
             card = things_of(race.choices[seat][0])[0]
             return self._told("list", card=self.names[race.definition[card]])

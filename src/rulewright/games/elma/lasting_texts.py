@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from rulewright.effects.live import Lasting
 from rulewright.effects.program import CANT, WHEN, WHENEVER, WOULD
 from rulewright.games.elma.abilities import cants_of, rules_of, verbs_of
-from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
+from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by, one_by_one
 from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.cardset import Instead, Text
 from rulewright.games.elma.filters import CardProgram
@@ -71,7 +71,9 @@ class LastingText(Text):
         if self.ability.kind == WHEN:
             race.lasting = [each for each in race.lasting if each is not self.lasting]
             race.alive = None
-        return [self._frame(race, source, happening, meant)]
+        return [
+            self._frame(race, source, happening, cards) for cards in one_by_one(self.ability, meant)
+        ]
 
     def _meant(self, race: Race, source: i64, what: Happen) -> list[int] | None:
         effect = effect_of(source, self.lasting.ability)

@@ -83,6 +83,9 @@ class RaceReader:
         race.playing = saved.number(data, "playing", 0, int(bit(self.seats)) - 1)
         race.active = saved.number(data, "active", 0, self.seats - 1)
         race.turn = saved.number(data, "turn", 0, LAST_TURN)
+        race.turns = saved.zone(data, "turns", 0, LAST_TURN)
+        if len(race.turns) != self.seats:
+            raise SaveError("the saved match is damaged: 'turns' should be a number for each seat")
         race.phase = saved.number(data, "phase", 0, PASSING)
         race.plays = saved.number(data, "plays", 0, self.last + 1)
         race.last_end = saved.number(data, "last_end", 0, LAST_TURN)
@@ -113,8 +116,8 @@ class RaceReader:
         return saved.numbers({name: item}, name, 0, self.last)
 
     def _drive(self, item: object, name: str) -> Drive:
-        card, entered, applied, fastest, slowest, *rest = _parts(item, name, 10)
-        first, first_after, partner, is_reversed, by_second = rest
+        card, entered, applied, fastest, slowest, *rest = _parts(item, name, 11)
+        first, first_after, partner, is_reversed, by_second, turns_before = rest
         return Drive(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(entered, name, 0, LAST_TURN),
@@ -126,6 +129,7 @@ class RaceReader:
             saved.number_itself(partner, name, PARTNER_GONE, self.last),
             saved.number_itself(is_reversed, name, 0, 1),
             saved.number_itself(by_second, name, 0, 1),
+            saved.number_itself(turns_before, name, 0, LAST_TURN),
         )
 
     def _queued(self, item: object) -> Queued:

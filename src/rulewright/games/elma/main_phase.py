@@ -257,17 +257,46 @@ def _card_with_face(race: Race, seat: i64, face: i64) -> i64:
 
 
 class CompulsoryEntry(Procedure[Race]):
-    """ruling.compulsory-entry. In pairs nobody has to enter, as a pair is always a choice."""
+    """ruling.compulsory-entry: one after the other. On a Multiplayer level it is with a partner, if there
+    is one to enter with."""
 
     __slots__ = ()
 
     def run(self, race: Race) -> None:
-        if may.is_played_in_pairs(race):
-            return
         cards = entering(race, race.active)
         for place in range(len(cards) - 1, -1, -1):
-            if now.must_enter(race, cards[place]):
+            if not now.must_enter(race, cards[place]):
+                continue
+            if may.is_played_in_pairs(race):
+                race.agenda.append(CompulsoryPair(cards[place]))
+            else:
                 about_to_enter(race, by_choice(ENTER, [int(cards[place])], race.active))
+
+
+class CompulsoryPair(Question[Race]):
+    """ruling.compulsory-entry, ruling.pairs: who enters with a kuski that must? It lapses once the kuski
+    has entered, or cannot."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: i64) -> None:
+        self.card: Final = card
+
+    def saved(self) -> list[object]:
+        return [int(self.card)]
+
+    def ask(self, race: Race, seat: i64) -> Zone:
+        if seat != race.active or len(race.answers[seat]) > 0:
+            return NOTHING
+        if not may.is_played_in_pairs(race) or self.card not in entering(race, seat):
+            return NOTHING
+        return _partners(race, seat, self.card)
+
+    def answered(self, race: Race) -> None:
+        given = race.answers[race.active]
+        if len(given) > 0:
+            pair = [int(self.card), int(thing_of(given[0]))]
+            about_to_enter(race, by_choice(ENTER, pair, race.active))
 
 
 MAIN_PHASE: Final = MainPhase()

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from rulewright.games.elma import may, now
 from rulewright.games.elma.alive import may_be_forbidden
 from rulewright.games.elma.happening import Happen, may_be_done
+from rulewright.games.elma.permitting import is_permitted
 from rulewright.games.elma.records import NONE
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -81,7 +82,7 @@ def may_add(race: Race, seat: i64, level: i64, card: i64) -> bool:
         return False
     if not may_be_forbidden(race, ADD_LEVEL):
         return True
-    return adding(level, seat, 1, NONE, [int(card)], []).is_permitted(race)
+    return is_permitted(race, adding(level, seat, 1, NONE, [int(card)], []))
 
 
 def adding(  # noqa: PLR0913 - which level, whose, how long, where, by and against whom

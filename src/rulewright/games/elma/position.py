@@ -180,7 +180,7 @@ class _Assembly:
             partner = cards[1 - at] if len(cards) == 2 else NONE
             entered = int(race.turn) - 1
             which = driving.by_second[at]
-            drive = Drive(card, entered, 0, NONE, NONE, NONE, 0, partner, turned, which)
+            drive = Drive(card, entered, 0, NONE, NONE, NONE, 0, partner, turned, which, 0)
             if area == "battle":
                 race.drives = [*race.drives, drive]
             else:
@@ -213,6 +213,7 @@ class _Assembly:
             race.agenda.append(Turn(BEGIN))
         elif phase == "main":
             race.phase = MAIN
+            race.turns[race.active] = 1
             race.agenda.append(Turn(CLEAN_UP))
             race.agenda.append(MainPhase())
         else:

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.elma import may, now
+from rulewright.games.elma.card_views import card_id, hand_id
 from rulewright.games.elma.labels import Labels
 from rulewright.games.elma.main_phase import MainPhase
 from rulewright.games.elma.numbering import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE
@@ -24,7 +25,6 @@ from rulewright.games.elma.terms import (
     PRE_ANNOUNCED,
     WATCHFUL,
 )
-from rulewright.games.elma.views import card_id, hand_id
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.game import Told
 

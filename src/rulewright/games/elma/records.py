@@ -22,12 +22,13 @@ class Drive:
 
     __slots__ = (
         "applied", "by_second", "card", "entered", "fastest", "first", "first_after", "is_reversed",
-        "partner", "slowest",
+        "partner", "slowest", "turns_before",
     )  # fmt: skip
 
     def __init__(  # noqa: PLR0913 - what a drive is made of
         self, card: i64, entered: i64, applied: i64, fastest: i64, slowest: i64, first: i64,
         first_after: i64, partner: i64, is_reversed: i64, by_second: i64,
+        turns_before: i64,
     ) -> None:  # fmt: skip
         self.card: Final = card
         self.entered: Final = entered
@@ -45,13 +46,15 @@ class Drive:
         """ruling.reversed-list: 1 if its list is taken from the end."""
         self.by_second: Final = by_second
         """ruling.repeated-parts-choice: 1 if it drives by the second list of its card."""
+        self.turns_before: Final = turns_before
+        """ruling.full-turns-battled: how many turns its owner had begun when it entered."""
 
     def saved(self) -> list[int]:
         """Everything about it as plain numbers, in the order in which it is made."""
         return [
             int(self.card), int(self.entered), int(self.applied), int(self.fastest),
             int(self.slowest), int(self.first), int(self.first_after), int(self.partner),
-            int(self.is_reversed), int(self.by_second),
+            int(self.is_reversed), int(self.by_second), int(self.turns_before),
         ]  # fmt: skip
 
     def has_time(self) -> bool:
@@ -62,21 +65,21 @@ class Drive:
         """The same drive with one more entry used up, which changes nothing."""
         return Drive(
             self.card, self.entered, self.applied + 1, self.fastest, self.slowest, self.first,
-            self.first_after, self.partner, self.is_reversed, self.by_second,
+            self.first_after, self.partner, self.is_reversed, self.by_second, self.turns_before,
         )  # fmt: skip
 
     def with_times(self, fastest: i64, slowest: i64, first: i64, first_after: i64) -> Drive:
         """The same drive with other times."""
         return Drive(
             self.card, self.entered, self.applied, fastest, slowest, first, first_after,
-            self.partner, self.is_reversed, self.by_second,
+            self.partner, self.is_reversed, self.by_second, self.turns_before,
         )  # fmt: skip
 
     def with_partner(self, partner: i64) -> Drive:
         """The same drive, in another pair or in none."""
         return Drive(
             self.card, self.entered, self.applied, self.fastest, self.slowest, self.first,
-            self.first_after, partner, self.is_reversed, self.by_second,
+            self.first_after, partner, self.is_reversed, self.by_second, self.turns_before,
         )  # fmt: skip
 
 

@@ -125,6 +125,7 @@ class Turn(TurnStep):
 def _begin(race: Race) -> None:
     """ruling.turn-beginning: what is where is noted before anything is due."""
     race.turn += 1
+    race.turns[race.active] += 1
     race.plays = 0
     new_turn(race)
     race.began_offline = Zone()

@@ -54,6 +54,8 @@ class Race(CardsInPlace):
             self.points: Zone = zone_of([0] * seats)
             self.active: i64 = 0
             self.turn: i64 = 0
+            self.turns: Zone = zone_of([0] * seats)
+            """How many turns each seat has begun."""
             self.phase: i64 = 0
             self.plays: i64 = 0
             """How many kuskis the active player has played this turn."""
@@ -79,6 +81,7 @@ class Race(CardsInPlace):
             self.points = origin.points.copy()
             self.active = origin.active
             self.turn = origin.turn
+            self.turns = origin.turns.copy()
             self.phase = origin.phase
             self.plays = origin.plays
             self.last_end = origin.last_end
@@ -250,6 +253,7 @@ class Race(CardsInPlace):
             "playing": int(self.playing),
             "active": int(self.active),
             "turn": int(self.turn),
+            "turns": self.turns.as_list(),
             "phase": int(self.phase),
             "plays": int(self.plays),
             "last_end": int(self.last_end),

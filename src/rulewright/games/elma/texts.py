@@ -31,7 +31,7 @@ from rulewright.effects.program import (
 from rulewright.effects.sets import cards_in, set_of
 from rulewright.games.elma import story
 from rulewright.games.elma.abilities import cants_of, own_of, rules_of, verbs_of
-from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by
+from rulewright.games.elma.answering import answer_to, is_forbidden_by, meant_by, one_by_one
 from rulewright.games.elma.card_frame import CardFrame
 from rulewright.games.elma.cardset import Instead, Text
 from rulewright.games.elma.choosing import LEAVING
@@ -130,8 +130,9 @@ class ProgramText(Text):
                 continue
             if ability.kind == WHEN:
                 race.marks.append(mark_of(source, place, SPENT))
-            filled = answer_to(race, registers, effect, happening, meant)
-            found.append(CardFrame(self.number, ability.start, source, BY_EFFECT, filled))
+            for cards in one_by_one(ability, meant):
+                filled = answer_to(race, registers, effect, happening, cards)
+                found.append(CardFrame(self.number, ability.start, source, BY_EFFECT, filled))
         return found
 
     def changed(  # noqa: PLR0913 - whose text, which rule, of what, and what it would be

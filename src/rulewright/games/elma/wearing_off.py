@@ -64,4 +64,3 @@ def _count_idle(race: Race) -> None:
         count: i64 = now.idle_turns(race, card) + 1 if race.place[card] == ONLINE else 0
         others = [each for each in race.changes if each.card != card or each.rule != IDLE_RULE]
         race.changes = [*others, Change(card, IDLE_RULE, count, WHILE_IN_PLAY)]
-        race.alive = None

@@ -1,0 +1,94 @@
+"""Battles in a view: who drives what, how it counts, and how it stands.
+
+Times are tenths of a second, and None where there is none.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.elma import times
+from rulewright.games.elma.card_views import Names, card_id, kuski_view, level_view
+from rulewright.games.elma.records import AfterBattle, Drive
+from rulewright.games.elma.scoring import Score, score
+from rulewright.games.elma.state import Race
+
+_COUNTS: Final = {times.APPLES_COUNT: "apples", times.FINISHES_COUNT: "finishes"}
+
+
+def battle_view(race: Race, scored: Score, names: Names) -> dict[str, object]:
+    """The running battle, and how it stands."""
+    battle = race.battle
+    assert battle is not None
+    counts = _COUNTS.get(int(times.measure(race, battle.level)), "time")
+    is_higher_better = counts != "time" or times.is_slower_better(race, battle.level)
+    return {
+        **level_view(race, battle.level, names),
+        "by": int(battle.seat),
+        "length": int(battle.turns // battle.players),
+        "adders": [card_id(card) for card in battle.adders],
+        "cursed": [card_id(card) for card in battle.cursed],
+        "turns": int(battle.turns),
+        "turns_left": int(battle.turns - battle.used),
+        "full_turns_over": int(battle.full_turns_over()),
+        "counts": counts,
+        "better": "higher" if is_higher_better else "lower",
+        "drives": [drive_view(race, drive, scored, names) for drive in race.drives],
+        "leaders": [card_id(card) for card in scored.winners.as_list()],
+    }
+
+
+def after_view(race: Race, after: AfterBattle, names: Names) -> dict[str, object]:
+    """An after battle with those who still drive there; it has been scored and gives no points."""
+    scored = score(race, after.level, after.drives)
+    drives = [drive_view(race, drive, scored, names) for drive in after.drives]
+    return {
+        **names.card(race, after.level),
+        "drives": [{**drive, "points": 0} for drive in drives],
+    }
+
+
+def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[str, object]:
+    """What a kuski drives: its list as it counts, its times so far, and how it stands."""
+    level = times.level_of(race, drive.card)
+    coming = times.next_entry(race, drive)
+    listed = times.entries(race, drive).as_list()
+    cards = [int(each.card) for each in scored.drives]
+    place = cards.index(int(drive.card)) if int(drive.card) in cards else None
+    return {
+        **kuski_view(race, drive.card, names),
+        "entries": [
+            _time(times.as_it_counts(race, drive, at, entry)) for at, entry in enumerate(listed)
+        ],
+        "applied": int(drive.applied),
+        "by_second": drive.by_second == 1,
+        "best": _time(times.best_of(race, drive, level)),
+        "first": _time(drive.first),
+        "next": _time(coming),
+        "has_next": coming != times.LIST_ENDS,
+        "partner": card_id(drive.partner) if drive.partner >= 0 else None,
+        "entered": int(drive.entered),
+        # ruling.ignored-for-scoring: who does not count stands behind all others.
+        "rank": len(cards) + 1 if place is None else _rank(race, level, scored, place),
+        "result": None if place is None else _time(scored.results[place]),
+        "points": 0 if place is None else int(scored.points[place]),
+    }
+
+
+def _rank(race: Race, level: i64, scored: Score, place: int) -> int:
+    """One more than the kuskis that are better, whoever's they are."""
+    counted = times.measure(race, level)
+    results = scored.results
+    ahead = [
+        other
+        for other in range(len(results))
+        if times.beats(race, level, counted, results[other], results[place])
+    ]
+    return len(ahead) + 1
+
+
+def _time(tenths: i64) -> int | None:
+    """A time in tenths of a second; None for no finish."""
+    return int(tenths) if tenths >= 0 else None

@@ -1,0 +1,188 @@
+/** Whole games of Elma at the table, for two and for four; the way there; the guide; and two people who
+ * are asked less often than they might be. */
+
+import type { Page } from "@playwright/test";
+
+import { faintText } from "./contrast";
+import { hearGuide } from "./guided";
+import { holdSeat, seatsForTwo, sitDown } from "./matches";
+import { raceOn, racerAt, raceToTheEnd } from "./racing";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  gameTile,
+  litCards,
+  over,
+  test,
+} from "./table";
+
+const asked = ".prompt[data-asked=true]";
+
+/** How many of these are seen wholly, without scrolling. */
+function inView(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].filter((thing) => {
+        const { left, right, top, bottom } = thing.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      }).length,
+    selector,
+  );
+}
+
+test("a whole game against a bot, and its replay @phone", async ({ page }, { project }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { match } = await sitDown(page, { game: "elma" });
+  const racer = await racerAt(page);
+  const press = project.name === "phone" ? "tap" : "click";
+  for (let step = 0; step < 12; step += 1) await raceOn(page, racer, press);
+  await racer.evaluate((player) => player.run(40));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    expect(await faintText(page, ".card", 7)).toEqual([]);
+  }
+  await raceToTheEnd(page, racer);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Look at the replay" }).click();
+  await expect(page).toHaveURL(new RegExp(`/replay/${match}`));
+  await expect(page.locator(".elma .player-box")).toHaveCount(2);
+  await page.goto(`/replay/${match}?at=0`);
+  await expect(page.locator(".elma .plate, .elma .lane-thing")).toHaveCount(0);
+  await page.keyboard.press("End");
+  await expect(page.locator(".elma .plate").first()).toBeVisible();
+});
+
+test("a whole game of four with three bots @phone", async ({ page }, { project }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await sitDown(page, { game: "elma", bots: 3 });
+  const racer = await racerAt(page);
+  const press = project.name === "phone" ? "tap" : "click";
+  for (let step = 0; step < 6; step += 1) await raceOn(page, racer, press);
+  await expect(async () => {
+    await racer.evaluate((player) => player.run(5));
+    expect(await page.locator(".lane-thing").count()).toBeGreaterThanOrEqual(3);
+  }).toPass({ timeout: 60_000, intervals: [0] });
+  // At a glance: all who play, the race with what comes next, the turns left, what it would come to.
+  expect(await inView(page, ".player-box")).toBe(4);
+  expect(await inView(page, ".lane-thing")).toBeGreaterThanOrEqual(3);
+  expect(await inView(page, ".lane-next")).toBeGreaterThanOrEqual(3);
+  expect(await inView(page, ".lights-words, .ended-now, .queue, .after, .point-track")).toBe(5);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await raceToTheEnd(page, racer);
+  await expect(over(page)).toContainText(/win/);
+});
+
+test("set-up for four, the waiting room and the deck builder @phone", async ({ page }) => {
+  test.slow();
+  await page.goto("/new/elma");
+  await page.getByLabel("Your name").fill("Ana");
+  await page.getByLabel("Players", { exact: true }).selectOption("4");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make the match and get the link" }).click();
+  await expect(page.getByRole("heading", { name: "Waiting for players" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto("/decks/elma");
+  await page
+    .getByRole("button", { name: /Start from/ })
+    .first()
+    .click();
+  await expect(page.locator(".verdict:visible").first()).toHaveText("Legal");
+  // Few cards to be looked through: axe takes its time over each.
+  const search = page.getByLabel("Search names and texts");
+  if (await search.isVisible()) await search.fill("Moporator");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test("two people, each in a browser: one plays, the other is asked, and then no more", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const [ana, bo] = [page, await elsewhere.newPage()];
+  const seats = await seatsForTwo(ana, "elma");
+  await bo.goto("/");
+  for (const [place, each] of [ana, bo].entries()) {
+    const seat = seats[place];
+    if (seat === undefined) throw new Error("two seats are needed");
+    await each.emulateMedia({ reducedMotion: "reduce" });
+    await holdSeat(each, seat, "elma");
+    await each.goto(`/table/${seat.match}`);
+  }
+  await expect(ana.locator(asked).or(bo.locator(asked))).toBeVisible();
+  const begins = await ana.locator(asked).isVisible();
+  const [first, second] = begins ? [ana, bo] : [bo, ana];
+  const [name, end] = [begins ? "Ana" : "Bo", "End the main phase"];
+  const kuski = litCards(first).first();
+  const played = await kuski.locator(".card-name").innerText();
+  await kuski.click();
+  await first.locator(".landing[data-goal=offline]").click();
+  await expect(
+    second.locator(".rivals .kuski-area[data-part=offline]").getByRole("button", { name: played }),
+  ).toBeVisible();
+  // Whoever holds a card is asked, and by name.
+  const finish = first.getByRole("button", { name: end });
+  const decline = first.getByRole("button", { name: /^(No|No more|Pass)$/ });
+  await expect(async () => {
+    if (await decline.isVisible()) await decline.click();
+    await finish.click({ timeout: 1000 });
+  }).toPass();
+  await expect(second.locator(asked)).toContainText(`${name}'s main phase ends. Play an instant?`);
+  const manner = second.getByLabel("When answers are called for");
+  await manner.selectOption({ label: "Ask me at last calls only" });
+  // It passes by itself, and so does the first player, by hand.
+  await expect(second.locator(asked)).toBeHidden();
+  await expect(async () => {
+    const pass = first.getByRole("button", { name: "Pass" });
+    if (await pass.isVisible()) await pass.click();
+    await expect(second.locator(asked)).toContainText("Your main phase.", { timeout: 500 });
+  }).toPass();
+  await elsewhere.close();
+});
+
+test("the guide leads through the first game @phone", async ({ page }, { project }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await gameTile(page, "Elma TCG").getByRole("button", { name: "Learn it in two minutes" }).click();
+  const note = page.getByRole("dialog", { name: "Your first race" });
+  await expect(note).toContainText("Everybody races to 100 points");
+  await expectAccessible(page);
+  const goOn = note.getByRole("button", { name: "Go on" });
+  const press = project.name === "phone" ? "tap" : "click";
+  const racer = await racerAt(page);
+  const explained = await hearGuide(page);
+  await expect(async () => {
+    if (await goOn.isVisible()) await goOn[press]({ timeout: 1000 });
+    else if (await page.locator(asked).isVisible()) await raceOn(page, racer, press);
+    expect((await explained()).some((text) => text.startsWith("That is all"))).toBe(true);
+  }).toPass({ timeout: 100_000, intervals: [20] });
+  await goOn[press]();
+  const heard = await explained();
+  expect(new Set(heard).size).toBe(heard.length);
+  for (const taught of [
+    "it arrives offline",
+    "Add a level to the queue",
+    "only who is online may enter",
+    "It is a race",
+    "if the battle ended now",
+    "The battle is over and scored",
+  ]) {
+    expect(
+      heard.some((text) => text.includes(taught)),
+      taught,
+    ).toBe(true);
+  }
+  await expect(note).toBeHidden();
+});
