@@ -10,7 +10,7 @@ from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import thing_of
 from rulewright.kernel.state import State
 from tests.bots.clock import Clock
-from tests.bots.turns import HeapGame
+from tests.bots.turns import GoRound, HeapGame
 
 
 def begun(game: HeapGame) -> State:
@@ -86,6 +86,15 @@ def test_the_hint_judges_after_as_many_rounds_as_the_game_asks_for(rounds: int, 
     a_bot(1).choose(Outlook(game, begun(game), 0))
     assert game.judged
     assert {60 - left for left in game.judged} <= set(range(turns, 3 * turns + 1))
+
+
+def test_thought_that_goes_round_comes_to_an_end() -> None:
+    game = HeapGame(5)
+    game.steps = [GoRound()]
+    bot = a_bot(20)
+    bot.choose(Outlook(game, begun(game), 0))
+    assert bot.planning is not None
+    assert bot.planning.iterations == 20
 
 
 def test_a_match_that_ends_before_those_rounds_is_judged_by_its_result() -> None:

@@ -53,6 +53,20 @@ class TakeSome(Question[HeapState]):
         state.agenda.append(self)
 
 
+class GoRound(Question[HeapState]):
+    """Whatever is chosen, nothing comes of it, and the same is asked again."""
+
+    __slots__ = ()
+
+    def ask(self, state: HeapState, seat: int) -> Zone:
+        if seat != state.turn or len(state.answers[seat]) > 0:
+            return NOTHING
+        return zone_of(make_choice(TAKE, taken) for taken in range(1, MOST + 1))
+
+    def answered(self, state: HeapState) -> None:
+        state.agenda.append(self)
+
+
 class HeapGame(Toy):
     """A heap of that size, and the first seat begins."""
 

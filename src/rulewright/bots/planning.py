@@ -29,6 +29,10 @@ apart the best and the worst outcome seen lie."""
 MOST_FORKS: Final = 300_000
 """When so many situations are remembered, all are forgotten: memory has an end."""
 
+DEEPEST: Final = 400
+"""So many choices are followed at most: where a choice changes nothing, thought must not go round for
+ever."""
+
 _FINEST: Final = 1_000_000.0
 """Values are kept as whole millionths, which a zone can hold."""
 
@@ -128,7 +132,7 @@ class Planning:
         seats = Zone()
         places = Zone()
         doubt = self.curiosity * max(self.highest - self.lowest, 0.0)
-        while not state.over:
+        while not state.over and len(forks) < DEEPEST:
             seat = next_asked(state)
             choices = state.choices[seat]
             if len(choices) == 1:

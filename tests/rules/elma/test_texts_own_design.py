@@ -78,6 +78,19 @@ def test_parental_control_and_locked_editor_forbid_until_ones_next_turn(shipped:
     assert shipped.them.can("online", "add") == {"online Hosp", "online Adi", "add Flatout"}
 
 
+@rule("elma/effects.cant-beats-can", "elma/keyword.designers-curse")
+def test_a_kuski_that_cannot_add_a_level_can_be_cursed_with_one(shipped: RaceTable) -> None:
+    shipped.set("""
+        turn 5, active me
+        queue: Zspin01 1 by Adi
+        me: hand Locked-editor Flatout, offline Hosp
+        them: online Adi
+    """)
+    shipped.me.does("instant Locked editor", "choose Adi")
+    shipped.me.does("add Flatout", "by Hosp", "curse Adi")
+    assert "Flatout 1 by Hosp curses Adi" in shipped.cards("queue")
+
+
 @rule("elma/ruling.instant-needs-target")
 def test_photo_finish_needs_a_first_finish_level(shipped: RaceTable) -> None:
     shipped.set("battle: Warm-up 2\n me: hand Photo-finish, battle P-script 1")

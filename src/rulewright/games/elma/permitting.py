@@ -64,4 +64,6 @@ def is_permitted(race: Race, deed: Deed) -> bool:
 
 
 def _is_any_other_forbidden(race: Race, deed: Deed) -> bool:
-    return any(card != NONE and is_forbidden(race, deed.verb, deed, card) for card in deed.others)
+    """Whether one of those that do it can't: the kuskis that are cursed by it do not add the level."""
+    doing = deed.adders() if deed.verb == ADD_LEVEL else deed.others
+    return any(card != NONE and is_forbidden(race, deed.verb, deed, card) for card in doing)
