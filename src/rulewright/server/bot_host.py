@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 
 import structlog
 
-from rulewright.bots.kinds import seconds_of
+from rulewright.bots import seconds_of
 from rulewright.server.live import LiveTable
 from rulewright.server.seating import MOST_SECONDS
 from rulewright.server.thinking import Thought, think
