@@ -24,8 +24,9 @@ HAS_COMPILER := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.has_comp
 IS_COMPILED := $(BIN)/python -c 'import rulewright, sys; sys.exit(not rulewright.is_compiled())'
 PLAIN := PYTHONPATH=src RULEWRIGHT_EXPECT=plain
 COMPILED := RULEWRIGHT_EXPECT=compiled
-# Twice as many as cores: tests wait for servers, clocks and terminals as much as they compute.
-PYTEST := $(BIN)/pytest -n $(shell expr 2 '*' $(JOBS))
+# Twice as many as cores: tests wait for servers, clocks and terminals as much as they compute. The slow
+# ones lie together, and whoever is done takes over some of them.
+PYTEST := $(BIN)/pytest -n $(shell expr 2 '*' $(JOBS)) --dist worksteal
 # Where there is a compiler, each test runs on one build: what is not compiled, or hardly, on the plain
 # one, and the rest on the compiled one. The kernel and the playthroughs run on both.
 ONLY_PLAIN := tests/cards tests/cardtext tests/cli tests/docs tests/terminal tests/tools

@@ -29,21 +29,18 @@ def pack_replay(save: str) -> str:
 
 def _seen(match: Match, side: int | None) -> list[list[Any]]:
     """One side's frames: number, turn, view, and what was told in each language."""
-    reels = {
-        language: Reel(match, side, language, is_over=True).frames()
-        for language in match.game.languages()
-    }
+    reel = Reel(match, side, is_over=True)
     return [
         [
-            frame.number,
-            frame.turn,
-            frame.view,
+            picture.number,
+            picture.turn,
+            picture.view,
             {
-                language: [_packed(told) for told in frames[place].told]
-                for language, frames in reels.items()
+                language: [_packed(told) for told in reel.told(picture, language)]
+                for language in match.game.languages()
             },
         ]
-        for place, frame in enumerate(reels["en"])
+        for picture in reel.pictures
     ]
 
 

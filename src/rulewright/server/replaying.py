@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulewright.bots import HELD_BY, held_by
 from rulewright.kernel.event import SPECTATOR, Event
@@ -11,7 +11,7 @@ from rulewright.kernel.match import CONCEDE, OFFER_DRAW, Match
 from rulewright.kernel.moments import Moment, moments
 from rulewright.server import telling
 from rulewright.server.live import LiveTable
-from rulewright.server.messages import Frame, Replay
+from rulewright.server.messages import Frame, Replay, Told
 from rulewright.server.telling import People
 
 
@@ -19,7 +19,7 @@ def replay(table: LiveTable, side: int | None, language: str, people: People) ->
     """The match so far, as that side saw it."""
     frames: list[Frame] = []
     if table.status != "waiting":
-        frames = Reel(table.match, side, language, is_over=table.status == "over").frames()
+        frames = Reel(table.match, side, is_over=table.status == "over").frames(language)
     return replay_of(table, side, people, frames)
 
 
@@ -33,18 +33,44 @@ def replay_of(table: LiveTable, side: int | None, people: People, frames: list[F
     )
 
 
-class Reel:
-    """Plays a match again and keeps what one side saw."""
+class Picture(NamedTuple):
+    """A moment as one side saw it: after how many decisions, in which turn, what it was told, and
+    how the table lay."""
 
-    def __init__(self, match: Match, side: int | None, language: str, *, is_over: bool) -> None:
+    number: int
+    turn: int | None
+    news: list[Event]
+    view: dict[str, object]
+
+
+class Reel:
+    """What one side saw of a match: it is played again, once for all languages."""
+
+    def __init__(self, match: Match, side: int | None, *, is_over: bool) -> None:
         self._match = match
         self._seen_as = SPECTATOR if side is None else side
-        self._language = language
         self._is_over = is_over
-        self._found: list[Frame] = []
-
-    def frames(self) -> list[Frame]:
+        self.pictures: list[Picture] = []
         """Every moment in which the side saw or was told something."""
+        self._play_again()
+
+    def frames(self, language: str) -> list[Frame]:
+        """The same in words."""
+        return [
+            Frame(
+                number=picture.number,
+                turn=picture.turn,
+                told=self.told(picture, language),
+                view=picture.view,
+            )
+            for picture in self.pictures
+        ]
+
+    def told(self, picture: Picture, language: str) -> list[Told]:
+        """What the side was told at a moment."""
+        return telling.tell(self._match, picture.news, language)
+
+    def _play_again(self) -> None:
         decisions = self._match.decisions
         playing = self._match.clone()
         playing.undo(len(decisions))
@@ -64,23 +90,15 @@ class Reel:
                 news = happened[: len(happened) - len(moment.to_come)]
                 happened = happened[len(news) :]
                 self._keep(number, moment, news)
-        return self._found
 
     def _keep(self, number: int, moment: Moment, news: list[Event]) -> None:
         match = self._match
         seen = [event for event in news if event.seen_by(self._seen_as)]
         view = match.game.view(moment.state, self._seen_as)
-        if not seen and self._found and self._found[-1].view == view:
+        if not seen and self.pictures and self.pictures[-1].view == view:
             return
         turn = view.get("turn")
-        self._found.append(
-            Frame(
-                number=number,
-                turn=turn if isinstance(turn, int) else None,
-                told=telling.tell(match, seen, self._language),
-                view=view,
-            )
-        )
+        self.pictures.append(Picture(number, turn if isinstance(turn, int) else None, seen, view))
 
 
 def _passed(playing: Match, decision: list[object]) -> list[Moment]:

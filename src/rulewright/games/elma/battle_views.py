@@ -53,21 +53,19 @@ def after_view(race: Race, after: AfterBattle, names: Names) -> dict[str, object
 def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[str, object]:
     """What a kuski drives: its list as it counts, its times so far, and how it stands."""
     level = times.level_of(race, drive.card)
-    coming = times.next_entry(race, drive)
-    listed = times.entries(race, drive).as_list()
+    counted = times.all_as_they_count(race, drive)
+    has_next = int(drive.applied) < len(counted)
     cards = [int(each.card) for each in scored.drives]
     place = cards.index(int(drive.card)) if int(drive.card) in cards else None
     return {
         **kuski_view(race, drive.card, names),
-        "entries": [
-            _time(times.as_it_counts(race, drive, at, entry)) for at, entry in enumerate(listed)
-        ],
+        "entries": [_time(entry) for entry in counted],
         "applied": int(drive.applied),
         "by_second": drive.by_second == 1,
         "best": _time(times.best_of(race, drive, level)),
         "first": _time(drive.first),
-        "next": _time(coming),
-        "has_next": coming != times.LIST_ENDS,
+        "next": _time(counted[drive.applied]) if has_next else None,
+        "has_next": has_next,
         "partner": card_id(drive.partner) if drive.partner >= 0 else None,
         "entered": int(drive.entered),
         # ruling.ignored-for-scoring: who does not count stands behind all others.

@@ -106,14 +106,38 @@ def as_it_counts(race: Race, drive: Drive, place: i64, entry: i64) -> i64:
     entry = now.record(race, drive.card, entry)
     if entry == NO_FINISH:
         return NO_FINISH
-    entry -= now.pro(race, drive.card, drive.partner, level)
-    if drive.applied == 0:
-        better_by = now.better_first_record(race, drive.card)
-        entry = entry + better_by if is_slower_better(race, level) else entry - better_by
+    return _within(now.counts_under(race, level), entry - _lower_by(race, drive, level))
+
+
+def all_as_they_count(race: Race, drive: Drive) -> list[int]:
+    """The whole list of a drive as it counts on its level: what holds for all of it is worked out
+    once."""
+    level = level_of(race, drive.card)
+    skipped = now.entries_that_do_not_count(race, level)
+    lower_by = _lower_by(race, drive, level)
     limit = now.counts_under(race, level)
-    if 0 < limit <= entry:
-        return NO_FINISH
-    return max(0, entry)
+    found: list[int] = []
+    listed = entries(race, drive)
+    for place in range(len(listed)):
+        entry = NO_FINISH if place < skipped else now.record(race, drive.card, listed[place])
+        if entry != NO_FINISH:
+            entry = _within(limit, entry - lower_by)
+        found.append(int(entry))
+    return found
+
+
+def _lower_by(race: Race, drive: Drive, level: i64) -> i64:
+    """By how much the times of a kuski count as lower on its level."""
+    lower_by = now.pro(race, drive.card, drive.partner, level)
+    if drive.applied > 0:
+        return lower_by
+    better_by = now.better_first_record(race, drive.card)
+    return lower_by - better_by if is_slower_better(race, level) else lower_by + better_by
+
+
+def _within(limit: i64, entry: i64) -> i64:
+    """A time, or NO_FINISH if a level counts only times under its limit."""
+    return NO_FINISH if 0 < limit <= entry else max(0, entry)
 
 
 def apply_on_entering(race: Race, card: i64) -> None:

@@ -20,8 +20,12 @@ export interface PrintedCard {
   team: string;
   /** As printed: seconds, or NF. */
   records: string[];
+  /** A second list, on a kuski that has two. */
+  second_records: string[];
   /** In full turns: the only one, or the least and the most. */
   lengths: number[];
+  /** A second length or range, on a level that has two. */
+  second_lengths: number[];
   rarity: string;
   number: number;
   text: string;
@@ -112,8 +116,14 @@ function faceOf(card: PrintedCard, t: RaceTranslate, time: Printing["time"]): Fa
     scenery: landFor(card.key, card.kind),
     facts: factsOf(card, t),
     ...(isKuski ? { bars: barsOf(card.records.map(tenthsOf), t, time) } : {}),
-    notes: notesOf(card, t),
+    notes: [...secondList(card, t, time), ...notesOf(card, t)],
   };
+}
+
+/** A kuski with two lists drives by one of them in each battle: the second stands among the notes. */
+function secondList(card: PrintedCard, t: RaceTranslate, time: Printing["time"]): string[] {
+  if (card.second_records.length === 0) return [];
+  return [barsOf(card.second_records.map(tenthsOf), t, time).meaning];
 }
 
 /** A printed record in tenths of a second; null is no finish. */
@@ -148,8 +158,9 @@ export function lengthWords(lengths: readonly number[], t: RaceTranslate): strin
 
 function factsOf(card: PrintedCard, t: RaceTranslate): Fact[] {
   const facts: Fact[] = [];
-  if (card.lengths.length > 0) {
-    const ends = [...new Set(card.lengths)];
+  for (const lengths of [card.lengths, card.second_lengths]) {
+    if (lengths.length === 0) continue;
+    const ends = [...new Set(lengths)];
     facts.push({ icon: "hourglass", figure: ends.join("–"), meaning: lengthWords(ends, t) });
   }
   for (const type of card.types) facts.push({ icon: wordIcon(type), figure: "", meaning: type });
