@@ -24,8 +24,9 @@ HAS_COMPILER := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.has_comp
 IS_COMPILED := $(BIN)/python -c 'import rulewright, sys; sys.exit(not rulewright.is_compiled())'
 PLAIN := PYTHONPATH=src RULEWRIGHT_EXPECT=plain
 COMPILED := RULEWRIGHT_EXPECT=compiled
-# Twice as many as cores: tests wait for servers, clocks and terminals as much as they compute.
-PYTEST := $(BIN)/pytest -n $(shell expr 2 '*' $(JOBS))
+# Twice as many as cores: tests wait for servers, clocks and terminals as much as they compute. The slow
+# ones lie together, and whoever is done takes over some of them.
+PYTEST := $(BIN)/pytest -n $(shell expr 2 '*' $(JOBS)) --dist worksteal
 # Where there is a compiler, each test runs on one build: what is not compiled, or hardly, on the plain
 # one, and the rest on the compiled one. The kernel and the playthroughs run on both.
 ONLY_PLAIN := tests/cards tests/cardtext tests/cli tests/docs tests/terminal tests/tools
@@ -111,15 +112,17 @@ balance: .venv/.package ## Measure the balance of GAME and write its report
 
 # Testing
 
-.PHONY: test built-and-linted lint rules test-plain test-compiled test-web test-browser soak mutants
-test: STRICT := yes
-test: built-and-linted rules test-plain test-compiled test-web test-browser ## Run every check
+.PHONY: test test-while-compiling lint rules test-plain test-compiled test-web test-browser soak mutants
+test: test-while-compiling rules test-compiled test-browser ## Run every check
 
-# Side by side: neither compiling nor checking types takes more than one core.
-built-and-linted: .venv/.test .venv/.play .venv/.node-here
-	@$(MAKE) --no-print-directory STRICT=yes build & building=$$!; \
-	$(MAKE) --no-print-directory lint; linted=$$?; \
-	wait $$building && exit $$linted
+# Compiling keeps one core busy for minutes, and fetching a browser none: beside them, all that needs
+# neither. Only root fetches here, who is not asked for a password; test-browser sees to the rest, and
+# says what is wrong.
+test-while-compiling: .venv/.test .venv/.play .venv/.node-here
+	@{ [ "$$(id -u)" -ne 0 ] || sh tools/need_chromium.sh >/dev/null 2>&1; } & fetching=$$!; \
+	$(MAKE) --no-print-directory STRICT=yes .venv/.package & compiling=$$!; \
+	$(MAKE) --no-print-directory lint test-web test-plain; tested=$$?; \
+	wait $$fetching; wait $$compiling && exit $$tested
 
 lint: .venv/.test ## Check style, types and imports
 	@echo '==> Style'
@@ -136,7 +139,7 @@ rules: .venv/.test .venv/.package ## Check that every rule of every game has a t
 	    $(BIN)/rulewright rules $$game --coverage || exit 1; \
 	done
 
-test-plain: .venv/.test .venv/.package ## Run the tests on the sources, uncompiled
+test-plain: .venv/.test ## Run the tests on the sources, uncompiled
 	@echo '==> Tests, plain Python'
 	@if $(HAS_COMPILER); then $(PLAIN) $(PYTEST) $(ONLY_PLAIN) $(ON_BOTH) $(ARGS); \
 	else $(PLAIN) $(PYTEST) $(ARGS); fi
@@ -158,7 +161,8 @@ test-web: web/dist/index.html ## Check and test the web client
 test-browser: .venv/.package web/dist/index.html ## Play whole matches in a real browser
 	@echo '==> Tests in a browser'
 	@sh tools/need_chromium.sh
-	@$(WEB) npm run --silent e2e
+	@# Against the package that was built, and not the sources beside it.
+	@$(WEB) PYTHONPATH= npm run --silent e2e
 
 soak: .venv/.test .venv/.package ## Hold the laws against random matches for MINUTES minutes; kill servers
 	@$(BIN)/python -m tools.soak --minutes $(MINUTES) --jobs $(JOBS) $(ARGS)

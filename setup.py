@@ -170,6 +170,9 @@ class BuildExtensions(build_ext):
         if self.compiler.compiler_type == "unix":
             for extension in self.extensions:
                 extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
+            # The engine is one file, and each module a small one that leads to it: these are
+            # compiled beside the engine.
+            self.parallel = True
         try:
             super().build_extensions()
         except (CompileError, LinkError, PlatformError):

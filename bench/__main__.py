@@ -19,8 +19,7 @@ WAYS = {
     "Allumbra": "",
     "Allumbra, with relics": " relics",
     "Eruma": " raid",
-    "Elma, two players": " race of 2",
-    "Elma, six players": " race of 6",
+    "Elma": " race of 2",
 }
 """The ways to play, and what the names of their tasks end with."""
 

@@ -29,11 +29,13 @@ const chromium = findChromium();
 
 export default defineConfig({
   testDir: "e2e",
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  fullyParallel: false,
-  // Two files at a time, each with a server of its own.
-  workers: 2,
+  // A busy machine is slow, not wrong.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  fullyParallel: true,
+  // Each has a server of its own. One more than the cores that continuous integration has: tests also
+  // wait, for bots, for motion and for each other's turns.
+  workers: 3,
   retries: 1,
   reporter: [["list"]],
   use: {

@@ -20,6 +20,8 @@ def test_every_benchmark_runs() -> None:
     assert finished.returncode == 0, finished.stderr
     for part in (
         "Random play: Allumbra, with relics",
+        "Random play: Elma",
+        "A decision of Elma, by players",
         "Copying a state",
         "Search",
         "Rulewright Allumbra",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.bots import BOT_KINDS, Bot, check_bot, make_bot
+from rulewright.bots import BOT_KINDS, Bot, check_bot, make_bot, seconds_of
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.random_bot import RandomBot
 from rulewright.bots.search_bot import SearchBot
@@ -77,3 +77,11 @@ def test_every_kind_of_bot_is_told_about_and_can_be_made() -> None:
     for kind, about in BOT_KINDS.items():
         assert about
         assert isinstance(make_bot(kind, 1, clock), Bot)
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds"),
+    [("search", 1.0), ("search:2s", 2.0), ("search:50", 0.0), ("greedy", 0.0), ("random", 0.0)],
+)
+def test_only_a_bot_that_thinks_by_a_clock_has_seconds(name: str, seconds: float) -> None:
+    assert seconds_of(name) == seconds

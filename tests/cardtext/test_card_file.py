@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.cardtext.card_file import MOST_BYTES, MOST_CARDS, read_card_file
+from rulewright.cardtext.card_file import MOST_CARDS, MOST_KILOBYTES, read_card_file
 from rulewright.kernel.errors import ContentError
 
 CARDS = r'''
@@ -82,7 +82,7 @@ def test_line_ends_of_other_systems_count_as_one(tmp_path: Path) -> None:
         ("[[outlaw]]\nname = 'A'\ntext = 7", r"set\.toml:3: the text of 'A' must stand between"),
         ("[[outlaw", r"set\.toml: not TOML"),
         ("a = " + "[" * 5000, r"set\.toml: not TOML"),
-        ("#" * (MOST_BYTES + 1), "longer than"),
+        ("#" * (MOST_KILOBYTES * 1024 + 1), "larger than 1000 KB"),
         ("[[outlaw]]\nname = 'A'\n" * (MOST_CARDS + 1), "cards in one file; the most is"),
     ],
 )

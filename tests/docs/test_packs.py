@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.cardtext.pack_file import LONGEST_LINE, MOST_BYTES, MOST_CARDS
+from rulewright.cardtext.pack_file import LONGEST_LINE, MOST_CARDS, MOST_KILOBYTES
 from rulewright.effects.packs import MOST_MISTAKES
 from rulewright.games.eruma.content import CARD_FILES, read_shipped
 from rulewright.games.eruma.deck import deck_of
@@ -154,10 +154,11 @@ def test_the_games_own_cards_have_such_names() -> None:
 
 def test_a_file_is_limited_in_size(tmp_path: Path) -> None:
     file = tmp_path / "a.toml"
+    most = MOST_KILOBYTES * 1024
     just = outlaw() + "#\n"
-    just += ("#" * 99 + "\n") * ((MOST_BYTES - len(just)) // 100)
-    assert told(file, just + "#" * (MOST_BYTES - len(just))) == ""
-    assert "larger than 256 KB" in told(file, just + "#" * (MOST_BYTES - len(just) + 1))
+    just += ("#" * 99 + "\n") * ((most - len(just)) // 100)
+    assert told(file, just + "#" * (most - len(just))) == ""
+    assert "larger than 256 KB" in told(file, just + "#" * (most - len(just) + 1))
 
 
 def test_a_line_is_limited_as_long_keys_take_all_memory(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-/** A server of one's own for the tests: on a port the system gives, with a database of its own. */
+/** A server of one's own for the tests: on a port the system gives, with a database of its own. It runs from
+ * the sources, unless PYTHONPATH says otherwise. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -29,9 +30,11 @@ export class Server {
         `${this.port}`,
         "--database",
         database,
+        "--site",
+        join("web", "dist"),
         "--no-limits",
       ],
-      { cwd: ROOT, env: { ...process.env, PYTHONPATH: "src", PYTHONUNBUFFERED: "1" } },
+      { cwd: ROOT, env: { PYTHONPATH: "src", ...process.env, PYTHONUNBUFFERED: "1" } },
     );
     this.child = child;
     this.address = await addressIn(child);

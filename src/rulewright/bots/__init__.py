@@ -6,7 +6,7 @@ half a second by the clock it is given.
 
 from rulewright.bots.bot import Bot, Outlook, likes_a_draw
 from rulewright.bots.holders import HELD_BY, HUMAN, held_by
-from rulewright.bots.kinds import BOT_KINDS, check_bot, make_bot
+from rulewright.bots.kinds import BOT_KINDS, check_bot, make_bot, seconds_of
 
 __all__ = [
     "BOT_KINDS",
@@ -18,4 +18,5 @@ __all__ = [
     "held_by",
     "likes_a_draw",
     "make_bot",
+    "seconds_of",
 ]

@@ -35,6 +35,12 @@ def make_bot(name: str, seed: int | str, clock: Callable[[], float] | None = Non
     return SearchBot(dice, iterations, seconds, clock if iterations == 0 else None)
 
 
+def seconds_of(name: str) -> float:
+    """How long the bot thinks at most, by its own clock; 0 for one without."""
+    kind, iterations, seconds = _read(name)
+    return seconds if kind == "search" and iterations == 0 else 0.0
+
+
 def check_bot(name: str) -> None:
     """Refuse a text that names no bot."""
     _read(name)

@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulewright.cardtext.errors import Place
+from rulewright.kernel.content_file import text_of
 from rulewright.kernel.errors import ContentError
 
-MOST_BYTES: Final = 1_000_000
+MOST_KILOBYTES: Final = 1000
 MOST_CARDS: Final = 2_000
 
 _TOKEN: Final = re.compile(
@@ -51,7 +52,7 @@ class CardFile:
 
 def read_card_file(file: Path) -> CardFile:
     """Read a file of cards. Whatever is malformed is a ContentError with its place."""
-    content = _content(file)
+    content = text_of(file, MOST_KILOBYTES)
     try:
         data = tomllib.loads(content)
     except (ValueError, RecursionError) as error:
@@ -70,21 +71,6 @@ def read_card_file(file: Path) -> CardFile:
     if len(cards) > MOST_CARDS:
         raise ContentError(f"{file}: {len(cards)} cards in one file; the most is {MOST_CARDS}")
     return CardFile(file, tuple(cards), rest)
-
-
-def _content(file: Path) -> str:
-    try:
-        with file.open("rb") as opened:
-            content = opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise ContentError(f"{file}: this file cannot be read: {error.strerror}") from error
-    if len(content) > MOST_BYTES:
-        raise ContentError(f"{file}: this file is longer than {MOST_BYTES} bytes")
-    try:
-        return content.decode("utf-8").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise ContentError(f"{file}:{line}: this is not UTF-8 text") from error
 
 
 def _card(heading: str, fields: dict[str, Any], place: Place) -> PrintedCard:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from rulewright.kernel.content_file import text_of
 from rulewright.kernel.errors import ContentError
 
-MOST_BYTES: Final = 256 * 1024
+MOST_KILOBYTES: Final = 256
 MOST_CARDS: Final = 500
 LONGEST_LINE: Final = 1000
 """TOML takes memory by the square of a key's length, so a long line can take all there is."""
@@ -19,16 +20,8 @@ LONGEST_LINE: Final = 1000
 
 def check_pack_file(file: Path) -> None:
     """Refuse a file that is too large for a pack, or that cannot be read."""
-    try:
-        with file.open("rb") as opened:
-            content = opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise ContentError(f"{file}: this file cannot be read: {error.strerror}") from error
-    if len(content) > MOST_BYTES:
-        raise ContentError(
-            f"{file}: this file is larger than {MOST_BYTES // 1024} KB; make two files of it"
-        )
-    for number, line in enumerate(content.split(b"\n"), start=1):
+    content = text_of(file, MOST_KILOBYTES)
+    for number, line in enumerate(content.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             raise ContentError(
                 f"{file}:{number}: a line of {len(line)} letters; the most is {LONGEST_LINE}"

@@ -14,6 +14,7 @@ import typer
 from rulewright.cli.arguments import complete_game
 from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import examples
+from rulewright.kernel.content_file import text_of
 from rulewright.kernel.deck_building import DeckBuilding, Remark
 from rulewright.kernel.errors import ContentError, UnknownGame
 from rulewright.kernel.registry import find_game, game_names
@@ -24,7 +25,7 @@ commands = typer.Typer(
 app = typer.Typer()
 app.add_typer(commands, name="deck")
 
-MOST_BYTES: Final = 100_000
+MOST_KILOBYTES: Final = 100
 
 
 OfGame = Annotated[
@@ -66,7 +67,7 @@ def check(
     building = building_with(cards, game)
     any_faults = False
     for file in files:
-        deck = building.read(_content(file), str(file))
+        deck = building.read(text_of(file, MOST_KILOBYTES), str(file))
         faults = building.faults(deck)
         for fault in faults:
             typer.echo(_with_place(fault, file))
@@ -172,20 +173,5 @@ def deck_of(building: DeckBuilding, named: str) -> Any:
     """The deck in the file of that name, or the one that comes with the game under it."""
     file = Path(named)
     if file.suffix or file.exists():
-        return building.read(_content(file), named)
+        return building.read(text_of(file, MOST_KILOBYTES), named)
     return building.preset(named)
-
-
-def _content(file: Path) -> str:
-    try:
-        with file.open("rb") as opened:
-            content = opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise ContentError(f"{file}: this file cannot be read: {error.strerror}") from error
-    if len(content) > MOST_BYTES:
-        raise ContentError(f"{file}: this file is longer than {MOST_BYTES} bytes")
-    try:
-        return content.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise ContentError(f"{file}:{line}: this is not UTF-8 text") from error

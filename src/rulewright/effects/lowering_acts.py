@@ -67,7 +67,7 @@ class Acts(Choosing[P]):
         self.code.emit(DO, verb, cards, amount, spot, seat.register)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
-        chosen = self.choose(_np(node[1]), Wish(act, actor))
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
 
         def do(register: int) -> None:
             self._do(act.verb, actor, cards=register)
@@ -134,7 +134,7 @@ class Acts(Choosing[P]):
     def _return(self, node: Node, act: Act, actor: Seat) -> None:
         _, obj, dest = node
         verb = self.look_up(self.words.destinations, dest)
-        chosen = self.choose(_np(obj), Wish(act, actor, self.home(dest)))
+        chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
         self._do(verb, actor, cards=chosen.register)
 
@@ -189,7 +189,7 @@ class Acts(Choosing[P]):
         self._do(act.verb, actor)
 
 
-def _np(obj: Node) -> Node:
+def np_in(obj: Node) -> Node:
     """The card phrase in "… it" or "… 2 cards", singular or plural."""
     np: Node = obj[1] if obj[0] in {"obj.sg", "obj.pl"} else obj
     return np

@@ -120,3 +120,20 @@ def edition_of(rules: str, files: Sequence[Path]) -> str:
     """The edition of a game: that of its rules, and a fingerprint of its printed content."""
     content = b"".join(path.read_bytes() for path in files)
     return f"{rules}-{hashlib.sha256(content).hexdigest()[:12]}"
+
+
+def text_of(file: Path, kilobytes: int) -> str:
+    """What is in a file, perhaps a stranger's: read only so far as it may be long."""
+    most = kilobytes * 1024
+    try:
+        with file.open("rb") as opened:
+            content = opened.read(most + 1)
+    except OSError as error:
+        raise ContentError(f"{file}: this file cannot be read: {error.strerror}") from error
+    if len(content) > most:
+        raise ContentError(f"{file}: this file is larger than {kilobytes} KB")
+    try:
+        return content.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise ContentError(f"{file}:{line}: this is not UTF-8 text") from error

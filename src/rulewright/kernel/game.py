@@ -237,6 +237,11 @@ class Game:
         """How many turns have begun, in a game with `rounds_ahead`."""
         return 0
 
+    def when_silent(self, state: State, seat: int) -> int | None:
+        """What a seat that lets the time for a move run out is taken to answer, in a question that it is
+        asked whether or not it has anything to say. None: this is no such question."""
+        return None
+
     def has_left(self, state: State, seat: int) -> bool:
         """Whether the seat has lost already, while the others play on."""
         return False

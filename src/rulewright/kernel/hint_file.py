@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
+from typing import Final
 
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.errors import ContentError
 
-_FILE = "hints.toml"
+_FILE: Final = "hints.toml"
 
 
 def shipped_text(package: str) -> str:

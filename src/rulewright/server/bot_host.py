@@ -17,6 +17,7 @@ from typing import Final, TypeVar
 
 import structlog
 
+from rulewright.bots import seconds_of
 from rulewright.server.live import LiveTable
 from rulewright.server.seating import MOST_SECONDS
 from rulewright.server.thinking import Thought, think
@@ -54,8 +55,13 @@ class BotHost:
         """All parts of the bot's answer for that seat."""
         memory = f"{table.charter.code}:{seat}"
         thought = thought_of(table, seat, self._beliefs.get(memory, []))
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
         answer = await self.work(memory, think, thought)
         self._beliefs[memory] = answer.beliefs
+        if table.match.game.when_silent(table.match.state, seat) is not None:
+            # It is asked whether or not it has a choice; how long it takes must not tell.
+            await asyncio.sleep(seconds_of(thought.bot) - (loop.time() - begun))
         return answer.parts
 
     async def work(self, key: str, function: Callable[[Asked], Given], asked: Asked) -> Given:

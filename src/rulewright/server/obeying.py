@@ -181,7 +181,11 @@ def return_to(table: LiveTable, seat: int, at: float) -> Entry:
 
 
 def out_of_time(table: LiveTable, seat: int, at: float) -> list[Entry]:
-    """A seat's time is up: what was agreed for that happens."""
+    """A seat's time is up: what was agreed for that happens. Where silence is an answer, a move's time that
+    is up is that answer, and to others it looks like any other."""
+    silent = table.match.game.when_silent(table.match.state, seat)
+    if silent is not None and table.charter.agreed.clock.kind == "move":
+        return [Entry(at, kinds.DECIDE, seat, {"choice": table.match.game.spell(silent)})]
     then = table.charter.agreed.out_of_time
     body = {"then": then, "bot": STAND_IN_BOT}
     found = [Entry(at, kinds.OUT_OF_TIME, seat, body)]

@@ -83,9 +83,20 @@ def random_race(random: Random, name: str = "elma-random") -> Elma:
     """The game with random cards and two decks of all of them, registered under that name."""
     printed = Printer(random).cards()
     numbers = list(range(len(printed.definitions))) * _COPIES
-    game = Elma(
-        name, printed.rules_set(), [one.key for one in printed.definitions],
-        [one.name for one in printed.definitions], {"left": numbers, "right": numbers}, "test",
-    )  # fmt: skip
+    return _race(name, printed, {"left": numbers, "right": numbers})
+
+
+def short_random_race(random: Random, name: str, decks: int) -> Elma:
+    """The same with the cards dealt out to so many decks: a match is short enough to be held against every
+    law."""
+    printed = Printer(random).cards()
+    numbers = list(range(len(printed.definitions)))
+    return _race(name, printed, {f"deck {at}": numbers[at::decks] for at in range(decks)})
+
+
+def _race(name: str, printed: PrintedSet, decks: dict[str, list[int]]) -> Elma:
+    cards = printed.definitions
+    keys, names = [one.key for one in cards], [one.name for one in cards]
+    game = Elma(name, printed.rules_set(), keys, names, decks, "test")
     register(game)
     return game

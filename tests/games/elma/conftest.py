@@ -3,7 +3,8 @@
 import pytest
 
 from rulewright.games.elma.game import Elma
-from tests.rules.elma.cards import CARDS, DECKS, TEXTS, race_with
+from tests.rules.elma.cards import CARDS, DECKS, race_with
+from tests.rules.elma.small_texts import TEXTS
 
 
 @pytest.fixture(scope="session")

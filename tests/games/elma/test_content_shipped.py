@@ -3,11 +3,9 @@
 import json
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
-import rulewright
 from rulewright.cardtext import Language, Trees
 from rulewright.cardtext.outline import tags
 from rulewright.games.elma.content import CARD_FILES, TABLE, TREES, read_shipped, shipped_file
@@ -24,9 +22,8 @@ from rulewright.games.elma.terms import (
 from rulewright.games.elma.touches import TOUCHES
 from rulewright.rulebook import rulebook_of
 from rulewright.testing import rule
+from tests.games.shipped import programs_that_name
 
-ROOT = Path(rulewright.__file__).parents[2]
-SOURCES = Path(rulewright.__file__).parent
 ICONS = shipped_file("icons.json")
 
 LANGUAGE = Language(TABLE)
@@ -164,18 +161,7 @@ def test_every_icon_is_drawn() -> None:
 
 def test_no_program_names_a_card() -> None:
     """Cards are data: rules, clients and commands know none of them."""
-    web = ROOT / "web" / "src"
-    files = [*SOURCES.rglob("*.py"), *web.rglob("*.ts"), *web.rglob("*.tsx")]
-    names = [card.name for card in CARDS if card.name not in PLAIN_WORDS]
-    found = {
-        f"{file.name}: {name}"
-        for file in files
-        if ".test." not in file.name
-        for text in [file.read_text(encoding="utf-8")]
-        for name in names
-        if name in text and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text)
-    }
-    assert not found
+    assert programs_that_name(card.name for card in CARDS if card.name not in PLAIN_WORDS) == set()
 
 
 def test_every_file_of_cards_is_read() -> None:

@@ -127,6 +127,21 @@ def test_every_choice_has_its_word_at_its_number() -> None:
     assert len(VERBS) == replacing.INSTEAD + 1
 
 
+def test_effects_to_be_put_in_order_are_told_by_their_cards(race: RaceTable) -> None:
+    race.set("""
+        phase begin
+        battle: Long by Eva, used 1
+        me: offline Eva Fan Fan, battle Ann 1
+    """)
+    assert race.prompt("me") == "Several of your effects are due. Which comes first?"
+    assert race.offered("me") == ["Fan [1] first", "Fan [2] first"]
+    state = race.match.state
+    things = [race.game.objects(state, 0, choice) for choice in state.choices[0].as_list()]
+    fans = [f"k{card}" for card in state.kuskis[0].as_list()[1:3]]  # type: ignore[attr-defined]
+    assert things == [[fans[0]], [fans[1]]]
+    race.me.does("first 1")
+
+
 def test_a_text_that_leaves_it_to_a_player_asks_with_the_sentence_that_does() -> None:
     race = RaceTable(SHIPPED)
     race.set("me: hand Jonsta")

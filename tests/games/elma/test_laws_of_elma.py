@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from rulewright.games.elma.game import Elma
 from rulewright.testing.laws import LAWS, Plan, plans
 from rulewright.testing.race_table import race_for_tests
-from tests.rules.elma.cards import CARDS, TEXTS
+from tests.rules.elma.cards import CARDS
+from tests.rules.elma.small_texts import TEXTS
 
 MATCHES_A_LAW = 6
 """Times eight laws and two sets of cards. Once the game has its cards, `tests/laws` does more."""

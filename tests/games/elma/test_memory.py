@@ -28,6 +28,7 @@ CARDS = """
     instant Sift | Look at the top 3 cards of your library, then put one of them into your hand and the \
 rest on the bottom of your library.
     instant Recall | Return target online kuski to its owner's hand.
+    instant Cull | Discard 2 cards in your hand.
     instant Search | Search your library for a kuski.
     instant Shuffle | Shuffle your library.
 """
@@ -189,6 +190,56 @@ def test_what_a_third_player_was_shown_tells_nobody_else(race: RaceTable) -> Non
     race.them.does("play Cid")
     assert known(race, 0, "their hand") == ["Ann", "Bob"]
     assert blind.seen == []  # type: ignore[attr-defined]
+
+
+@rule("elma/ruling.hidden-information")
+def test_each_who_knew_of_such_a_card_knows_of_one_less(race: RaceTable) -> None:
+    """Two know of the Ann that all saw go back to hand, and one of them of another besides."""
+    race.set("""
+        players 3
+        me:   hand Spy Recall
+        them: online Ann, hand Ann Bob, deck Cid, rest 9
+    """)
+    race.me.does("instant Spy", "player them", "instant Recall", "choose Ann")
+    assert known(race, 0, "their hand") == ["Ann", "Ann", "Bob"]
+    assert known(race, 2, "their hand") == ["Ann"]
+    race.next_turn()
+    race.them.does("play Ann")
+    assert known(race, 0, "their hand") == ["Ann", "Bob"]
+    assert known(race, 2, "their hand") == []
+
+
+@rule("elma/ruling.hidden-information")
+def test_what_is_known_of_a_hand_stays_when_others_of_its_cards_are_shown(race: RaceTable) -> None:
+    race.set("""
+        me:   hand Spy
+        them: hand Cull Ann Bob, deck Cid Dee, rest 9
+    """)
+    race.me.does("instant Spy")
+    race.next_turn(3)
+    race.them.does("instant Cull", "choose Cid", "choose Dee")
+    assert sorted(race.cards("their discard pile")) == ["Cid", "Cull", "Dee"]
+    assert known(race, 0, "their hand") == ["Ann", "Bob"]
+    assert sorted(race.cards("their hand")) == ["Ann", "Bob"]
+
+
+@rule("elma/ruling.hidden-information")
+def test_when_an_unknown_card_was_drawn_shows_in_nothing_that_is_left(written: Elma) -> None:
+    """Cid and Dee are drawn in either order, then Cid is played: to who knows only Ann it is the same."""
+    seen = []
+    for drawn in ("Cid Dee", "Dee Cid"):
+        race = RaceTable(written)
+        race.set(f"""
+            me:   hand Spy
+            them: hand Ann, deck {drawn} Eva, rest 3
+        """)
+        race.me.does("instant Spy")
+        race.next_turn(3)
+        race.them.does("play Cid")
+        assert known(race, 0, "their hand") == ["Ann"]
+        seen.append(race.game.save_state(race.state.blindfold(0)))
+        race.close()
+    assert seen[0] == seen[1]
 
 
 def test_a_save_with_a_known_card_that_is_open_is_refused(race: RaceTable) -> None:

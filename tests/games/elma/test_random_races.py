@@ -1,12 +1,18 @@
-"""Whatever can be written on cards of Elma can be played: no crash, no hang, and it can be saved."""
+"""Whatever can be written on cards of Elma can be played: no crash, no hang, and every law holds."""
 
+from collections.abc import Callable
+from functools import cache
 from random import Random
 
 import pytest
 
+from rulewright.games.elma.game import Elma
 from rulewright.kernel.chance import Dice
+from rulewright.testing.laws import LAWS, Plan
 from rulewright.testing.random_cards import MOST_STEPS, steps_between_decisions
-from rulewright.testing.random_races import random_race
+from rulewright.testing.random_races import random_race, short_random_race
+
+SETS = range(5)
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (3, 3), (7, 4), (8, 6)])
@@ -20,3 +26,19 @@ def test_random_cards_are_played_to_the_end(seed: int, seats: int) -> None:
             saved = game.save_state(race)
             assert game.save_state(game.load_state(saved, seats, options)) == saved
     assert sum(race.shares) == 100
+
+
+@cache
+def made(seed: int) -> Elma:
+    decks = 2 if seed < 2 else 3
+    return short_random_race(Random(100 + seed), f"elma-short-random-{seed}", decks)
+
+
+@pytest.mark.parametrize("seed", SETS)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law_with_random_cards_for_two_to_six_players(
+    law: Callable[[Plan], None], seed: int
+) -> None:
+    """Each set of cards is played by another number of players."""
+    game = made(seed)
+    law(Plan(game, 2 + seed, game.check_options({}), 7 + seed, []))

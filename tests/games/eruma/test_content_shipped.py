@@ -11,16 +11,14 @@ from pathlib import Path
 
 import pytest
 
-import rulewright
 from rulewright.cardtext import Trees
 from rulewright.cardtext.node import Node
 from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, TREES, read_shipped, shipped_file
 from rulewright.games.eruma.content_cards import Definition
 from rulewright.games.eruma.content_checks import power_of, summoned_by
 from rulewright.games.eruma.terms import CLASSES, SPEEDS, TYPES
+from tests.games.shipped import programs_that_name
 
-ROOT = Path(rulewright.__file__).parents[2]
-SOURCES = Path(rulewright.__file__).parent
 ICONS = shipped_file("icons.json")
 
 CARDS = read_shipped().definitions
@@ -135,16 +133,7 @@ def test_every_icon_is_drawn() -> None:
 
 def test_no_program_names_a_card() -> None:
     """Cards are data: rules, clients and commands know none of them."""
-    web = ROOT / "web" / "src"
-    files = [*SOURCES.rglob("*.py"), *web.rglob("*.ts"), *web.rglob("*.tsx")]
-    names = re.compile("|".join(rf"\b{re.escape(card.name)}\b" for card in CARDS))
-    found = {
-        f"{file.name}: {match.group()}"
-        for file in files
-        if ".test." not in file.name
-        for match in names.finditer(file.read_text(encoding="utf-8"))
-    }
-    assert not found
+    assert programs_that_name(card.name for card in CARDS) == set()
 
 
 def test_every_file_of_cards_is_read() -> None:

@@ -107,8 +107,8 @@ def test_what_cannot_be_read_or_written_is_told(run: Run, tmp_path: Path) -> Non
     odd = tmp_path / "odd.txt"
     odd.write_bytes(b"Rat\n\xff\n")
     assert f"{odd}:2: this is not UTF-8 text" in said(run("check", str(odd)))
-    odd.write_bytes(b"#" * (command.MOST_BYTES + 1))
-    assert "longer than 100000 bytes" in said(run("check", str(odd)))
+    odd.write_bytes(b"#" * (command.MOST_KILOBYTES * 1024 + 1))
+    assert "larger than 100 KB" in said(run("check", str(odd)))
 
 
 def test_a_game_without_decks_is_refused(run: Run, legal: Path) -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.testing.race_table import RaceTable
-from tests.rules.elma.cards import CARDS, DECKS, TEXTS, race_with
+from tests.rules.elma.cards import CARDS, DECKS, race_with
 from tests.rules.elma.shipped_cards import race_with_shipped_cards
+from tests.rules.elma.small_texts import TEXTS
 
 
 @pytest.fixture(scope="session")

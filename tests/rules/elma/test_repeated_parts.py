@@ -184,3 +184,9 @@ def test_a_save_with_a_list_that_is_not_there_is_refused(race: RaceTable) -> Non
     saved["own"]["drives"][0][-2] = 1  # type: ignore[index]
     with pytest.raises(SaveError, match="a second list that it does not have"):
         match.game.load_state(saved, 2, match.options)
+    saved["own"]["drives"][0][-2:] = [0, 2]  # type: ignore[index]
+    with pytest.raises(SaveError, match="after more turns than its owner has had"):
+        match.game.load_state(saved, 2, match.options)
+    saved["own"]["turns"] = [1]  # type: ignore[index]
+    with pytest.raises(SaveError, match="'turns' should be a number for each seat"):
+        match.game.load_state(saved, 2, match.options)

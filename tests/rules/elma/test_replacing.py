@@ -18,6 +18,13 @@ CARDS = """
     kuski Clerk: 50 | If a kuski would be banned, discard it instead.
     kuski Saver: 50 | If you would discard a card, gain a point instead.
     kuski Miser: 50 | If you would discard a card, gain 2 points instead.
+    kuski Banker: 50 | If a level would be aborted, gain a point instead.
+    kuski Reader: 50 | If a level would be aborted, draw a card instead.
+    kuski Once: 50 | When a kuski is banned, gain a point.
+    kuski Each: 50 | Whenever a kuski is banned, gain a point.
+    kuski Both: 50 | Whenever a kuski is banned, gain 2 points. Whenever a kuski is banned, draw a card.
+    level Flat: 1
+    instant Halt | Abort the ongoing battle.
     instant Hammer | Ban target kuski.
     instant Purge | Ban each online kuski.
     instant Cull | Discard 2 cards in your hand.
@@ -151,3 +158,83 @@ def test_a_save_that_asks_for_the_place_of_nothing_is_refused(race: RaceTable) -
     with pytest.raises(SaveError, match="asks what takes the place of nothing"):
         match.game.load_state(saved, 2, match.options)
     race.them.does("instead Boss")
+
+
+@rule("elma/ruling.effects-order")
+def test_cards_of_the_active_player_come_first_wherever_they_sit(race: RaceTable) -> None:
+    race.set("""
+        turn 6, active them
+        me:   online Tough, offline Clerk
+        them: hand Purge, online Tough, offline Boss
+    """)
+    race.them.does("instant Purge")
+    assert race.me.can() == set()
+    race.them.does("instead Boss")
+    race.me.does("instead Tough")
+    assert race.cards("their hand") == ["Tough"]
+    assert race.cards("my offline") == ["Clerk", "Tough"]
+
+
+@rule("elma/ruling.effects-order", "elma/ruling.loss-with-many-players")
+def test_without_anything_left_to_take_its_place_the_event_happens(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        me:    hand Hammer
+        them:  online Filler
+        third: offline Clerk Clerk
+    """)
+    race.me.does("instant Hammer", "choose Filler")
+    assert len(race.offered("them")) == 2
+    race.match.concede(2)
+    assert race.cards("ban pile") == ["Filler"]
+
+
+@rule("elma/ruling.effects-order", "elma/ruling.you-on-a-level")
+def test_what_would_happen_to_a_level_is_picked_by_who_added_it(race: RaceTable) -> None:
+    race.set("""
+        battle: Flat by them.Filler
+        me:   hand Halt, offline Banker Reader
+        them: offline Filler, deck Clerk
+    """)
+    race.me.does("instant Halt")
+    assert race.me.can() == set()
+    race.them.does("instead Banker")
+    assert race.points() == [1, 0]
+    assert str(race.fact("battle")).startswith("Flat")
+
+
+@rule("elma/ruling.effects-order", "elma/ruling.loss-with-many-players")
+def test_or_by_the_active_player_if_who_added_it_has_left(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        battle: Flat by third.Filler
+        me:    hand Halt, offline Banker Reader
+        third: offline Filler
+    """)
+    race.match.concede(2)
+    race.me.does("instant Halt")
+    race.me.does("instead Banker")
+    assert race.points() == [1, 0, 0]
+
+
+@rule("elma/ruling.effects-order")
+@pytest.mark.parametrize(("kuski", "points"), [("Once", 1), ("Each", 2)])
+def test_when_is_once_and_whenever_for_each(race: RaceTable, kuski: str, points: int) -> None:
+    race.set(f"""
+        me:   hand Purge, online Filler Saver, offline {kuski}
+    """)
+    race.me.does("instant Purge")
+    assert sorted(race.cards("ban pile")) == ["Filler", "Saver"]
+    assert race.points() == [points, 0]
+
+
+@rule("elma/ruling.effects-order")
+def test_two_sentences_of_one_card_are_two_effects_to_put_in_order(race: RaceTable) -> None:
+    race.set("""
+        me:   hand Hammer, online Filler, offline Both, deck Clerk
+    """)
+    race.me.does("instant Hammer", "choose Filler")
+    assert race.offered("me") == ["Both [1] first", "Both [2] first"]
+    race.me.does("first 2")
+    assert race.points() == [2, 0]
+    assert race.cards("my hand") == ["Clerk"]

@@ -13,7 +13,7 @@ from rulewright.games.elma.game import Elma
 from rulewright.games.elma.terms import TAKE_CONTROL
 from rulewright.testing import rule
 from rulewright.testing.race_table import RaceTable
-from tests.rules.elma.cards import Does
+from tests.rules.elma.small_texts import Does
 from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """

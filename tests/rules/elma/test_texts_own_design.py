@@ -334,7 +334,7 @@ def test_heckler_draws_and_discards_for_an_opponents_instant_only(shipped: RaceT
         them: offline Heckler, hand Sponsorship Adi, deck Spef
     """)
     shipped.me.does("instant Sponsorship", "mode 1")
-    shipped.them.does("choose Adi")
+    shipped.them.does("yes", "choose Adi")
     assert shipped.cards("their discard pile") == ["Adi"]
     shipped.me.does("end")
     shipped.them.does("instant Sponsorship", "mode 1")

@@ -24,6 +24,7 @@ from rulewright.games.elma.deck import (
     read_text,
     write_text,
 )
+from rulewright.games.elma.rules import OPENING_HAND
 from rulewright.games.elma.terms import (
     KINDS,
     KUSKI_KEYWORDS,
@@ -38,8 +39,6 @@ from rulewright.kernel.deck_text import MOST_COPIES, joined
 
 DECK_FILES: Final = shipped_file("decks")
 MAIN: Final = "deck"
-OPENING_HAND: Final = 7
-"""phases.opening-hand."""
 PRO: Final = "Pro"
 CHAIN: Final = "Chain level"
 RARITY_NAMES: Final = {"C": "Common", "U": "Uncommon", "R": "Rare"}
@@ -86,7 +85,7 @@ class DeckBuilding(DeckFolder[DeckList]):
 
     def opening_hand(self) -> int:
         """phases.opening-hand."""
-        return OPENING_HAND
+        return int(OPENING_HAND)
 
     def facets(self, language: str) -> list[DeckFacet]:
         """Kinds, types, keywords, battle lengths, teams and rarities."""

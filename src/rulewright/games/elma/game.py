@@ -37,6 +37,7 @@ from rulewright.games.elma.reasons import Reasons
 from rulewright.games.elma.state import Race
 from rulewright.kernel.balance_plan import Plan
 from rulewright.kernel.bits import bit
+from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.kernel.game import Game, Option, Position, Told
@@ -234,6 +235,14 @@ class Elma(Game):
             if _is_played_with(race, seat, deck):
                 return key
         return ""
+
+    def when_silent(self, state: State, seat: int) -> int | None:
+        """ruling.instant-question-hides: no answer within the agreed time is a pass."""
+        if not isinstance(state.agenda[-1], windows.Window) or not state.asks(seat):
+            return None
+        choices = state.choices[seat]
+        passing = int(bare_choice(windows.PASS))
+        return passing if passing in choices else int(choices[0])
 
     def has_left(self, state: State, seat: int) -> bool:
         return not cast(Race, state).is_playing(seat)

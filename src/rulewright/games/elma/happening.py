@@ -103,9 +103,9 @@ class Happen(Deed):
 
     def to_those(self, cards: list[int] | None) -> Happen | None:
         """The same to those that are left of its cards; None if it does not happen."""
-        if cards is None or len(cards) == len(self.cards):
-            return None if cards is None else self
-        return self.to(cards)
+        if cards is None:
+            return None
+        return self if len(cards) == len(self.cards) else self.to(cards)
 
     def _brings_a_text(self, race: Race) -> bool:
         """Whether a text comes alive by it that may answer it."""

@@ -232,7 +232,8 @@ def choice_objects(race: Race, seat: i64, choice: i64) -> list[str]:
     """The things on screen a choice refers to."""
     verb = verb_of(choice)
     if verb in (GO_FIRST, INSTEAD):
-        return [thing_id(race, due_source(race, verb, int(thing_of(choice))), seat)]
+        place = thing_id(race, due_source(race, verb, int(thing_of(choice))), seat)
+        return [place] if place.startswith("k") else []  # an instant that is used up is nowhere
     if verb in _OF_THE_HAND:
         return [hand_id(thing_of(choice))]
     if verb == CHOOSE_CARD and thing_of(choice) >= FIRST_FACE:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulewright.effects.lowering_acts import np_in
 from rulewright.effects.lowering_choosing import Wish
 from rulewright.effects.lowering_draft import Label, Node, NotPlayable
 from rulewright.effects.lowering_mentions import MANY
@@ -78,14 +79,14 @@ class Acts(Phrases):
 
     def _improve(self, node: Node, act: Act, actor: Seat) -> None:
         seconds = self.number(node[2], node) if len(node) > 2 else 1
-        chosen = self.choose(_np(node[1]), Wish(act, actor))
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
         self._do(act.verb, actor, cards=chosen.register, amount=self._set(seconds * SECOND, node))
 
     def _count(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters."""
         many = self.number(node[1], node) if isinstance(node[1], int) else 1
         kind = self.look_up(tables.COUNTERS, node[-2])
-        chosen = self.choose(_np(node[-1]), Wish(act, actor))
+        chosen = self.choose(np_in(node[-1]), Wish(act, actor))
         amount = self._set(many, node)
         spot = self._set(kind + 1, node, "counter")
         self._do(act.verb, actor, cards=chosen.register, amount=amount, spot=spot)
@@ -123,20 +124,20 @@ class Acts(Phrases):
         self._do(act.verb, actor, cards=chosen.register, amount=amount)
 
     def _control(self, node: Node, act: Act, actor: Seat) -> None:
-        chosen = self.choose(_np(node[1]), Wish(act, actor))
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
         amount = self._set(_UNTIL_BATTLE_ENDS, node)
         self._do(act.verb, actor, cards=chosen.register, amount=amount)
 
     def _team(self, node: Node, act: Act, actor: Seat) -> None:
         """The kuski whose team it is stands where the amount stands."""
         _, obj, np = node
-        chosen = self.choose(_np(obj), Wish(act, actor))
+        chosen = self.choose(np_in(obj), Wish(act, actor))
         other = self.choose(np, Wish(act, actor, other=chosen.register))
         self._do(act.verb, actor, cards=chosen.register, amount=other.register)
 
     def _either(self, node: Node, act: Act, actor: Seat) -> None:
         """Each kuski by itself: it is online, or its player sends it offline."""
-        chosen = self.choose(_np(node[1]), Wish(act, actor))
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
         self.free_it(node)
         left = self.draft.register(node)
         self.code.emit(COPY, left, chosen.register)
@@ -162,7 +163,7 @@ class Acts(Phrases):
         self._do(act.verb, actor)
 
     def _abort(self, node: Node, act: Act, actor: Seat) -> None:
-        chosen = self.choose(_np(node[1]), Wish(act, actor))
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
         self.kuskis_of_battle(node, chosen.register)
         self._do(ABORT, actor, cards=chosen.register)
 
@@ -200,9 +201,3 @@ class Acts(Phrases):
         self.code.emit(CHOOSE, register, self._looked_at(node), 1, 1, actor.register)
         self._do(TAKE_FROM_TOP, actor, cards=register)
         self._do(REST_TO_BOTTOM, actor)
-
-
-def _np(obj: Node) -> Node:
-    """The card phrase in "… it" or "… 2 cards", singular or plural."""
-    np: Node = obj[1] if obj[0] in {"obj.sg", "obj.pl"} else obj
-    return np

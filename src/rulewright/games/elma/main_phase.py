@@ -17,8 +17,8 @@ from rulewright.games.elma import may, now
 from rulewright.games.elma.entering import about_to_enter
 from rulewright.games.elma.happening import Happen, by_choice
 from rulewright.games.elma.offers import (
+    able_adders,
     addable_levels,
-    adders_of,
     adding,
     entering,
     may_go_online,
@@ -174,7 +174,7 @@ class Adding:
 
     def _read_adders(self, race: Race) -> bool:
         """ruling.chain-adders: of several, each is named after those that lie before it."""
-        able = adders_of(race, self.seat, self.level)
+        able = able_adders(race, self.seat, self.level)
         wanted = now.chain(race, self.level)
         first: i64 = 0
         while self._has_part() and verb_of(self.given[self.at]) == BY:

@@ -93,7 +93,7 @@ def adding(  # noqa: PLR0913 - which level, whose, how long, where, by and again
     return Happen(ADD_LEVEL, [int(level)], seat, length, place, others, NONE, BY_CHOICE, [])
 
 
-def adders_of(race: Race, seat: i64, level: i64) -> Zone:
+def able_adders(race: Race, seat: i64, level: i64) -> Zone:
     """The kuskis of a seat that may add a level."""
     found = Zone()
     for side in range(race.seats):
@@ -122,7 +122,7 @@ def addable_levels(race: Race, seat: i64) -> Zone:
         level = levels[place]
         count = able
         if not is_open or now.may_any_kuski_add(race, level):
-            count = len(adders_of(race, seat, level))
+            count = len(able_adders(race, seat, level))
         if count >= now.chain(race, level):
             found.append(level)
     return found

@@ -12,7 +12,7 @@ from rulewright.games.elma.card_views import card_id, hand_id
 from rulewright.games.elma.labels import Labels
 from rulewright.games.elma.main_phase import MainPhase
 from rulewright.games.elma.numbering import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE
-from rulewright.games.elma.offers import adders_of
+from rulewright.games.elma.offers import able_adders
 from rulewright.games.elma.rules import MAIN, VERBS
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import (
@@ -100,7 +100,7 @@ class Reasons:
         kuskis = [card for card in race.kuskis[self.seat].as_list() if now.is_kuski(race, card)]
         if not kuskis:
             return "no-kuski"
-        if len(adders_of(race, self.seat, level)) > 0 or now.chain(race, level) > len(kuskis):
+        if len(able_adders(race, self.seat, level)) > 0 or now.chain(race, level) > len(kuskis):
             return "chain"
         if any(may.has_queued_level(race, card) for card in kuskis):
             return "queued-already"

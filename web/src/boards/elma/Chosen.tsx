@@ -81,7 +81,7 @@ const ORDER: readonly Step[] = ["by", "length", "place"];
 function stepsFor(card: PrintedCard | null, step: Step): Step[] {
   return ORDER.filter((each) => {
     if (each === step || card === null) return true;
-    if (each === "length") return new Set(card.lengths).size > 1;
+    if (each === "length") return new Set([...card.lengths, ...card.second_lengths]).size > 1;
     return each === "by" || card.text.includes("Pre-announced");
   });
 }

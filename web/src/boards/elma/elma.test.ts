@@ -187,6 +187,18 @@ test("a level's face tells its lengths and types; a kuski's its records", () => 
   expect(() => printing.card("nobody")).toThrow("no card nobody is printed");
 });
 
+test("a face with two lists of records or two lengths tells both", () => {
+  const two = (printed.cards ?? []).map((card) => ({
+    ...card,
+    ...(card.key === "vidar" ? { second_records: ["NF", "28"] } : {}),
+    ...(card.key === "springfield" ? { second_lengths: [4, 5] } : {}),
+  }));
+  const { face } = printingOf({ ...printed, cards: two }, "en");
+  expect(face("vidar").notes).toContain("Records: no finish, 28");
+  expect(face("springfield").facts.map(({ figure }) => figure)).toEqual(["2", "4–5", ""]);
+  expect(printing.face("vidar").notes).not.toContain("Records: no finish, 28");
+});
+
 test("every kind of word says what it means", () => {
   expect(printing.meaning("Chain level 3")).toBe(t("about.Chain level"));
   expect(printing.meaning("Gravity")).toMatch(/^Gravity: a level type/);

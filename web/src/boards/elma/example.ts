@@ -4,7 +4,7 @@ import type { Printed } from "../board";
 import type { Battle, Drive, Kuski, Player, QueuedLevel, RaceView } from "./view";
 
 const card = (name: string, facts: Record<string, unknown>): Record<string, unknown> => ({
-  key: name.toLowerCase(), name, kind: "Kuski", types: [], team: "", records: [], lengths: [],
+  key: name.toLowerCase(), name, kind: "Kuski", types: [], team: "", records: [], second_records: [], lengths: [], second_lengths: [],
   rarity: "C", number: 1, text: `The text of ${name}.`, flavour: "", icons: ["bike"], scheme: "kuski", ...facts,
 }); // prettier-ignore
 

@@ -2,8 +2,10 @@
 
 import type { IconName } from "../../icons/Icon";
 import type { Bars, Face, Fact } from "../../parts/card/face";
+import { looksOf, printedCards, type Look, type PrintedCards } from "../../parts/card/printed";
 import { numbersFrom } from "../../parts/card/scenery";
 import type { Language } from "../../words";
+import look from "../../../../src/rulewright/games/elma/look.json";
 import type { Printed } from "../board";
 import { raceIcon } from "./icons";
 import { landFor } from "./scenery";
@@ -18,8 +20,12 @@ export interface PrintedCard {
   team: string;
   /** As printed: seconds, or NF. */
   records: string[];
+  /** A second list, on a kuski that has two. */
+  second_records: string[];
   /** In full turns: the only one, or the least and the most. */
   lengths: number[];
+  /** A second length or range, on a level that has two. */
+  second_lengths: number[];
   rarity: string;
   number: number;
   text: string;
@@ -27,70 +33,19 @@ export interface PrintedCard {
   icons: string[];
 }
 
-export interface Printing {
-  cards: readonly PrintedCard[];
-  card: (key: string) => PrintedCard;
-  face: (key: string) => Face;
+export interface Printing extends PrintedCards<PrintedCard> {
   /** The card that a choice among cards of a pile is called after; null if it is called otherwise. */
   named: (label: string) => PrintedCard | null;
-  /** The names of cards with how many of each. */
-  counted: (keys: readonly string[]) => string;
   /** A type, a keyword or a counter in a sentence. */
   meaning: (word: string) => string;
   time: (tenths: number) => string;
 }
 
-interface Look {
-  mark: IconName;
-  frame: Face["frame"];
-  /** The hues of its sky: high up, and at the horizon. */
-  hues: readonly [number, number];
-}
+/** How each kind looks; printed sheets have the same. */
+const LOOKS = looksOf(look.looks);
 
-const PLAIN: Look = { mark: raceIcon("bike"), frame: "round", hues: [286, 322] };
-const LOOKS: Record<string, Look> = {
-  Kuski: PLAIN,
-  Level: { mark: raceIcon("horizon-road"), frame: "pointed", hues: [214, 172] },
-  Instant: { mark: raceIcon("bolt"), frame: "pointed", hues: [258, 34] },
-};
-
-/** Types and keywords, of kuskis and of levels. */
-const WORD_ICONS: Record<string, IconName> = {
-  Battler: raceIcon("full-motorcycle-helmet"),
-  Designer: raceIcon("pencil-ruler"),
-  Moporator: raceIcon("banging-gavel"),
-  Rookie: raceIcon("baby-bottle"),
-  Casual: raceIcon("coffee-mug"),
-  Across: raceIcon("jump-across"),
-  "Apple harvest": raceIcon("fruiting"),
-  "Flat track": raceIcon("flat-platform"),
-  Gravity: raceIcon("falling"),
-  Hoyla: raceIcon("spring"),
-  Internal: raceIcon("mountain-cave"),
-  Labyrinth: raceIcon("maze"),
-  "Long cruise": raceIcon("horizon-road"),
-  Mirrored: raceIcon("mirror-mirror"),
-  "Multi-route": raceIcon("crossroad"),
-  Normal: raceIcon("road"),
-  Pipe: raceIcon("pipes"),
-  Puzzle: raceIcon("jigsaw-piece"),
-  Remix: raceIcon("recycle"),
-  "Roller coaster": raceIcon("rail-road"),
-  Tricky: raceIcon("tightrope"),
-  "World cup": raceIcon("world"),
-  Uphill: raceIcon("mountain-climbing"),
-  Apple: raceIcon("shiny-apple"),
-  "First Finish": raceIcon("chequers"),
-  "Finish count": raceIcon("finish-line"),
-  Multiplayer: raceIcon("team-idea"),
-  "One life": raceIcon("ball-heart"),
-  Slowness: raceIcon("snail"),
-  Survivor: raceIcon("life-buoy"),
-  "Pre-announced": raceIcon("bugle-call"),
-  "Z-spin shortcut": raceIcon("cycle"),
-  "Chain level": raceIcon("linked-rings"),
-  Watchful: raceIcon("eye-target"),
-};
+/** The icons of types and keywords, of kuskis and of levels. */
+const WORD_ICONS = look.icons as Record<string, IconName>;
 const LEVEL_TYPES = Object.keys(WORD_ICONS).slice(5, 23);
 
 export const COUNTER_ICONS: Record<string, IconName> = {
@@ -108,40 +63,20 @@ export function wordIcon(word: string): IconName {
 }
 
 export function lookOf(kind: string): Look {
-  return LOOKS[kind] ?? PLAIN;
+  const found = LOOKS[kind.toLowerCase()] ?? LOOKS["kuski"];
+  if (found === undefined) throw new Error("there is no look for kuskis");
+  return found;
 }
 
 export function printingOf(printed: Printed, language: Language): Printing {
   const t = raceWordsIn(language);
   const time = secondsIn(language);
   const cards = (printed["cards"] ?? []) as unknown as PrintedCard[];
-  const byKey = new Map(cards.map((card) => [card.key, card]));
-  const card = (key: string): PrintedCard => {
-    const found = byKey.get(key);
-    if (found === undefined) throw new Error(`no card ${key} is printed`);
-    return found;
-  };
-  const meaning = (word: string): string => meaningOf(word, t);
-  // A table shows a few of them; each is composed when it is first looked at.
-  const faces = new Map<string, Face>();
   return {
-    cards,
-    card,
-    meaning,
+    ...printedCards(cards, (card) => faceOf(card, t, time)),
+    meaning: (word) => meaningOf(word, t),
     time,
-    face: (key) => {
-      const face = faces.get(key) ?? faceOf(card(key), t, time);
-      faces.set(key, face);
-      return face;
-    },
     named: (label) => cards.find(({ name }) => name === label) ?? null,
-    counted: (keys) => {
-      const counts = new Map<string, number>();
-      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-      return [...counts]
-        .map(([key, count]) => (count === 1 ? card(key).name : `${count} ${card(key).name}`))
-        .join(", ");
-    },
   };
 }
 
@@ -163,26 +98,32 @@ export function typeLine({ kind, types }: PrintedCard, t: RaceTranslate): string
 }
 
 function faceOf(card: PrintedCard, t: RaceTranslate, time: Printing["time"]): Face {
-  const look = lookOf(card.kind);
+  const { mark, frame, hues } = lookOf(card.kind);
   const next = numbersFrom(card.name);
-  const turn = (hue: number): number => Math.round(hue + (next() - 0.5) * 70);
+  const turn = (hue: number): number => Math.round(hue + (next() - 0.5) * look.drift);
   const [icon, behind] = card.icons;
   const isKuski = card.records.length > 0;
   return {
     key: card.key,
     name: card.name,
     kind: typeLine(card, t),
-    frame: look.frame,
+    frame,
     text: card.text,
     icon: (icon ?? "card-draw") as IconName,
     ...(behind === undefined ? {} : { behind: behind as IconName }),
-    mark: look.mark,
-    hues: [turn(look.hues[0]), turn(look.hues[1])],
+    mark,
+    hues: [turn(hues[0]), turn(hues[1])],
     scenery: landFor(card.key, card.kind),
     facts: factsOf(card, t),
     ...(isKuski ? { bars: barsOf(card.records.map(tenthsOf), t, time) } : {}),
-    notes: notesOf(card, t),
+    notes: [...secondList(card, t, time), ...notesOf(card, t)],
   };
+}
+
+/** A kuski with two lists drives by one of them in each battle: the second stands among the notes. */
+function secondList(card: PrintedCard, t: RaceTranslate, time: Printing["time"]): string[] {
+  if (card.second_records.length === 0) return [];
+  return [barsOf(card.second_records.map(tenthsOf), t, time).meaning];
 }
 
 /** A printed record in tenths of a second; null is no finish. */
@@ -217,8 +158,9 @@ export function lengthWords(lengths: readonly number[], t: RaceTranslate): strin
 
 function factsOf(card: PrintedCard, t: RaceTranslate): Fact[] {
   const facts: Fact[] = [];
-  if (card.lengths.length > 0) {
-    const ends = [...new Set(card.lengths)];
+  for (const lengths of [card.lengths, card.second_lengths]) {
+    if (lengths.length === 0) continue;
+    const ends = [...new Set(lengths)];
     facts.push({ icon: "hourglass", figure: ends.join("–"), meaning: lengthWords(ends, t) });
   }
   for (const type of card.types) facts.push({ icon: wordIcon(type), figure: "", meaning: type });

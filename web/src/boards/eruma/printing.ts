@@ -2,6 +2,7 @@
 
 import type { IconName } from "../../icons/Icon";
 import type { Face, Fact } from "../../parts/card/face";
+import { looksOf, printedCards, type Look, type PrintedCards } from "../../parts/card/printed";
 import { numbersFrom } from "../../parts/card/scenery";
 import look from "../../../../src/rulewright/games/eruma/look.json";
 import type { Printed } from "../board";
@@ -25,36 +26,13 @@ export interface PrintedCard {
   summons: string[];
 }
 
-export interface Printing {
-  cards: readonly PrintedCard[];
-  card: (key: string) => PrintedCard;
-  face: (key: string) => Face;
+export interface Printing extends PrintedCards<PrintedCard> {
   /** The card that a choice names by its place in the set: `c12`. */
   numbered: (id: string) => PrintedCard | null;
-  /** The names of cards with how many of each. */
-  counted: (keys: readonly string[]) => string;
-}
-
-interface Look {
-  mark: IconName;
-  frame: Face["frame"];
-  /** The hues of its night: high up, and at the horizon. */
-  hues: readonly [number, number];
 }
 
 /** How each class looks; what is of no class looks like a Henchman. Printed sheets have the same. */
-export const LOOKS: Record<string, Look> = Object.fromEntries(
-  Object.entries(look.looks).map(
-    ([
-      scheme,
-      {
-        mark,
-        frame,
-        hues: [high = 0, low = 0],
-      },
-    ]) => [scheme, { mark: mark as IconName, frame: frame as Face["frame"], hues: [high, low] }],
-  ),
-);
+export const LOOKS = looksOf(look.looks);
 
 /** The icons of types and speeds. */
 const WORD_ICONS = look.icons as Record<string, string>;
@@ -74,30 +52,9 @@ export function lookOf(scheme: string): Look {
 
 export function printingOf(printed: Printed, t: RaidTranslate): Printing {
   const cards = (printed["cards"] ?? []) as unknown as PrintedCard[];
-  const byKey = new Map(cards.map((card) => [card.key, card]));
-  const card = (key: string): PrintedCard => {
-    const found = byKey.get(key);
-    if (found === undefined) throw new Error(`no card ${key} is printed`);
-    return found;
-  };
-  // A table shows a few of them; each is composed when it is first looked at.
-  const faces = new Map<string, Face>();
   return {
-    cards,
-    card,
-    face: (key) => {
-      const face = faces.get(key) ?? faceOf(card(key), t);
-      faces.set(key, face);
-      return face;
-    },
+    ...printedCards(cards, (card) => faceOf(card, t)),
     numbered: (id) => (id.startsWith("c") ? (cards[Number(id.slice(1))] ?? null) : null),
-    counted: (keys) => {
-      const counts = new Map<string, number>();
-      for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-      return [...counts]
-        .map(([key, count]) => (count === 1 ? card(key).name : `${count} ${card(key).name}`))
-        .join(", ");
-    },
   };
 }
 
