@@ -54,13 +54,7 @@ export function racerAt(page: Page): Promise<Racer> {
         turn = now;
         tried = new Set();
       }
-      return (
-        first(".landing") ??
-        untried(".chosen-acts .button") ??
-        untried(".thing[data-offered=act]") ??
-        untried(lit) ??
-        pass
-      );
+      return first(".landing") ?? untried(".thing[data-offered=act]") ?? untried(lit) ?? pass;
     }
 
     async function run(presses: number): Promise<number> {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 import { holdSeat, playForBoth, type Seated, seatsForTwo, sitDown } from "./matches";
+import { racerAt } from "./racing";
 import { raid } from "./raiding";
 import { EDGE, expect, litCards, test } from "./table";
 
@@ -88,6 +89,21 @@ for (const [size, device] of Object.entries(sizes)) {
         await expect(lit.first()).toBeVisible();
         await page.mouse.move(0, 0);
         await take(page, "raid");
+      });
+
+      test("a race of four", async ({ page }) => {
+        test.slow();
+        await sitDown(page, { game: "elma", bots: 3 });
+        const racer = await racerAt(page);
+        const acting = page.locator(".player-box[data-own=true] .thing[data-offered=act]");
+        await expect(async () => {
+          await racer.evaluate((player) => player.run(1));
+          expect(await page.locator(".lane-thing").count()).toBeGreaterThanOrEqual(5);
+          await expect(acting.first()).toBeVisible({ timeout: 100 });
+        }).toPass({ timeout: 150_000, intervals: [0] });
+        await acting.first().click();
+        await page.mouse.move(0, 0);
+        await take(page, "race");
       });
 
       test("the replay and the rules", async ({ page }) => {

@@ -54,6 +54,9 @@ _OF_THE_TABLE = (ONLINE_CHOICE, ENTER_CHOICE, WITH, BY, CURSE, USE, CHOOSE_CARD)
 _PARTS = {BY: "adder", LENGTH: "length", SLOT: "slot", CURSE: "curse", WITH: "partner"}
 """The prompt of a part of a long answer, by the first choice it offers."""
 
+_COUNTED = ("added", "gained", "lost-points", "length-changed")
+"""Events that are worded otherwise where it is one turn or point."""
+
 
 class Labels:
     """One language: its words, and the names of the cards."""
@@ -196,11 +199,12 @@ class Labels:
     def tell(self, event: Event, players: list[str]) -> Told:
         """An event in words, and what it is about."""
         kind = story.NAMES[int(event.kind)]
-        phrase = self.words.phrase(f"event.{kind}")
         values: dict[str, object] = {}
         for place, field in enumerate(story.FIELDS[int(event.kind)]):
             thing = event.things[place] if place < len(event.things) else -1
             values[field] = self._value(field, thing, players)
+        is_single = kind in _COUNTED and values["amount"] == 1
+        phrase = self.words.phrase(f"event.{kind}-one" if is_single else f"event.{kind}")
         text = phrase.fill(**values)
         return Told(text[:1].upper() + text[1:], phrase.rule, kind, event_objects(event))
 
