@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import rulewright
+from rulewright.bots import seconds_of
 from rulewright.server import entries as kinds
-from rulewright.server.bot_host import BotHost
+from rulewright.server.bot_host import WINDOW_SECONDS, BotHost, thought_of
 from rulewright.server.entries import Entry
 from rulewright.server.live import Charter, LiveTable
 from rulewright.server.messages import Settings
@@ -81,12 +82,13 @@ def test_time_for_the_match_that_is_up_is_up_in_a_window_too() -> None:
     assert entry.kind == kinds.OUT_OF_TIME
 
 
-def test_a_bot_takes_all_its_time_in_a_window_whether_or_not_it_has_a_choice() -> None:
+@pytest.mark.parametrize("bot", ["search:0.3s", "search:5s"])
+def test_a_bot_takes_the_same_time_in_a_window_whether_or_not_it_has_a_choice(bot: str) -> None:
     tables = (table_at_a_window(seed) for seed in range(50))
     table, seat = next(
         (table, seat) for table, seat in tables if len(table.match.state.choices[seat]) == 1
     )
-    table.apply(Entry(NOON, kinds.STAND_IN, seat, {"bot": "search:0.5s"}))
+    table.apply(Entry(NOON, kinds.STAND_IN, seat, {"bot": bot}))
     host = BotHost(1, lambda: ThreadPoolExecutor(1))
 
     async def taken() -> tuple[list[list[object]], float]:
@@ -97,4 +99,5 @@ def test_a_bot_takes_all_its_time_in_a_window_whether_or_not_it_has_a_choice() -
     parts, seconds = asyncio.run(taken())
     host.close()
     assert parts == [["pass"]]
-    assert seconds >= 0.45
+    assert seconds >= min(seconds_of(bot), WINDOW_SECONDS) - 0.01
+    assert seconds_of(thought_of(table, seat, []).bot) <= WINDOW_SECONDS

@@ -30,6 +30,10 @@ STARTS_WITHIN: Final = 600.0
 """Seconds after which a worker that is not ready counts as stuck. Starting takes one or two, but on
 a busy machine many times as long, and a worker that was given up would only begin anew."""
 
+WINDOW_SECONDS: Final = 0.4
+"""How long a bot with a clock takes where it is asked whether or not it has a choice: all of it, so that
+its pace tells nothing, and no more, so that nobody is kept waiting while the question goes round."""
+
 Asked = TypeVar("Asked")
 Given = TypeVar("Given")
 log = structlog.get_logger()
@@ -59,8 +63,7 @@ class BotHost:
         begun = loop.time()
         answer = await self.work(memory, think, thought)
         self._beliefs[memory] = answer.beliefs
-        if table.match.game.when_silent(table.match.state, seat) is not None:
-            # It is asked whether or not it has a choice; how long it takes must not tell.
+        if is_in_window(table, seat):
             await asyncio.sleep(seconds_of(thought.bot) - (loop.time() - begun))
         return answer.parts
 
@@ -108,11 +111,18 @@ class BotHost:
             worker.kill()
 
 
+def is_in_window(table: LiveTable, seat: int) -> bool:
+    """Whether the seat is asked whether or not it has a choice."""
+    return table.match.game.when_silent(table.match.state, seat) is not None
+
+
 def thought_of(table: LiveTable, seat: int, beliefs: list[list[float]]) -> Thought:
     """What the bot in that seat is to think about, with nothing the seat may not know."""
     match = table.match
     bot = table.bot_of(seat)
     assert bot is not None
+    if is_in_window(table, seat) and seconds_of(bot) > WINDOW_SECONDS:
+        bot = f"search:{WINDOW_SECONDS}s"
     known = match.game.save_state(match.state.blindfold(seat))
     who = f"{table.charter.code}:{seat}:{bot}:{table.take}"
     return Thought(
