@@ -26,6 +26,7 @@ TEXTS: dict[str, tuple[list[str], int, Mapping[str, object]]] = {
     "allumbra-relics": (["random", "random"], 2, {"relics": True}),
     "allumbra-search": (["search:50", "search:50"], 3, {"relics": True, "stella": "second"}),
     "eruma-decks": (["random", "random"], 235, {}),
+    "elma-three": (["random", "random", "random"], 5, {}),
 }
 """Each with its bots, seed and options. The game's name comes first."""
 
