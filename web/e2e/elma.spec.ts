@@ -53,6 +53,7 @@ test("a whole game against a bot, and its replay @phone", async ({ page }, { pro
   await expect(page).toHaveURL(new RegExp(`/replay/${match}`));
   await expect(page.locator(".elma .player-box")).toHaveCount(2);
   await page.goto(`/replay/${match}?at=0`);
+  await expect(page.locator(".elma .player-box")).toHaveCount(2);
   await expect(page.locator(".elma .plate, .elma .lane-thing")).toHaveCount(0);
   await page.keyboard.press("End");
   await expect(page.locator(".elma .plate").first()).toBeVisible();
@@ -84,7 +85,7 @@ test("set-up for four, the waiting room and the deck builder @phone", async ({ p
   test.slow();
   await page.goto("/new/elma");
   await page.getByLabel("Your name").fill("Ana");
-  await page.getByLabel("Players", { exact: true }).selectOption("4");
+  await page.getByRole("combobox", { name: "Players" }).selectOption("4");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Make the match and get the link" }).click();

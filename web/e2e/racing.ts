@@ -54,7 +54,10 @@ export function racerAt(page: Page): Promise<Racer> {
         turn = now;
         tried = new Set();
       }
-      return first(".landing") ?? untried(".thing[data-offered=act]") ?? untried(lit) ?? pass;
+      // Kuskis may lie over the middle of a landing place; its words are always on top.
+      return (
+        first(".landing > span") ?? untried(".thing[data-offered=act]") ?? untried(lit) ?? pass
+      );
     }
 
     async function run(presses: number): Promise<number> {
