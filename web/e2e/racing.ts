@@ -23,6 +23,10 @@ export function racerAt(page: Page): Promise<Racer> {
   return page.evaluateHandle<Player>(() => {
     const first = (selector: string): HTMLElement | null =>
       document.querySelector<HTMLElement>(selector);
+    const shown = (selector: string): HTMLElement | null => {
+      const thing = first(selector);
+      return thing?.offsetParent === null ? null : thing;
+    };
     let turn = "";
     let tried = new Set<string>();
 
@@ -54,9 +58,13 @@ export function racerAt(page: Page): Promise<Racer> {
         turn = now;
         tried = new Set();
       }
-      // Kuskis may lie over the middle of a landing place; its words are always on top.
+      // Kuskis may lie over the words of a landing place; what the card itself offers never hides.
       return (
-        first(".landing > span") ?? untried(".thing[data-offered=act]") ?? untried(lit) ?? pass
+        shown(".chosen-acts .button") ??
+        first(".landing > span") ??
+        untried(".thing[data-offered=act]") ??
+        untried(lit) ??
+        pass
       );
     }
 
