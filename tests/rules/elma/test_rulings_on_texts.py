@@ -269,7 +269,7 @@ def test_what_is_due_at_the_beginning_of_a_turn_comes_before_step_one_and_the_en
     """)
     told = race.told()
     assert told[:3] == [
-        "Turn 5: Me is active.", "Me gains 1 points.", "The battle on Flat starts: 2 turns.",
+        "Turn 5: Me is active.", "Me gains a point.", "The battle on Flat starts: 2 turns.",
     ]  # fmt: skip
     race.next_turn()
     assert race.points() == [3, 0]
