@@ -47,7 +47,9 @@ export function racerAt(page: Page): Promise<Racer> {
       const asked = prompt.querySelector(".prompt-text")?.textContent ?? "";
       const pick =
         first(".prompt-commit[aria-disabled=false]") ??
-        first(".adding-lengths .button, .queue-gap, .thing[data-offered=pick]");
+        first(
+          ".adding-lengths .button, .queue-gap, .thing[data-offered=pick], .laid-out .button, .laid-out .card[data-lit=true]",
+        );
       if (pick !== null) return pick;
       const pass = first(".prompt-choices .button:not(.prompt-commit)");
       if (asked.includes("instant?")) return pass;
