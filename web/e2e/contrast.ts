@@ -1,7 +1,7 @@
 /** How well the text on cards can be read, from the colours the browser computed. What lies under a
  * text that is not quite opaque is taken to be the worst there is. */
 
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Text on what was given that has less contrast than wanted, each with its figure. */
 export function faintText(page: Page, selector: string, least: number): Promise<string[]> {
@@ -96,4 +96,13 @@ export function faintText(page: Page, selector: string, least: number): Promise<
     },
     [selector, least] as const,
   );
+}
+
+/** Text on these can be read well, in the dark and in the light. */
+export async function expectReadable(page: Page, selector: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    expect(await faintText(page, selector, 7)).toEqual([]);
+  }
 }

@@ -3,19 +3,11 @@
 
 import type { Page } from "@playwright/test";
 
-import { faintText } from "./contrast";
-import { hearGuide } from "./guided";
-import { holdSeat, seatsForTwo, sitDown } from "./matches";
-import { raceOn, racerAt, raceToTheEnd } from "./racing";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  gameTile,
-  litCards,
-  over,
-  test,
-} from "./table";
+import { expectReadable } from "./contrast";
+import { followGuide } from "./guided";
+import { holdSeat, lookBack, seatsForTwo, sitDown } from "./matches";
+import { raceOn, type Racer, racerAt, raceToTheEnd } from "./racing";
+import { expect, expectAccessible, expectNoSidewaysScroll, litCards, over, test } from "./table";
 
 const asked = ".prompt[data-asked=true]";
 
@@ -41,22 +33,11 @@ test("a whole game against a bot, and its replay @phone", async ({ page }, { pro
   await racer.evaluate((player) => player.run(40));
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    expect(await faintText(page, ".card", 7)).toEqual([]);
-  }
+  await expectReadable(page, ".card");
   await raceToTheEnd(page, racer);
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Look at the replay" }).click();
-  await expect(page).toHaveURL(new RegExp(`/replay/${match}`));
-  await expect(page.locator(".elma .player-box")).toHaveCount(2);
-  await page.goto(`/replay/${match}?at=0`);
-  await expect(page.locator(".elma .player-box")).toHaveCount(2);
-  await expect(page.locator(".elma .plate, .elma .lane-thing")).toHaveCount(0);
-  await page.keyboard.press("End");
-  await expect(page.locator(".elma .plate").first()).toBeVisible();
+  await lookBack(page, match, ".elma .player-box", ".elma .plate, .elma .lane-thing");
 });
 
 test("a whole game of four with three bots @phone", async ({ page }, { project }) => {
@@ -159,37 +140,24 @@ test("two people, each in a browser: one plays, the other is asked, and then no 
 
 test("the guide leads through the first game @phone", async ({ page }, { project }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await gameTile(page, "Elma TCG").getByRole("button", { name: "Learn it in two minutes" }).click();
-  const note = page.getByRole("dialog", { name: "Your first race" });
-  await expect(note).toContainText("Everybody races to 100 points");
-  await expectAccessible(page);
-  const goOn = note.getByRole("button", { name: "Go on" });
   const press = project.name === "phone" ? "tap" : "click";
-  const racer = await racerAt(page);
-  const explained = await hearGuide(page);
-  await expect(async () => {
-    if (await goOn.isVisible()) await goOn[press]({ timeout: 1000 });
-    else if (await page.locator(asked).isVisible()) await raceOn(page, racer, press);
-    expect((await explained()).some((text) => text.startsWith("That is all"))).toBe(true);
-  }).toPass({ timeout: 100_000, intervals: [20] });
-  // It may have been pressed already, in the moment it was heard.
-  await goOn[press]({ timeout: 5000 }).catch(() => undefined);
-  const heard = await explained();
-  expect(new Set(heard).size).toBe(heard.length);
-  for (const taught of [
-    "it arrives offline",
-    "Add a level to the queue",
-    "only who is online may enter",
-    "It is a race",
-    "if the battle ended now",
-    "The battle is over and scored",
-  ]) {
-    expect(
-      heard.some((text) => text.includes(taught)),
-      taught,
-    ).toBe(true);
-  }
-  await expect(note).toBeHidden();
+  const lesson = {
+    game: "Elma TCG",
+    title: "Your first race",
+    begins: "Everybody races to 100 points",
+    teaches: [
+      "it arrives offline",
+      "Add a level to the queue",
+      "only who is online may enter",
+      "It is a race",
+      "if the battle ended now",
+      "The battle is over and scored",
+    ],
+  };
+  // The table is there only after the guide was asked for: whoever presses looks at it then.
+  let racer: Racer | undefined;
+  await followGuide(page, lesson, press, async () => {
+    racer ??= await racerAt(page);
+    await raceOn(page, racer, press);
+  });
 });

@@ -1,18 +1,11 @@
 /** Whole games of Eruma at the table: by mouse, by touch, by keyboard, by dragging, with the guide, and
  * looked back on. */
 
-import { faintText } from "./contrast";
-import { hearGuide } from "./guided";
-import { sitDown } from "./matches";
-import { asked, cell, raid, raidToTheEnd } from "./raiding";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  gameTile,
-  litCards,
-  test,
-} from "./table";
+import { expectReadable } from "./contrast";
+import { followGuide } from "./guided";
+import { lookBack, sitDown } from "./matches";
+import { cell, raid, raidToTheEnd } from "./raiding";
+import { expect, expectAccessible, expectNoSidewaysScroll, litCards, test } from "./table";
 
 test("a whole game against a bot, and its replay @phone", async ({ page }, { project }) => {
   test.slow();
@@ -22,22 +15,11 @@ test("a whole game against a bot, and its replay @phone", async ({ page }, { pro
   for (let step = 0; step < 12; step += 1) await raid(page, press);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-    expect(await faintText(page, ".token, .card", 7)).toEqual([]);
-  }
+  await expectReadable(page, ".token, .card");
   await raidToTheEnd(page, press);
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Look at the replay" }).click();
-  await expect(page).toHaveURL(new RegExp(`/replay/${match}`));
-  await expect(page.locator(".eruma .cell")).toHaveCount(25);
-  await page.goto(`/replay/${match}?at=0`);
-  await expect(page.locator(".eruma .token")).toHaveCount(0);
-  await expect(page.locator(".scrubber")).toBeVisible();
-  await page.keyboard.press("End");
-  await expect(page.locator(".eruma .token").first()).toBeVisible();
+  await lookBack(page, match, ".eruma .cell", ".eruma .token");
   await expectAccessible(page);
 });
 
@@ -102,34 +84,17 @@ test("what is not offered says why, with its rule; the table is there as text", 
 
 test("the guide leads through the first game @phone", async ({ page }, { project }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await gameTile(page, "Eruma").getByRole("button", { name: "Learn it in two minutes" }).click();
-  const note = page.getByRole("dialog", { name: "Your first raid" });
-  await expect(note).toContainText("steal 10 treasures");
-  await expectAccessible(page);
-  const goOn = note.getByRole("button", { name: "Go on" });
   const press = project.name === "phone" ? "tap" : "click";
-  const explained = await hearGuide(page);
-  await expect(async () => {
-    if (await goOn.isVisible()) await goOn[press]({ timeout: 1000 });
-    else if (await asked(page).isVisible()) await raid(page, press);
-    expect((await explained()).some((text) => text.startsWith("That is all"))).toBe(true);
-  }).toPass({ timeout: 100_000, intervals: [20] });
-  // It may have been pressed already, in the moment it was heard.
-  await goOn[press]({ timeout: 5000 }).catch(() => undefined);
-  const heard = await explained();
-  expect(new Set(heard).size).toBe(heard.length);
-  for (const taught of [
-    "lies face-down there",
-    "turned face-up",
-    "where it may go",
-    "one treasure for one point",
-  ]) {
-    expect(
-      heard.some((text) => text.includes(taught)),
-      taught,
-    ).toBe(true);
-  }
-  await expect(note).toBeHidden();
+  const lesson = {
+    game: "Eruma",
+    title: "Your first raid",
+    begins: "steal 10 treasures",
+    teaches: [
+      "lies face-down there",
+      "turned face-up",
+      "where it may go",
+      "one treasure for one point",
+    ],
+  };
+  await followGuide(page, lesson, press, () => raid(page, press));
 });

@@ -2,8 +2,56 @@
 
 import type { Page } from "@playwright/test";
 
+import type { Press } from "./playing";
+import { expect, expectAccessible, gameTile } from "./table";
+
+/** What a guide's first game must show. */
+export interface Lesson {
+  game: string;
+  title: string;
+  /** In its first note. */
+  begins: string;
+  /** Each in some note on the way. */
+  teaches: string[];
+}
+
+/** Play the first game with its guide from the home page on, until the guide has said all it has to
+ * say, each thing once. */
+export async function followGuide(
+  page: Page,
+  lesson: Lesson,
+  press: Press,
+  playOn: () => Promise<void>,
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const tile = gameTile(page, lesson.game);
+  await tile.getByRole("button", { name: "Learn it in two minutes" }).click();
+  const note = page.getByRole("dialog", { name: lesson.title });
+  await expect(note).toContainText(lesson.begins);
+  await expectAccessible(page);
+  const goOn = note.getByRole("button", { name: "Go on" });
+  const explained = await hearGuide(page);
+  await expect(async () => {
+    if (await goOn.isVisible()) await goOn[press]({ timeout: 1000 });
+    else if (await page.locator(".prompt[data-asked=true]").isVisible()) await playOn();
+    expect((await explained()).some((text) => text.startsWith("That is all"))).toBe(true);
+  }).toPass({ timeout: 100_000, intervals: [20] });
+  // It may have been pressed already, in the moment it was heard.
+  await goOn[press]({ timeout: 5000 }).catch(() => undefined);
+  const heard = await explained();
+  expect(new Set(heard).size).toBe(heard.length);
+  for (const taught of lesson.teaches) {
+    expect(
+      heard.some((text) => text.includes(taught)),
+      taught,
+    ).toBe(true);
+  }
+  await expect(note).toBeHidden();
+}
+
 /** From now on; what was heard so far is asked for with what it returns. */
-export async function hearGuide(page: Page): Promise<() => Promise<string[]>> {
+async function hearGuide(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const notes: string[] = [];
     const listen = (): void => {

@@ -246,3 +246,22 @@ export async function finishedMatch(page: Page): Promise<string> {
     return match;
   });
 }
+
+/** Look at the replay of a match that is over: the board is there, nothing lies on it at the beginning,
+ * and something does at the end. */
+export async function lookBack(
+  page: Page,
+  match: string,
+  board: string,
+  things: string,
+): Promise<void> {
+  await page.getByRole("link", { name: "Look at the replay" }).click();
+  await expect(page).toHaveURL(new RegExp(`/replay/${match}`));
+  await expect(page.locator(board).first()).toBeVisible();
+  await page.goto(`/replay/${match}?at=0`);
+  await expect(page.locator(board).first()).toBeVisible();
+  await expect(page.locator(things)).toHaveCount(0);
+  await expect(page.locator(".scrubber")).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(page.locator(things).first()).toBeVisible();
+}

@@ -2,17 +2,12 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Choice, Decision } from "../../protocol/messages";
-import { litBy, type BoardProps } from "../board";
+import type { BoardProps } from "../board";
+import { boardProps, choice } from "../testing";
 import { ErumaBoard } from "./ErumaBoard";
 import { printed, raid, side, standing } from "./example";
 import type { RaidView } from "./view";
 
-const choice = (spelled: (string | number)[], objects: string[], warning = ""): Choice => ({
-  spelled,
-  label: spelled.join(" "),
-  warning,
-  objects,
-});
 const play = choice(["play", 1, 3], ["h1", "p3"]);
 const move = choice(["move", 7, 12], ["p7", "p12"]);
 const steal = choice(["steal", 12], ["p12"]);
@@ -25,21 +20,7 @@ function asked(...choices: Choice[]): Decision {
 
 function props(view: RaidView, changes: Partial<BoardProps> = {}): BoardProps {
   const decision = changes.decision === undefined ? asked(play, move, end) : changes.decision;
-  return {
-    view: view as unknown as BoardProps["view"],
-    you: 0,
-    seats: [],
-    printed,
-    told: [],
-    lit: litBy(decision),
-    choose: vi.fn(),
-    commit: vi.fn(),
-    motion: false,
-    language: "en",
-    names: ["Ana", "Bo"],
-    ...changes,
-    decision,
-  };
+  return boardProps(view, decision, printed, { names: ["Ana", "Bo"], ...changes, decision });
 }
 
 const cell = (position: number): HTMLElement => {
