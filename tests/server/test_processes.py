@@ -174,6 +174,7 @@ async def test_people_on_different_servers_see_each_other(postgres_url: str) -> 
         await bo.until(lambda: bo.seat(0)["connected"])
         await ana.do("say", saying="hello")
         await bo.until(lambda: bo.of_type("said"))
+        assert [(said["seat"], said["saying"]) for said in bo.of_type("said")] == [(0, "hello")]
         await bo.vanish()
         await ana.until(lambda: not ana.seat(1)["connected"])
 
@@ -219,6 +220,7 @@ async def test_what_a_process_with_other_rules_wrote_is_looked_at_anew(sqlite_ur
         await ana.until(lambda: len(ana.of_type("table")) == 2)
         await ana.decide()
         await bo.decide()
+        assert (await rooms.open(ana.code)).table.number == number + 3
 
 
 async def test_a_rematch_asked_for_at_two_servers_is_one_match(postgres_url: str) -> None:

@@ -106,6 +106,7 @@ def test_it_runs_by_itself_and_stops_at_the_end(
         await person.press("space")
         await person.until(lambda: replay_of(person).place == len(replay_of(person).steps) - 1)
         await person.until(lambda: "▶" not in person.text())
+        assert replay_of(person).place == len(replay_of(person).steps) - 1
 
     watching(scene, played_duel())
 
