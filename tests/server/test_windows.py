@@ -13,7 +13,12 @@ import pytest
 import rulewright
 from rulewright.bots import seconds_of
 from rulewright.server import entries as kinds
-from rulewright.server.bot_host import WINDOW_SECONDS, BotHost, thought_of
+from rulewright.server.bot_host import (
+    QUICK_WINDOW_SECONDS,
+    WINDOW_SECONDS,
+    BotHost,
+    thought_of,
+)
 from rulewright.server.entries import Entry
 from rulewright.server.live import Charter, LiveTable
 from rulewright.server.messages import Settings
@@ -82,8 +87,18 @@ def test_time_for_the_match_that_is_up_is_up_in_a_window_too() -> None:
     assert entry.kind == kinds.OUT_OF_TIME
 
 
-@pytest.mark.parametrize("bot", ["search:0.3s", "search:5s"])
-def test_a_bot_takes_the_same_time_in_a_window_whether_or_not_it_has_a_choice(bot: str) -> None:
+@pytest.mark.parametrize(
+    ("bot", "pace"),
+    [
+        ("search:0.3s", 0.3),
+        ("search:5s", WINDOW_SECONDS),
+        ("greedy", QUICK_WINDOW_SECONDS),
+        ("random", QUICK_WINDOW_SECONDS),
+    ],
+)
+def test_a_bot_takes_the_same_time_in_a_window_whether_or_not_it_has_a_choice(
+    bot: str, pace: float
+) -> None:
     tables = (table_at_a_window(seed) for seed in range(50))
     table, seat = next(
         (table, seat) for table, seat in tables if len(table.match.state.choices[seat]) == 1
@@ -99,5 +114,5 @@ def test_a_bot_takes_the_same_time_in_a_window_whether_or_not_it_has_a_choice(bo
     parts, seconds = asyncio.run(taken())
     host.close()
     assert parts == [["pass"]]
-    assert seconds >= min(seconds_of(bot), WINDOW_SECONDS) - 0.01
+    assert seconds >= pace - 0.01
     assert seconds_of(thought_of(table, seat, []).bot) <= WINDOW_SECONDS
