@@ -56,3 +56,17 @@ def test_an_unknown_language_is_english_and_an_unknown_phrase_an_error() -> None
 def test_a_player_called_you_is_spoken_to(told: str, said: str) -> None:
     assert tidy(told, "en") == said
     assert tidy(told, "pt") == told
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "count", "said"),
+    [
+        ("en", "elma.apples", 1, "1 apple"),
+        ("en", "elma.apples", 2, "2 apples"),
+        ("en", "elma.points", 0, "0 points"),
+        ("pt", "elma.finishes", 1, "1 chegada"),
+        ("en", "eruma.hand-size", 1, "hand 1"),
+    ],
+)
+def test_one_thing_is_counted_as_one(language: str, key: str, count: int, said: str) -> None:
+    assert Words(language)(key, count=count) == said

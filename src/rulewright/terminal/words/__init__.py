@@ -25,9 +25,11 @@ class Words:
         self._words = LANGUAGES.get(language, ENGLISH)
 
     def __call__(self, key: str, **values: object) -> str:
-        """The phrase with that key, its names filled in."""
+        """The phrase with that key, its names filled in; the phrase for one where one is counted."""
         if key not in ENGLISH:
             raise ContentError(f"the terminal client has no words for {key!r}")
+        if values.get("count") == 1 and f"{key}-one" in ENGLISH:
+            key = f"{key}-one"
         phrase = self._words.get(key, ENGLISH[key])
         return phrase.format(**values) if values else phrase
 
