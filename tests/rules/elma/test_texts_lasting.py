@@ -21,6 +21,7 @@ CARDS = """
     instant Mud | Until the end of the battle, target kuski in the ongoing battle can't improve.
     instant Fame | Whenever target kuski wins a battle, gain a point.
     instant Bet | When the ongoing battle ends, gain 2 points.
+    instant Sight | Target kuski has Watchful.
     instant Hammer | Ban target kuski.
     instant Gong | End the ongoing battle.
     instant Kick | Send target online kuski offline.
@@ -177,3 +178,13 @@ def test_what_holds_for_one_kuski_until_the_battle_ends_is_over_when_it_leaves(
     assert effects(race) == [("fog", 0, "battle"), ("mud", 0, "battle")]
     race.me.does("instant Kick", "choose Ann")
     assert effects(race) == [("fog", 0, "battle")]
+
+
+@rule("elma/ruling.lasting-effects")
+def test_a_keyword_that_is_given_stays_when_battles_end(race: RaceTable) -> None:
+    race.set("""
+        battle: Long by Filler
+        me: offline Filler Ann, hand Sight Gong
+    """)
+    race.me.does("instant Sight", "choose Ann", "instant Gong")
+    assert effects(race) == [("sight", 0, "in-play")]
