@@ -119,16 +119,17 @@ def test_a_text_asks_how_many_counters_there_are(
 
 @rule("elma/ruling.counters", "elma/ruling.instant-targets")
 def test_kuskis_are_told_apart_by_their_counters(race: RaceTable) -> None:
+    """Ann has one, Bob three and Cid none."""
     race.set("me: offline Ann Bob Cid, hand One Three Hunt Spare Pack")
     race.me.does("instant One", "choose Ann", "instant Three", "choose Bob")
-    race.me.does("instant Hunt")
-    assert race.me.can() == {"choose Ann", "choose Bob"}
-    race.me.does("choose Ann", "instant Spare")
+    race.me.does("instant Spare")
     assert race.me.can() == {"choose Cid"}
     race.me.does("choose Cid", "instant Pack")
     assert race.me.can() == {"choose Bob"}
-    race.me.does("choose Bob")
-    assert race.cards("ban pile") == ["Ann", "Cid", "Bob"]
+    race.me.does("choose Bob", "instant Hunt")
+    assert race.me.can() == {"choose Ann"}
+    race.me.does("choose Ann")
+    assert race.cards("ban pile") == ["Cid", "Bob", "Ann"]
 
 
 @rule("elma/ruling.counters")
