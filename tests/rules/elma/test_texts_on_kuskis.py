@@ -329,6 +329,23 @@ def test_one_of_those_looked_at_is_taken_and_the_rest_goes_below(race: RaceTable
     assert race.cards("my deck") == ["Ann", "Cid", "Filler", "Rook"]
 
 
+@rule("elma/ruling.loss-with-many-players", "elma/ruling.library")
+def test_nobody_looks_at_a_library_any_more_when_its_player_leaves(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        me:   hand Dig, deck Ann Bob Cid
+        them: hand Filler
+    """)
+    race.me.does("instant Dig")
+    shown = race.view("me")["looked_at"]
+    assert isinstance(shown, list)
+    assert [card["card"] for card in shown] == ["ann", "bob", "cid"]
+    assert race.view("them")["looked_at"] == []
+    race.concede("me")
+    assert race.view("me")["looked_at"] == []
+    assert (race.state.looked.as_list(), race.state.looker) == ([], -1)
+
+
 @rule("elma/ruling.your-opponent")
 @pytest.mark.parametrize(
     ("points", "instants"),

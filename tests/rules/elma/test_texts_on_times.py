@@ -22,6 +22,9 @@ CARDS = """
     kuski Never: NF
     kuski Twin: 40; types Battler
     kuski Shy: 30 | This kuski always comes second on a Pipe level unless it is alone.
+    kuski Tail: 60 | This kuski always comes second on a Pipe level unless it is alone.
+    kuski Meg: 50 30; pro Multiplayer 5
+    kuski Cheer: 60 | Whenever a kuski improves, gain a point.
     kuski Slack: 60 | Kuskis have 3 seconds added to each time.
     kuski Oiler: 60 | Kuskis you control have 3 seconds off each time.
     kuski Home: 40 | This kuski may enter a battle on its own level.
@@ -35,6 +38,8 @@ CARDS = """
     level Tally: 4; keywords Finish count
     level Crawl: 4; keywords Slowness
     level Dash: 4; keywords First Finish
+    level Sloth: 4; keywords Apple, Slowness
+    level Duo: 4; keywords Multiplayer
     level Narrow: 4 | No player may have more than 2 kuskis in this battle.
     level Blank: 4 | The first record of each kuski in this battle is no finish.
     level Blanks: 4 | The first 2 records of each kuski in this battle are no finishes.
@@ -48,6 +53,8 @@ CARDS = """
     instant Second | Improve the time of target kuski in the ongoing battle by a second.
     instant Turbo | Improve the time of target kuski in the ongoing battle by 70 seconds.
     instant Unseen | Ignore target kuski in the ongoing battle for scoring.
+    instant All | Improve the time of each kuski in the ongoing battle by a second.
+    instant Slow | Target level in the ongoing battle has Slowness in place of its battle types.
     instant Gong | End the ongoing battle.
 """
 
@@ -161,6 +168,31 @@ def test_seconds_are_taken_off_or_added(
     assert (race.fact("Ann in battle"), race.fact("Bob in battle")) == (mine, theirs)
 
 
+@rule("elma/keyword.apple", "elma/keyword.slowness")
+def test_where_slower_is_better_apples_are_for_seconds_more(race: RaceTable) -> None:
+    """Ann drives 36, 38 and 40 there: an apple for the first, and two for each improvement."""
+    battle_on(race, "Sloth", "online Ann, hand Filler")
+    race.me.does("enter Ann")
+    apples = [result(race)]
+    for _ in range(2):
+        race.next_turn(2)
+        apples.append(result(race))
+    assert apples == [1, 3, 5]
+
+
+@rule("elma/keyword.pro", "elma/ruling.battle-types")
+def test_a_multiplayer_pro_helps_the_partner_as_long_as_the_level_is_multiplayer(
+    race: RaceTable,
+) -> None:
+    """Ann drives 5 seconds faster next to Meg, until the level is one of Slowness instead."""
+    battle_on(race, "Duo", "online Ann Meg, hand Slow Filler")
+    race.me.does("enter Ann", "with Meg")
+    assert race.fact("Ann in battle") == "35 (1), with Meg"
+    race.me.does("instant Slow", "choose Duo")
+    race.next_turn(2)
+    assert race.fact("Ann in battle") == "38 (2), with Meg"
+
+
 # Improving
 
 
@@ -200,6 +232,16 @@ def test_no_time_is_better_than_none_at_all(race: RaceTable) -> None:
     assert race.me.can() == {"choose Ann"}
     race.me.does("choose Ann")
     assert race.fact("Ann in battle") == "0 (1)"
+
+
+@rule("elma/ruling.improving")
+def test_who_has_no_result_does_not_improve(race: RaceTable) -> None:
+    battle_on(race, "Flat", "offline Cheer, battle Ann, battle Never, hand All", "battle Bob")
+    race.me.does("instant All")
+    assert race.points() == [2, 0]
+    battle_on(race, "Duo", "offline Cheer, battle Ann, battle Bob+Cid, hand All")
+    race.me.does("instant All")
+    assert race.points() == [2, 0]
 
 
 @rule("elma/ruling.improving", "elma/keyword.first-finish")
@@ -307,6 +349,7 @@ def test_a_kuski_enters_as_if_from_the_start_or_now(
         ("Pipeline by Eva, used 4", "Shy", "Bob, battle Cid", [2, 4]),
         ("Pipeline by Eva, used 4", "Shy", "Never", [1, 1]),
         ("Pipeline by Eva, used 4", "Shy, battle Ann", "Bob", [5, 1]),
+        ("Pipeline by Eva, used 4", "Tail", "Bob, battle Cid", [2, 4]),
         ("Flat by Eva, used 4", "Shy", "Bob", [3, 1]),
     ],
 )
