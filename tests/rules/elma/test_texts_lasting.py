@@ -188,3 +188,17 @@ def test_a_keyword_that_is_given_stays_when_battles_end(race: RaceTable) -> None
     """)
     race.me.does("instant Sight", "choose Ann", "instant Gong")
     assert effects(race) == [("sight", 0, "in-play")]
+
+
+def test_a_save_tells_how_long_things_last(race: RaceTable) -> None:
+    """A number of a turn, or one below 0: -1 is the battle, -2 no time, and from -10 down a seat."""
+    race.set("""
+        turn 5, active them
+        battle: Long by Filler
+        me:   offline Filler
+        them: offline Ann, hand Curfew Night Fog Sight
+    """)
+    race.them.does("instant Curfew", "instant Night", "instant Fog", "instant Sight", "choose Ann")
+    saved = race.state.dump()["lasting"]
+    assert isinstance(saved, list)
+    assert [each[5] for each in saved] == [6, -11, -1, -2]
