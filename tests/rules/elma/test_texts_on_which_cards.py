@@ -32,6 +32,12 @@ KUSKIS = {
     "kuski from another team than a kuski you control": (
         "Filler Bob Ann Ben Zed Cid Dan Nif Eve Vic"
     ),
+    "online card": "Ann Ben Zed Dan Nif Eve Vic",
+    "card with a finish": "Ben Zed Eve Vic",
+    "card with Pipe pro": "Ben",
+    "Pipe card": "Pipeline",
+    "card without Pipe": "Orchard Flat",
+    "card added by a kuski you control": "Pipeline Orchard",
     "card in your discard pile": "Fay Hill Blank",
     "kuski in your discard pile": "Fay",
     "level in your discard pile": "Hill",
