@@ -47,6 +47,11 @@ SECRET = (
             "np.count",
         ),
         (
+            "Distribute 3 apple counters among any number of kuskis, then send them offline.",
+            "nobody can tell which card that is: those may be several",
+            "np.them",
+        ),
+        (
             "Turn target kuski into a level.",
             "only types of kuskis are given: Battler, Designer and the like",
             "noun.level",
