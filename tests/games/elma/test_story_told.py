@@ -45,9 +45,8 @@ def test_a_turn_is_told_step_by_step(game: Elma) -> None:
     race.me.does("play Cid", "online Curser", "add Hill", "by Curser", "length 2", "curse Pat")
     race.me.does("instant Steal")
     race.next_turn()
-    pat, fay = (
-        f"k{card}" for card in [*race.state.kuskis[0].as_list()[-1:], *race.state.kuskis[1]]
-    )
+    pat = f"k{race.state.kuskis[0].as_list()[-1]}"
+    fay = f"k{race.state.kuskis[1].as_list()[0]}"
     added = f"k{race.state.queue[0].level}"
     played = f"k{race.state.kuskis[0].as_list()[-2]}"
     assert [(line.text, line.objects) for line in race.match.story(0)] == [

@@ -63,7 +63,8 @@ def test_the_battle_is_shown_with_its_turns_and_its_pairs(race: RaceTable) -> No
 
 
 def test_an_after_battle_gives_no_points(race: RaceTable) -> None:
-    (after,) = race.view("me")["after"]  # type: ignore[misc]
+    view: Any = race.view("me")
+    (after,) = view["after"]
     assert only(after, "id", "card") == ["k21", "knot"]
     (ola,) = after["drives"]
     told = ("id", "partner", "best", "next", "points", "result")
