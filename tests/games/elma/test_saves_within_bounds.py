@@ -19,6 +19,23 @@ def test_the_save_itself_is_sound(written: Elma) -> None:
     assert empty == []
 
 
+def test_a_save_holds_the_numbers_that_saves_have_always_held(written: Elma) -> None:
+    """A match that was saved goes on after an update: its numbers go on meaning the same."""
+    own = full(written)[0]["own"]
+    ann, bob, their_cid, in_hand = 2, 22, 21, 24
+    orka, kuski_types, battler_in_place, while_in_play = 3, 1, 65, 0
+    assert own["counters"] == [[ann, orka, 1]]
+    assert own["controls"] == [[bob, 0, 1]]
+    assert own["changes"] == [[their_cid, kuski_types, battler_in_place, while_in_play]]
+    assert own["marks"] == [64 + 1]
+    assert own["seen"] == [[in_hand, 1]]
+    assert own["place"][:12] == [2, 2, 4, 7, 6, 8, 9, 9, 9, 9, 9, 9]
+    assert own["place"][21:26] == [2, 4, 5, 1, 10]
+    source, seat, program, ability, since, until, registers = own["lasting"][0]
+    assert (source, seat, program, ability, since, until) == (6, 0, 8, 1, 9, -1)
+    assert registers[:6] == [1 << 6, 0, 0, 0, 0, 1 << 6 * 8]
+
+
 NUMBERS: list[tuple[Path, int | str, int | str]] = [
     (("sizes", 0), 1, 1000),
     (("definition", 0), 0, KINDS_OF_CARDS - 1),

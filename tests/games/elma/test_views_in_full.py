@@ -56,8 +56,8 @@ def test_the_battle_is_shown_with_its_turns_and_its_pairs(race: RaceTable) -> No
         [meg, kim, 250, 450, None, False, 1, 330, 4],
         [kim, meg, 330, 330, 300, True, 1, 330, 4],
     ]
-    told = ("applied", "entered", "by_second")
-    assert [only(drive, *told) for drive in battle["drives"]] == [
+    counted = ("applied", "entered", "by_second")
+    assert [only(drive, *counted) for drive in battle["drives"]] == [
         [1, 9, False], [1, 9, False], [2, 9, False], [2, 9, False],
     ]  # fmt: skip
 
