@@ -179,7 +179,7 @@ STATICS: Final[Mapping[str, Static]] = {
     "static.blank": Static(terms.NOT_COUNTED_RULE, amount=1),
     "static.blanks": Static(terms.NOT_COUNTED_RULE),
     "static.under": Static(terms.UNDER_RULE),
-    "static.anyadder": Static(terms.ANY_ADDER_RULE, amount=1),
+    "static.anyadder": Static(terms.ANY_ADDER_RULE),
     "static.extra": Static(terms.PLAYS_RULE, YOURSELF, 1),
     "static.extraeach": Static(terms.PLAYS_RULE, YOURSELF, 1),
 }
