@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rulewright.games.elma import GAME
 from rulewright.games.elma.tutorial import RaceLesson, tutorial_for
 from rulewright.kernel.game import Tutorial
@@ -47,3 +49,37 @@ def test_without_the_decks_it_wants_it_is_taught_with_others() -> None:
     assert tutorial.options["deck_1"] == "pipe-cup"
     assert tutorial.options["deck_2"] in left
     assert begun(tutorial).pending[0].seat == 0
+
+
+SOUND = "Spef Zweq FII11 Min01 Skip Grob Apple01"
+
+
+@pytest.mark.parametrize(
+    ("hand", "teaches"),
+    [
+        (SOUND, True),
+        (SOUND.replace("Zweq", "Adi"), False),
+        (SOUND.replace("Zweq", "DewwCraft-[shown]"), False),
+        (SOUND.replace("Zweq", "Skip"), False),
+        (SOUND.replace("Min01", "Chain01"), False),
+        (SOUND.replace("Min01", "Multi01"), False),
+        (SOUND.replace("Min01", "Flatout"), False),
+        (SOUND.replace("Skip", "Grob"), False),
+        (SOUND.replace("Grob", "Chain01"), True),
+    ],
+)
+def test_a_hand_teaches_that_holds_enough_of_each_kind(hand: str, teaches: bool) -> None:
+    """Two kuskis that may all, two levels of free length without a keyword, and an instant."""
+    race = GAME.position(f"me: hand {hand}\n them: hand Grob").state
+    assert RaceLesson().teaches(race) is teaches
+
+
+@pytest.mark.parametrize(("active", "begins"), [("me", True), ("them", False)])
+def test_the_pupil_is_to_begin(active: str, begins: bool) -> None:
+    race = GAME.position(f"active {active}\n me: hand Spef\n them: hand Grob").state
+    assert RaceLesson().begins(race) is begins
+
+
+def test_the_lesson_wants_what_its_file_says() -> None:
+    lesson = RaceLesson()
+    assert (lesson.kuskis, lesson.levels, lesson.instants) == (2, 2, 1)

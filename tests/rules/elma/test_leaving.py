@@ -130,6 +130,20 @@ def test_a_kuski_of_anothers_goes_back_to_its_owner_when_its_controller_leaves(
     assert race.state.controls == []
 
 
+@rule("elma/ruling.loss-with-many-players")
+def test_a_kuski_of_anothers_stays_when_a_third_player_leaves(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        me:    hand Steal Filler
+        them:  offline Ann, hand Filler
+        third: hand Filler
+    """)
+    race.me.does("instant Steal")
+    race.concede("third")
+    assert race.cards("my offline") == ["Ann"]
+    assert race.cards("their offline") == []
+
+
 @rule("elma/ruling.loss-with-many-players", "elma/ruling.instant-window-order")
 @pytest.mark.parametrize("leaver", ["me", "them", "third"])
 def test_a_window_goes_on_when_somebody_in_it_leaves(race: RaceTable, leaver: str) -> None:

@@ -51,3 +51,19 @@ def test_what_an_instant_began_ends_when_its_player_leaves(shipped: RaceTable) -
     shipped.me.does("instant Full server")
     shipped.concede("me")
     assert shipped.them.can("play") == {"play Adi", "play Spef"}
+
+
+@rule("elma/ruling.loss-with-many-players", "elma/ruling.concession")
+def test_who_is_asked_by_a_text_is_still_asked_when_another_leaves(shipped: RaceTable) -> None:
+    shipped.set("""
+        players 3, turn 5, active me
+        me: hand Spectator-mode
+        them: hand Adi
+        third: hand Skip Disconnect
+    """)
+    shipped.me.does("instant Spectator mode", "player third")
+    shipped.concede("them")
+    assert shipped.third.can() == {"choose Skip", "choose Disconnect"}
+    shipped.third.does("choose Skip")
+    assert shipped.cards("third's discard pile") == ["Skip"]
+    assert shipped.cards("my discard pile") == ["Spectator mode"]

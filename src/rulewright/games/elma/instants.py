@@ -37,5 +37,4 @@ class PutAway(Procedure[Race]):
 
     def run(self, race: Race) -> None:
         if race.place[self.card] == TAKING_EFFECT:
-            race.lift(self.card)
             put_away(race, self.card)

@@ -107,7 +107,6 @@ def _put_instants_away(race: Race) -> None:
     """ruling.instant-discard, for what was taking effect when the turn broke off."""
     for card in range(len(race.place)):
         if race.place[card] == TAKING_EFFECT:
-            race.lift(card)
             put_away(race, card)
 
 
@@ -168,8 +167,8 @@ def hand_over(race: Race, card: i64, seat: i64, until_battle_ends: i64) -> None:
 
 
 def put_away(race: Race, card: i64) -> None:
-    """field.discard-pile: a card that was lifted goes to its owner's discard pile, or out of the
-    game after them."""
+    """field.discard-pile: a card that was lifted, or an instant that has taken effect, goes to its
+    owner's discard pile, or out of the game after them."""
     owner = race.owner(card)
     if race.is_playing(owner):
         race.stack(card, race.discards[owner], DISCARDED)

@@ -34,7 +34,7 @@ from rulewright.kernel.zone import Zone
 
 LAST_TURN: Final = 100_000
 MOST_POINTS: Final = 1_000_000
-LONGEST_TIME: Final = 1_000_000
+MOST_TENTHS: Final = 1_000_000
 MOST_TURNS: Final = 10_000
 _AUDIENCES: Final = 1 << 31
 
@@ -122,9 +122,9 @@ class RaceReader:
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(entered, name, 0, LAST_TURN),
             saved.number_itself(applied, name, 0, 100),
-            saved.number_itself(fastest, name, NONE, LONGEST_TIME),
-            saved.number_itself(slowest, name, NONE, LONGEST_TIME),
-            saved.number_itself(first, name, -LONGEST_TIME, LONGEST_TIME),
+            saved.number_itself(fastest, name, NONE, MOST_TENTHS),
+            saved.number_itself(slowest, name, NONE, MOST_TENTHS),
+            saved.number_itself(first, name, -MOST_TENTHS, MOST_TENTHS),
             saved.number_itself(first_after, name, 0, MOST_TURNS),
             saved.number_itself(partner, name, PARTNER_GONE, self.last),
             saved.number_itself(is_reversed, name, 0, 1),
@@ -175,7 +175,7 @@ class RaceReader:
         return Counters(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(kind, name, 0, len(COUNTERS) - 1),
-            saved.number_itself(amount, name, 1, LONGEST_TIME),
+            saved.number_itself(amount, name, 1, MOST_TENTHS),
         )
 
     def _change(self, item: object) -> Change:
@@ -184,7 +184,7 @@ class RaceReader:
         return Change(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(rule, name, 0, RULES - 1),
-            saved.number_itself(value, name, NONE, LONGEST_TIME),
+            saved.number_itself(value, name, NONE, MOST_TENTHS),
             saved.number_itself(lasts, name, 0, FOR_ITS_NEXT_BATTLE),
         )
 

@@ -30,6 +30,7 @@ from rulewright.games.elma.lowering import as_elma_phrase, kinds_meant
 from rulewright.games.elma.lowering_acts import Acts
 from rulewright.games.elma.lowering_phrases import KUSKIS, LEVELS
 from rulewright.games.elma.terms import (
+    ABORT,
     ADD_LEVEL,
     AS_ADDER,
     BY_CAUSE,
@@ -148,7 +149,8 @@ class Texts(Acts):
                 self.name(subject, IT, ability)
         else:
             super().event(node, ability)
-            self.is_about_level = ability.verb == ADD_LEVEL and ability.when_phase != AS_ADDER
+            is_of_level = ability.verb in {ADD_LEVEL, ABORT}
+            self.is_about_level = is_of_level and ability.when_phase != AS_ADDER
 
     def _remember_battle(self, node: Node) -> None:
         """Who plays the battle, found when the answer begins: they are in the after battle then."""

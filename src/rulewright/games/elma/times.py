@@ -233,7 +233,7 @@ def improve(race: Race, card: i64, tenths: i64) -> bool:
         slowest += tenths
         first += tenths
     else:
-        fastest = fastest - tenths if fastest > tenths else 0
+        fastest = max(0, fastest - tenths)
         # A minute for each full turn is part of the result, and may be improved upon as well.
         least = -MINUTE * drive.first_after
         first = max(least, first - tenths)

@@ -1,0 +1,165 @@
+"""What people read where a text asks them: prompts, labels, and what on screen they point at."""
+
+import pytest
+
+from rulewright.games.elma.game import Elma
+from rulewright.testing import rule
+from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.written_cards import race_with_written_cards
+
+CARDS = """
+    kuski Filler: 60
+    kuski Ann: 40 or 50 45
+    kuski Bob: 50
+    kuski Two: 50 | Lose a point: draw a card. Discard a card: gain 2 points.
+    kuski Clock: 50 | At any moment, you may draw a card. At any moment, you may gain a point.
+    level Long: 4
+    level Notice: 1; keywords Pre-announced
+    instant Unban | Return target card in the ban pile to its owner's hand.
+    instant Dump | Discard a card in your hand.
+    instant Seek | Search your library for a kuski.
+    instant Fish | Return target card in your discard pile to your hand.
+    instant Pick | Choose one: gain 2 points; or draw 2 cards.
+    instant Fee | An opponent loses a point.
+    instant Hit | Send target online kuski offline.
+"""
+
+
+@pytest.fixture(scope="module")
+def written() -> Elma:
+    return race_with_written_cards(CARDS, "elma-with-labels")
+
+
+@pytest.fixture
+def table(written: Elma) -> RaceTable:
+    return RaceTable(written)
+
+
+def asked(table: RaceTable, who: str = "me") -> tuple[str, dict[str, list[str]]]:
+    """What a player is asked, and what each choice points at."""
+    decision = table.match.decision(table.seat(who))
+    return decision.prompt, {choice.label: choice.objects for choice in decision.choices}
+
+
+@pytest.mark.parametrize(
+    ("position", "instant", "prompt", "choices"),
+    [
+        (
+            "me: hand Unban, banned Ann\n them: banned Bob",
+            "Unban",
+            "Unban: choose card in the ban pile.",
+            {"Ann": ["s0"], "Bob (Them)": ["s1"]},
+        ),
+        (
+            "me: hand Dump Ann Bob",
+            "Dump",
+            "Dump: choose card in hand.",
+            {"Ann": ["h1"], "Bob": ["h2"]},
+        ),
+        (
+            "me: hand Seek, deck Ann, rest 1",
+            "Seek",
+            "Seek: choose kuski in the library.",
+            {"Filler": ["d0"], "Ann": ["d0"], "No more": []},
+        ),
+        (
+            "me: hand Fish, discard Ann",
+            "Fish",
+            "Fish: choose card in the discard pile.",
+            {"Ann": ["g0"]},
+        ),
+        (
+            "me: hand Pick",
+            "Pick",
+            "Pick: choose one.",
+            {"Gain 2 points": [], "Draw 2 cards": []},
+        ),
+        ("players 3\n me: hand Fee", "Fee", "Fee: which opponent?", {"Them": [], "Third": []}),
+    ],
+)
+def test_an_instant_asks_for_what_it_is_about(
+    table: RaceTable, position: str, instant: str, prompt: str, choices: dict[str, list[str]]
+) -> None:
+    table.set(position)
+    table.me.does(f"instant {instant}")
+    assert asked(table) == (prompt, choices)
+
+
+def test_kuskis_of_one_name_are_told_by_whose_they_are_and_numbered(table: RaceTable) -> None:
+    table.set("""
+        me:   online Bob, hand Hit
+        them: online Bob Bob, hand Filler
+    """)
+    table.me.does("instant Hit")
+    _, choices = asked(table)
+    mine, one, other = [card for zone in table.state.kuskis for card in zone.as_list()]
+    assert choices == {
+        "Bob": [f"k{mine}"], "Bob (Them) [1]": [f"k{one}"], "Bob (Them) [2]": [f"k{other}"],
+    }  # fmt: skip
+
+
+@rule("elma/ruling.played-abilities")
+def test_the_abilities_of_a_card_are_numbered(table: RaceTable) -> None:
+    table.set("me: offline Two, hand Ann, points 3")
+    two = table.state.kuskis[0][0]
+    assert asked(table)[1]["Use Two"] == [f"k{two}"]
+    table.me.does("use Two")
+    assert asked(table) == ("Which ability of Two?", {"1": [], "2": []})
+
+
+@rule("elma/ruling.any-moment", "elma/ruling.instant-question-hides")
+def test_an_ability_for_any_moment_is_offered_in_a_window(table: RaceTable) -> None:
+    """Who has nothing but such an ability is asked too, and the others after its use once more."""
+    table.set("""
+        me:   offline Clock
+        them: hand Filler
+    """)
+    table.me.does("end")
+    assert asked(table, "them") == ("Me's main phase ends. Play an instant?", {"Pass": []})
+    table.them.does("pass")
+    assert table.prompt("me") == "Your main phase ends. Play an instant?"
+    assert table.offered("me") == ["Pass", "Use Clock"]
+    table.me.does("use Clock")
+    assert asked(table) == ("Which ability of Clock?", {"1": [], "2": []})
+    table.me.does("mode 2")
+    assert table.points() == [1, 0]
+    assert [line.text for line in table.match.story(0)][-2:] == [
+        "Me uses Clock.", "Me gains a point.",
+    ]  # fmt: skip
+    assert table.asked() == ["them"]
+    table.them.does("pass")
+    table.me.does("use Clock")
+    assert table.asked() == ["them"]
+    table.them.does("pass")
+    assert table.offered("me") == ["Pass"]
+    table.me.does("pass")
+    assert table.state.active == 1
+
+
+@rule("elma/ruling.repeated-parts-choice")
+def test_the_lists_of_a_kuski_are_told_by_their_records(table: RaceTable) -> None:
+    table.set("""
+        battle: Long by Filler
+        me: offline Filler, online Ann
+    """)
+    table.me.does("enter Ann")
+    ann = table.state.kuskis[0][1]
+    assert asked(table) == (
+        "By which of its lists does Ann drive?",
+        {"By 40": [f"k{ann}"], "By 50, 45": [f"k{ann}"]},
+    )
+
+
+@rule("elma/ruling.pre-announced-place")
+def test_a_place_in_the_queue_points_at_the_level_that_is_there(table: RaceTable) -> None:
+    table.set("""
+        battle: Long by Filler
+        queue: Long by Bob
+        me: offline Filler Bob Two, hand Notice
+    """)
+    waiting = table.state.queue[0].level
+    table.me.does("add Notice", "by Two")
+    assert asked(table) == (
+        "Where in the queue does Notice go?",
+        {"Place 1 of the queue": [f"k{waiting}"], "Place 2 of the queue": []},
+    )

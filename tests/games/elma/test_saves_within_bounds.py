@@ -1,0 +1,133 @@
+"""Saves of Elma field by field: each number may be so small and so great, and no more; what else is there is
+refused with the bounds."""
+
+import pytest
+
+from rulewright.games.elma.game import Elma
+from tests.games.elma.full_save import KINDS_OF_CARDS, Path, full, game_to_save, refusal
+
+
+@pytest.fixture(scope="module")
+def written() -> Elma:
+    return game_to_save()
+
+
+def test_the_save_itself_is_sound(written: Elma) -> None:
+    saved, options = full(written)
+    assert written.save_state(written.load_state(saved, 3, options)) == saved
+    empty = [name for name, value in saved["own"].items() if value == [] and name != "looked"]
+    assert empty == []
+
+
+NUMBERS: list[tuple[Path, int | str, int | str]] = [
+    (("sizes", 0), 1, 1000),
+    (("definition", 0), 0, KINDS_OF_CARDS - 1),
+    (("place", 0), 0, 12),
+    (("decks", 0, 0), 0, "last"),
+    (("hands", 1, 0), 0, "last"),
+    (("discards", 0, 0), 0, "last"),
+    (("kuskis", 0, 0), 0, "last"),
+    (("ban_pile", 0), 0, "last"),
+    (("points", 0), 0, 1_000_000),
+    (("playing",), 0, 7),
+    (("active",), 0, 2),
+    (("turn",), 0, 100_000),
+    (("turns", 0), 0, 100_000),
+    (("phase",), 0, 10),
+    (("plays",), 0, "all"),
+    (("last_end",), 0, 100_000),
+    (("began_offline", 0), 0, "last"),
+    (("queue", 0, 0), 0, "last"),
+    (("queue", 0, 1), 0, 2),
+    (("queue", 0, 2), 1, 10_000),
+    (("queue", 0, 3, 0), 0, "last"),
+    (("queue", 0, 4, 0), 0, "last"),
+    (("battle", 0), 0, "last"),
+    (("battle", 1), 0, 2),
+    (("battle", 2, 0), 0, "last"),
+    (("battle", 3, 0), 0, "last"),
+    (("battle", 4), 2, 3),
+    (("battle", 5), 1, 10_000),
+    (("battle", 6), 0, 10_000),
+    (("battle", 7), 0, 100_000),
+    (("drives", 0, 0), 0, "last"),
+    (("drives", 0, 1), 0, 100_000),
+    (("drives", 0, 2), 0, 100),
+    (("drives", 0, 3), -1, 1_000_000),
+    (("drives", 0, 4), -1, 1_000_000),
+    (("drives", 0, 5), -1_000_000, 1_000_000),
+    (("drives", 0, 6), 0, 10_000),
+    (("drives", 0, 7), -2, "last"),
+    (("drives", 0, 8), 0, 1),
+    (("drives", 0, 9), 0, 1),
+    (("drives", 0, 10), 0, 100_000),
+    (("afters", 0, 0), 0, "last"),
+    (("afters", 0, 1), 0, 100_000),
+    (("afters", 0, 2, 0, 0), 0, "last"),
+    (("afters", 0, 4), 0, 2),
+    (("afters", 0, 5, 0), 0, "last"),
+    (("counters", 0, 0), 0, "last"),
+    (("counters", 0, 1), 0, 3),
+    (("counters", 0, 2), 1, 1_000_000),
+    (("controls", 0, 0), 0, "last"),
+    (("controls", 0, 1), 0, 2),
+    (("controls", 0, 2), 0, 1),
+    (("changes", 0, 0), 0, "last"),
+    (("changes", 0, 1), 0, 25),
+    (("changes", 0, 2), -1, 1_000_000),
+    (("changes", 0, 3), 0, 2),
+    (("lasting", 0, 0), 0, "last"),
+    (("lasting", 0, 1), 0, 2),
+    (("lasting", 0, 2), 0, KINDS_OF_CARDS - 1),
+    (("lasting", 0, 4), 0, 100_000),
+    (("lasting", 0, 5), -12, 100_000),
+    (("marks", 0), 0, "marks"),
+    (("improved", 0), 0, "last"),
+    (("looker",), -1, 2),
+    (("seen", 0, 0), 0, "last"),
+    (("seen", 0, 1), -(2**31), 2**31 - 1),
+]
+
+
+@pytest.mark.parametrize(("path", "low", "high"), NUMBERS)
+def test_a_number_out_of_bounds_is_refused_with_the_bounds(
+    written: Elma, path: Path, low: int | str, high: int | str
+) -> None:
+    saved, _ = full(written)
+    cards = sum(saved["own"]["sizes"])
+    most = {"last": cards - 1, "all": cards, "marks": 64 * cards - 1}.get(str(high), high)
+    for wrong in (-(10**10), 10**10):
+        said = f"{path[0]!r} should be a number from {low} to {most}, not {wrong}"
+        assert refusal(written, ("own", *path), wrong) == said
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("drives", 11), ("queue", 5), ("afters", 6), ("counters", 3), ("controls", 3),
+        ("changes", 4), ("lasting", 7), ("seen", 2),
+    ],
+)  # fmt: skip
+def test_what_has_too_few_parts_is_refused(written: Elma, name: str, parts: int) -> None:
+    said = f"should have {parts} parts"
+    assert refusal(written, ("own", name, 0), []) == f"{name!r}: [] {said}"
+    assert refusal(written, ("own", name, 0), 7) == f"{name!r}: 7 {said}"
+
+
+def test_what_is_not_there_for_each_seat_or_card_is_refused(written: Elma) -> None:
+    saved, _ = full(written)
+    cards = sum(saved["own"]["sizes"])
+    for name in ("points", "turns"):
+        said = f"{name!r} should be a number for each seat"
+        assert refusal(written, ("own", name), [1, 1]) == said
+    for name in ("place", "definition"):
+        left = saved["own"][name][1:]
+        assert refusal(written, ("own", name), left) == f"'place' should hold {cards} cards"
+    assert refusal(written, ("own", "sizes"), [cards]) == "'sizes' should be of 3 decks"
+
+
+def test_what_lasts_is_of_a_card_with_a_text(written: Elma) -> None:
+    assert refusal(written, ("own", "lasting", 0, 2), 0) == "'lasting' is of a card without a text"
+    assert refusal(written, ("own", "lasting", 0, 3), 2) == (
+        "'lasting' should be a number from 0 to 1, not 2"
+    )

@@ -1,0 +1,179 @@
+"""Texts that are understood but that nobody could play: each is refused with its reason, at the phrase that
+is to be written otherwise."""
+
+import pytest
+
+from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.program import CANT
+from rulewright.games.elma.content import LANGUAGE
+from rulewright.games.elma.lowering_texts import lower
+from rulewright.games.elma.terms import INSTANT, KUSKI, LEVEL
+from rulewright.testing import rule
+
+
+def refusal(text: str, kind: int) -> tuple[str, str]:
+    """Why a text is refused on a card of a kind, and the phrase that is meant."""
+    with pytest.raises(NotPlayable) as refused:
+        lower(LANGUAGE.read(text), kind, {})
+    return refused.value.reason, refused.value.node[0]
+
+
+NO_SUCH_CARD = "no card is what this asks for"
+USED_UP = (
+    "a card that is played is used up (ruling.instant-window-order), so nothing takes the place of"
+    ' playing it: write "can\'t", or "whenever"'
+)
+DRAWING = (
+    "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing keeps a"
+    " player from drawing"
+)
+SECRET = (
+    "what holds all the time must be plain to all, and nobody else sees these cards: ask about cards"
+    " that lie open"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "phrase"),
+    [
+        (
+            "Look at the top 3 cards of an opponent's library.",
+            'one looks at one\'s own library: write "your"',
+            "poss.opponent",
+        ),
+        (
+            "Distribute 3 apple counters among 2 kuskis.",
+            'among which? Write "any number of"',
+            "np.count",
+        ),
+        (
+            "Distribute 3 apple counters among any number of kuskis, then send them offline.",
+            "nobody can tell which card that is: those may be several",
+            "np.them",
+        ),
+        (
+            "Turn target kuski into a level.",
+            "only types of kuskis are given: Battler, Designer and the like",
+            "noun.level",
+        ),
+        ("Send each kuski in that battle offline.", "no battle is spoken of before", "nbar.of"),
+        (
+            "Put a level in your hand into play.",
+            'only kuskis come into play: write "kuski"',
+            "np.a",
+        ),
+        (
+            "If the ongoing battle is on another level, draw a card.",
+            'on which level? Write "a" or "this"',
+            "np.another",
+        ),
+        (
+            "If a kuski has 2 or more apple counters, draw a card.",
+            'of which card? Write "it" or "this …"',
+            "np.a",
+        ),
+        ("Abort target Pipe Tricky level.", 'of which kinds? Join them with "or"', "nbar.of"),
+        ("Ban target online offline kuski.", "no kuski is both online and offline", "nbar.of"),
+        (
+            "Return target offline kuski in your discard pile to your hand.",
+            "only kuskis in play are online or offline",
+            "nbar.of",
+        ),
+        (
+            "Ban target teammate or level.",
+            'a teammate or something else? Write "teammate" alone',
+            "nbar.of",
+        ),
+        (
+            "During the next turn of an opponent, you can't play a kuski.",
+            'there may be several opponents: write "until your next turn"',
+            "duration.opponent",
+        ),
+        (
+            "Target level has Pre-announced in place of its battle types.",
+            "only a battle type stands in the place of others",
+            "quality.announced",
+        ),
+    ],
+)
+def test_an_instant_that_nobody_could_play_is_refused_with_the_reason(
+    text: str, reason: str, phrase: str
+) -> None:
+    assert refusal(text, INSTANT) == (reason, phrase)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "Pipe kuski",
+        "kuski without Pipe",
+        "kuski added by a kuski you control",
+        "online level",
+        "level with a finish",
+        "level with Pipe pro",
+    ],
+)
+def test_what_no_card_can_be_is_not_asked_for(asked: str) -> None:
+    assert refusal(f"Ban target {asked}.", INSTANT) == (NO_SUCH_CARD, "nbar.of")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "phrase"),
+    [
+        (
+            "This kuski must go online if able.",
+            "a kuski can only be made to enter a battle",
+            "iv.online",
+        ),
+        (
+            "This kuski may go online.",
+            "this needs no leave: only a level of its own is barred",
+            "iv.online",
+        ),
+        (
+            "This kuski can only go online.",
+            "only the levels on which a kuski enters are narrowed so",
+            "iv.online",
+        ),
+        ("If you would play a kuski, draw a card instead.", USED_UP, "would.you"),
+        ("If you would play an instant, draw a card instead.", USED_UP, "would.you"),
+        ("If you would add a level, draw a card instead.", USED_UP, "would.you"),
+        ("If a kuski would come into play, draw a card instead.", USED_UP, "would.active"),
+        ("If you would draw a card, gain a point instead.", DRAWING, "did.draw"),
+        ("You can't draw a card.", DRAWING, "did.draw"),
+    ],
+)
+def test_what_a_kuski_cannot_say_is_refused_with_the_reason(
+    text: str, reason: str, phrase: str
+) -> None:
+    assert refusal(text, KUSKI) == (reason, phrase)
+
+
+def test_a_level_cannot_have_a_keyword_of_kuskis_in_place_of_its_battle_types() -> None:
+    reason = "only a battle type stands in the place of others"
+    said = "This level has Watchful in place of its battle types."
+    assert refusal(said, LEVEL) == (reason, "quality.watchful")
+
+
+@rule("elma/ruling.hidden-information")
+@pytest.mark.parametrize(
+    "cards", ["a level in your hand", "a Battler in your hand", "a level in your library"]
+)
+def test_what_only_one_player_sees_changes_no_rule(cards: str) -> None:
+    text = f"As long as you have {cards}, you can't play a kuski."
+    assert refusal(text, KUSKI) == (SECRET, "cond.have")
+
+
+@rule("elma/ruling.hidden-information")
+@pytest.mark.parametrize("cards", ["2 or more cards in your hand", "a level in the ban pile"])
+def test_what_lies_open_may_change_one(cards: str) -> None:
+    text = f"As long as you have {cards}, you can't play a kuski."
+    program = lower(LANGUAGE.read(text), KUSKI, {})
+    assert [ability.kind for ability in program.abilities] == [CANT]
+
+
+def test_eight_effects_are_on_a_card_at_most() -> None:
+    effect = "Whenever a kuski is banned, gain a point. "
+    assert len(lower(LANGUAGE.read((effect * 8).strip()), KUSKI, {}).abilities) == 8
+    reason = "a card has at most 8 effects: shorten it"
+    assert refusal((effect * 9).strip(), KUSKI) == (reason, "card")

@@ -1,0 +1,383 @@
+"""What texts do to kuskis and with players: phrases as a card might have them, a scene each."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rulewright.games.elma import now
+from rulewright.games.elma.game import Elma
+from rulewright.testing import rule
+from rulewright.testing.race_table import RaceTable
+from tests.rules.elma.shipped_cards import types_of_first_online
+from tests.rules.elma.written_cards import race_with_written_cards
+
+CARDS = """
+    kuski Filler: 60
+    kuski Ann: 40 38 36
+    kuski Bob: 50 45; team 1
+    kuski Cid: 44; team 2
+    kuski Rook: 44; types Rookie, Casual
+    kuski Some: 50 | Whenever this kuski goes online, if it has an orka counter, gain a point.
+    kuski None: 50 | Whenever this kuski goes online, if it has no orka counters, gain a point.
+    kuski Many: 50 | Whenever this kuski goes online, if it has 2 or more orka counters, gain a point.
+    kuski Egg: 50 | This kuski comes into play with 2 orka counters. When the last orka counter is removed from this kuski, gain 5 points.
+    kuski Rock: 50 | This kuski can't be sent offline by an instant of an opponent.
+    kuski Iron: 50 | This kuski can't be banned by a level.
+    kuski Door: 50 | Whenever another kuski goes online, put any number of online kuskis online or offline, then ban it.
+    kuski Two: 50 | Lose a point: draw a card. Discard a card: gain 2 points.
+    kuski Ref: 50 | In your main phase, you may end the ongoing battle.
+    kuski Odd: 50 | Whenever this kuski goes online, you may end the ongoing battle. If you do, gain a point.
+    kuski Idle: 50 | At the end of your turn, if this kuski has been online for 2 turns without playing a battle, gain a point.
+    kuski Owner: 40 | This kuski may enter a battle on its own level. Whenever this kuski plays a battle on its own level to its end, gain a point.
+    kuski Last: 40 | Whenever this kuski wins an after battle, gain a point.
+    level Long: 4
+    level Press: 4 | Whenever a kuski enters this battle, ban it.
+    instant One | Put an orka counter on target kuski.
+    instant Three | Put 3 orka counters on target kuski.
+    instant Take | Remove an orka counter from target kuski.
+    instant Rob | Remove 2 orka counters from target kuski.
+    instant Spread | Distribute 3 orka counters among any number of offline kuskis.
+    instant Hunt | Ban target kuski with an orka counter.
+    instant Spare | Ban target kuski with no orka counters.
+    instant Pack | Ban target kuski with 2 or more orka counters.
+    instant Cast | Turn target kuski into a Battler.
+    instant Also | Turn target kuski into a Battler as well.
+    instant Adopt | Give target kuski the team of another kuski until the end of the battle.
+    instant Kick | Send target online kuski offline.
+    instant Gong | End the ongoing battle.
+    instant Peek | Look at the top 3 cards of your library, then put them back in any order.
+    instant Dig | Look at the top 3 cards of your library. Put one of them into your hand and the rest on the bottom of your library.
+    instant Ahead | If you have more points than an opponent, draw a card.
+    instant Behind | If you have less points than an opponent, draw a card.
+    instant Five | If you have 5 or more points, draw a card.
+    instant Theirs | If an opponent has 5 or more points, draw a card.
+    instant Tax | Each opponent loses a point.
+    instant Gift | Each player gains a point.
+"""
+
+
+@pytest.fixture(scope="module")
+def written() -> Elma:
+    return race_with_written_cards(CARDS, "elma-with-texts-on-kuskis")
+
+
+@pytest.fixture
+def race(written: Elma) -> Iterator[RaceTable]:
+    table = RaceTable(written)
+    yield table
+    table.close()
+
+
+def orkas(race: RaceTable) -> dict[str, int]:
+    """How many orka counters my kuskis have."""
+    players = race.view(None)["players"]
+    assert isinstance(players, list)
+    kuskis = players[0]["offline"] + players[0]["online"]
+    return {each["card"]: each["counters"]["orka"] for each in kuskis if each["counters"]}
+
+
+# Counters
+
+
+@rule("elma/ruling.counters")
+def test_counters_are_put_on_a_kuski_and_taken_off_it(race: RaceTable) -> None:
+    race.set("me: offline Ann, hand One Three Take Rob Rob")
+    race.me.does("instant One", "choose Ann", "instant Three", "choose Ann")
+    assert orkas(race) == {"ann": 4}
+    race.me.does("instant Take", "choose Ann")
+    assert orkas(race) == {"ann": 3}
+    race.me.does("instant Rob", "choose Ann")
+    assert orkas(race) == {"ann": 1}
+    race.me.does("instant Rob", "choose Ann")
+    assert orkas(race) == {}
+
+
+@rule("elma/ruling.counters")
+def test_counters_are_distributed_one_by_one(race: RaceTable) -> None:
+    race.set("me: offline Ann Bob, online Cid, hand Spread")
+    race.me.does("instant Spread")
+    assert race.me.can() == {"choose Ann", "choose Bob"}
+    race.me.does("choose Ann", "choose Bob", "choose Ann")
+    assert orkas(race) == {"ann": 2, "bob": 1}
+
+
+@rule("elma/ruling.counters")
+@pytest.mark.parametrize(
+    ("counters", "points"),
+    [([], {"None": 1}), (["One"], {"Some": 1}), (["One", "One"], {"Some": 1, "Many": 1})],
+)
+def test_a_text_asks_how_many_counters_there_are(
+    race: RaceTable, counters: list[str], points: dict[str, int]
+) -> None:
+    for kuski in ("Some", "None", "Many"):
+        race.set(f"me: offline {kuski}, hand One One")
+        for instant in counters:
+            race.me.does(f"instant {instant}", f"choose {kuski}")
+        race.me.does(f"online {kuski}")
+        assert race.points() == [points.get(kuski, 0), 0]
+
+
+@rule("elma/ruling.counters", "elma/ruling.instant-targets")
+def test_kuskis_are_told_apart_by_their_counters(race: RaceTable) -> None:
+    """Ann has one, Bob three and Cid none."""
+    race.set("me: offline Ann Bob Cid, hand One Three Hunt Spare Pack")
+    race.me.does("instant One", "choose Ann", "instant Three", "choose Bob")
+    race.me.does("instant Spare")
+    assert race.me.can() == {"choose Cid"}
+    race.me.does("choose Cid", "instant Pack")
+    assert race.me.can() == {"choose Bob"}
+    race.me.does("choose Bob", "instant Hunt")
+    assert race.me.can() == {"choose Ann"}
+    race.me.does("choose Ann")
+    assert race.cards("ban pile") == ["Cid", "Bob", "Ann"]
+
+
+@rule("elma/ruling.counters")
+def test_a_kuski_comes_with_counters_and_the_last_one_is_answered(race: RaceTable) -> None:
+    race.set("me: hand Egg Take Take Take")
+    race.me.does("play Egg")
+    assert orkas(race) == {"egg": 2}
+    race.me.does("instant Take", "choose Egg")
+    assert race.points() == [0, 0]
+    race.me.does("instant Take", "choose Egg")
+    assert race.points() == [5, 0]
+    race.me.does("instant Take", "choose Egg")
+    assert race.points() == [5, 0]
+
+
+# What a kuski is
+
+
+@rule("elma/cards.type-set-replaces", "elma/cards.type-set-keeps")
+@pytest.mark.parametrize(
+    ("instant", "types"), [("Cast", ["Battler"]), ("Also", ["Battler", "Rookie", "Casual"])]
+)
+def test_a_type_takes_the_place_of_the_others_or_comes_besides(
+    race: RaceTable, instant: str, types: list[str]
+) -> None:
+    race.set(f"me: online Rook, hand {instant} Long")
+    assert race.me.can("add") == {"add Long"}
+    race.me.does(f"instant {instant}", "choose Rook")
+    assert types_of_first_online(race) == types
+    assert race.me.can("add") == set()
+
+
+@rule("elma/ruling.team-tag-change")
+def test_a_kuski_gets_the_team_of_another_until_the_battle_ends(race: RaceTable) -> None:
+    race.set("""
+        battle: Long by Filler
+        me: offline Filler, online Bob Cid, hand Adopt Gong
+    """)
+    race.me.does("instant Adopt", "choose Bob")
+    assert race.me.can() == {"choose Filler", "choose Cid"}
+    race.me.does("choose Cid")
+    assert teams(race) == ["2", "2"]
+    race.me.does("instant Gong")
+    assert teams(race) == ["1", "2"]
+
+
+def teams(race: RaceTable) -> list[str]:
+    """The teams of my online kuskis."""
+    kuskis = race.state.kuskis[0].as_list()[1:]
+    return [str(int(now.team(race.state, card))) for card in kuskis]
+
+
+# Who does it
+
+
+@rule("elma/effects.cant-beats-can")
+def test_a_kuski_that_instants_of_opponents_cannot_move_is_moved_by_ones_own(
+    race: RaceTable,
+) -> None:
+    race.set("""
+        me:   online Rock, hand Kick
+        them: online Rock, hand Filler
+    """)
+    race.me.does("instant Kick", "choose Rock (their)")
+    assert race.cards("their online") == ["Rock"]
+    race.set("me: online Rock, hand Kick")
+    race.me.does("instant Kick", "choose Rock")
+    assert race.cards("my offline") == ["Rock"]
+
+
+@rule("elma/effects.cant-beats-can")
+def test_a_kuski_that_levels_cannot_ban_stays(race: RaceTable) -> None:
+    race.set("""
+        battle: Press by Filler
+        me: offline Filler, online Iron Ann
+    """)
+    race.me.does("enter Ann", "enter Iron")
+    assert race.cards("ban pile") == ["Ann"]
+    assert race.fact("Iron in battle") == "50 (1)"
+
+
+def test_it_is_still_the_kuski_spoken_of_after_others_were_gone_through(race: RaceTable) -> None:
+    race.set("me: online Door Bob, offline Ann")
+    race.me.does("online Ann", "choose Bob", "enough", "yes")
+    assert race.cards("my offline") == ["Bob"]
+    assert race.cards("ban pile") == ["Ann"]
+
+
+# Abilities
+
+
+@rule("elma/ruling.played-abilities")
+def test_of_two_abilities_of_a_card_each_is_used_once_a_turn(race: RaceTable) -> None:
+    race.set("""
+        me:   offline Two, hand Ann, points 3, deck Bob
+        them: hand Filler
+    """)
+    assert race.me.can("use") == {"use Two"}
+    race.me.does("use Two")
+    assert race.prompt("me") == "Which ability of Two?"
+    assert race.me.can() == {"mode 1", "mode 2"}
+    race.me.does("mode 2", "choose Ann")
+    assert race.points() == [5, 0]
+    race.me.does("use Two")
+    assert race.points() == [4, 0]
+    assert race.cards("my hand") == ["Bob"]
+    assert race.me.can("use") == set()
+
+
+@rule("elma/ruling.played-abilities")
+def test_an_ability_needs_what_it_is_done_to(race: RaceTable) -> None:
+    race.set("me: offline Ref")
+    assert race.me.can("use") == set()
+    race.set("battle: Long by Filler\n me: offline Ref Filler")
+    race.me.does("use Ref")
+    assert race.state.battle is None
+
+
+def test_one_may_end_only_a_battle_that_there_is(race: RaceTable) -> None:
+    race.set("me: offline Odd")
+    race.me.does("online Odd")
+    assert race.me.can("yes") == set()
+    assert race.points() == [0, 0]
+    race.set("battle: Long by Filler\n me: offline Odd Filler")
+    race.me.does("online Odd", "yes")
+    assert race.state.battle is None
+    assert race.points() == [1, 0]
+
+
+# What is counted
+
+
+@rule("elma/ruling.turns-on-cards")
+def test_idle_turns_are_the_turns_that_its_controller_ends_with_it_online(race: RaceTable) -> None:
+    race.set("""
+        me:   online Idle, hand Filler
+        them: hand Filler
+    """)
+    race.next_turn()
+    assert race.points() == [0, 0]
+    race.next_turn()
+    assert race.points() == [0, 0]
+    race.next_turn()
+    assert race.points() == [1, 0]
+
+
+@rule("elma/battle.self-added-forbidden")
+@pytest.mark.parametrize(("adder", "points"), [("Owner", 3), ("Filler", 2)])
+def test_a_battle_on_its_own_level_is_one_that_the_kuski_added(
+    race: RaceTable, adder: str, points: int
+) -> None:
+    race.set(f"""
+        battle: Long by {adder}
+        me: offline Filler, online Owner, hand Gong
+    """)
+    race.me.does("enter Owner", "instant Gong")
+    assert race.points() == [points, 0]
+
+
+@rule("elma/ruling.after-battle-winner")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "points"), [("Last", "Bob", 1), ("Last", "Ann", 0), ("Last", "Owner", 1)]
+)
+def test_an_after_battle_is_won_by_the_best_time_of_those_who_left_it(
+    race: RaceTable, mine: str, theirs: str, points: int
+) -> None:
+    race.set(f"""
+        phase begin
+        after: Long by Filler, ended 3
+        me:   offline Filler, after {mine}, hand Filler
+        them: after {theirs}, hand Filler
+    """)
+    race.next_turn()
+    assert race.state.afters == []
+    assert race.points() == [points, 0]
+
+
+# Libraries and points
+
+
+@rule("elma/ruling.library")
+def test_cards_that_were_looked_at_are_put_back_one_on_the_other(race: RaceTable) -> None:
+    race.set("me: hand Peek, deck Ann Bob Cid Rook")
+    race.me.does("instant Peek")
+    assert race.me.can() == {"choose Ann", "choose Bob", "choose Cid"}
+    race.me.does("choose Bob", "choose Ann", "choose Cid")
+    assert race.cards("my deck")[-4:] == ["Rook", "Bob", "Ann", "Cid"]
+
+
+@rule("elma/ruling.library")
+def test_one_of_those_looked_at_is_taken_and_the_rest_goes_below(race: RaceTable) -> None:
+    race.set("me: hand Dig, deck Ann Bob Cid Rook, rest 1")
+    race.me.does("instant Dig")
+    assert race.me.can() == {"choose Ann", "choose Bob", "choose Cid"}
+    race.me.does("choose Bob")
+    assert race.cards("my hand") == ["Bob"]
+    assert race.cards("my deck") == ["Ann", "Cid", "Filler", "Rook"]
+
+
+@rule("elma/ruling.loss-with-many-players", "elma/ruling.library")
+def test_nobody_looks_at_a_library_any_more_when_its_player_leaves(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        me:   hand Dig, deck Ann Bob Cid
+        them: hand Filler
+    """)
+    race.me.does("instant Dig")
+    shown = race.view("me")["looked_at"]
+    assert isinstance(shown, list)
+    assert [card["card"] for card in shown] == ["ann", "bob", "cid"]
+    assert race.view("them")["looked_at"] == []
+    race.concede("me")
+    assert race.view("me")["looked_at"] == []
+    assert (race.state.looked.as_list(), race.state.looker) == ([], -1)
+
+
+@rule("elma/ruling.your-opponent")
+@pytest.mark.parametrize(
+    ("points", "instants"),
+    [
+        ((5, 5, 5), {"Five", "Theirs"}),
+        ((4, 3, 5), {"Ahead", "Behind", "Theirs"}),
+        ((5, 4, 4), {"Ahead", "Five"}),
+        ((3, 4, 4), {"Behind"}),
+        ((4, 4, 4), set()),
+    ],
+)
+def test_what_an_opponent_has_is_what_some_opponent_has(
+    race: RaceTable, points: tuple[int, int, int], instants: set[str]
+) -> None:
+    race.set(f"""
+        players 3
+        me:    points {points[0]}, hand Ahead Behind Five Theirs
+        them:  points {points[1]}
+        third: points {points[2]}
+    """)
+    assert race.me.can("instant") == {f"instant {instant}" for instant in instants}
+
+
+@rule("elma/ruling.your-opponent", "elma/ruling.points-floor")
+def test_each_opponent_is_all_others_and_each_player_everybody(race: RaceTable) -> None:
+    race.set("""
+        players 3
+        me:    points 4, hand Tax Gift
+        them:  points 3
+        third: points 0
+    """)
+    race.me.does("instant Tax")
+    assert race.points() == [4, 2, 0]
+    race.me.does("instant Gift")
+    assert race.points() == [5, 3, 1]
