@@ -78,14 +78,30 @@ def test_it_thinks_as_often_as_it_is_told() -> None:
     assert bot.planning.iterations == 70
 
 
-@pytest.mark.parametrize(("rounds", "turns"), [(0, 1), (1, 3), (2, 5)])
-def test_the_hint_judges_after_as_many_rounds_as_the_game_asks_for(rounds: int, turns: int) -> None:
-    # One turn is the choice that is tried; each takes one to three.
+@pytest.mark.parametrize("ahead", [0, 1, 4])
+def test_the_hint_judges_after_as_many_turns_as_the_game_asks_for(ahead: int) -> None:
     game = HeapGame(60)
-    game.rounds_ahead = rounds
+    game.ahead = ahead
     a_bot(1).choose(Outlook(game, begun(game), 0))
     assert game.judged
+    # One more turn is the choice that is tried; each takes one to three.
+    turns = ahead + 1
     assert {60 - left for left in game.judged} <= set(range(turns, 3 * turns + 1))
+
+
+def test_all_choices_are_tried_in_the_same_worlds_and_other_worlds_at_the_next_decision() -> None:
+    game = HeapGame(60)
+    state = begun(game)
+    outlook = Outlook(game, state, 0)
+    planning = Planning(outlook, Dice(1))
+    for _ in range(3):
+        planning.iterate()
+    assert set(game.judged) == {57, 58, 59}
+    assert len(set(game.worlds)) == 1
+    planning.move_on(outlook)
+    for _ in range(3):
+        planning.iterate()
+    assert len(set(game.worlds)) > 1
 
 
 def test_thought_that_goes_round_comes_to_an_end() -> None:
@@ -97,9 +113,9 @@ def test_thought_that_goes_round_comes_to_an_end() -> None:
     assert bot.planning.iterations == 20
 
 
-def test_a_match_that_ends_before_those_rounds_is_judged_by_its_result() -> None:
+def test_a_match_that_ends_before_those_turns_is_judged_by_its_result() -> None:
     game = HeapGame(5)
-    game.rounds_ahead = 9
+    game.ahead = 9
     assert taken(game, begun(game), a_bot(1500)) == 1
     assert set(game.judged) == {0}
 
@@ -127,10 +143,11 @@ def test_the_best_so_far_is_followed_and_the_neglected_looked_at() -> None:
 def test_two_situations_that_chance_gave_one_number_are_not_mixed() -> None:
     game = HeapGame(9)
     state = begun(game)
-    planning = Planning(Outlook(game, state, 0), Dice(1))
+    outlook = Outlook(game, state, 0)
+    planning = Planning(outlook, Dice(1))
     other = Fork(40)
     planning.forks[int(situation(state, 0))] = other
-    assert planning.strategy() == pytest.approx([1 / 3] * 3)
+    planning.move_on(outlook)
     for _ in range(30):
         planning.iterate()
     assert other.visits == 0

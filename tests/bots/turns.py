@@ -75,8 +75,12 @@ class HeapGame(Toy):
         self.heap = heap
         self.players = seats
         self.in_turns = True
+        self.ahead = 0
+        """How many turns are played on before the hint judges."""
         self.judged: list[int] = []
         """How much was left whenever the hint was asked."""
+        self.worlds: list[int] = []
+        """The generators' words of the worlds that it was asked about."""
 
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
         del seats, options
@@ -92,6 +96,11 @@ class HeapGame(Toy):
     def turn(self, state: State) -> int:
         return int(state.asked)
 
+    def turns_ahead(self, seats: int) -> int:
+        del seats
+        return self.ahead
+
     def value(self, state: State, seat: int) -> float:
         self.judged.append(cast(HeapState, state).heap)
+        self.worlds.append(int(state.word))
         return state.shares[seat] / 100 if state.over else 1 / self.players

@@ -2,7 +2,7 @@
 
 Each iteration imagines a world that may be the true one and plays in it from the present decision:
 whoever is asked takes what has done best for them so far, or what has been tried too seldom to
-tell. Where nobody has been before, the game's hint judges, after some more rounds at random if the
+tell. Where nobody has been before, the game's hint judges, after some more turns at random if the
 game asks for that, and everyone on the way remembers it.
 
 Nodes belong to situations as their seat sees them (`situations.py`), never to worlds, so no seat's
@@ -18,13 +18,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.bots.bot import Outlook
 from rulewright.bots.situations import situation
-from rulewright.kernel.chance import Dice
+from rulewright.kernel.chance import Dice, next_word
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone
-
-CURIOSITY: Final = 0.4
-"""How much a choice that was seldom tried is given the benefit of the doubt, as a part of how far
-apart the best and the worst outcome seen lie."""
 
 MOST_FORKS: Final = 300_000
 """When so many situations are remembered, all are forgotten: memory has an end."""
@@ -32,6 +28,9 @@ MOST_FORKS: Final = 300_000
 DEEPEST: Final = 400
 """So many choices are followed at most: where a choice changes nothing, thought must not go round for
 ever."""
+
+_FATES_APART: Final = 1_000_003
+"""More worlds than a choice is ever tried in: those of one decision do not recur at the next."""
 
 _FINEST: Final = 1_000_000.0
 """Values are kept as whole millionths, which a zone can hold."""
@@ -111,10 +110,13 @@ class Planning:
         self.dice = dice
         self.forks: dict[int, Fork] = {}
         self.iterations: i64 = 0
-        self.curiosity = CURIOSITY
         self.lowest = 1.0
         self.highest = 0.0
         """The worst and the best that anybody came to."""
+        self.here = self.fork_here()
+        """The fork at which the present decision stands."""
+        self.fate: i64 = dice.below(1 << 30)
+        """Which worlds are imagined for the present decision, and how chance falls in them."""
 
     def move_on(self, outlook: Outlook) -> None:
         """Think about the next decision, knowing all that was thought before."""
@@ -123,46 +125,68 @@ class Planning:
         self.highest = 0.0
         if len(self.forks) > MOST_FORKS:
             self.forks = {}
+        self.here = self.fork_here()
+        self.fate = self.dice.below(1 << 30)
+
+    def fork_here(self) -> Fork:
+        """The fork of the present decision, a new one if nobody has been there."""
+        key = int(situation(self.outlook.imagine(self.dice), self.outlook.seat))
+        return self.fork(key, len(self.outlook.choices))[0]
+
+    def fork(self, key: int, choices: i64) -> tuple[Fork, bool]:
+        """The fork of a situation with so many choices, and whether it is new."""
+        known = self.forks.get(key)
+        # Other choices under the same key: two situations that chance gave one number.
+        if known is not None and len(known.tries) == choices:
+            return known, False
+        fork = Fork(choices)
+        self.forks[key] = fork
+        return fork, True
 
     def iterate(self) -> None:
-        """Imagine a world and follow the best prospects in it to where nobody has been."""
+        """Imagine a world and follow the best prospects in it to where nobody has been.
+
+        What each choice is tried in for the first time, or the hundredth, is the same world for all
+        of them, with the same luck: what comes out differently is due to the choice.
+        """
         self.iterations += 1
-        state = self.outlook.imagine(self.dice)
-        forks: list[Fork] = []
+        own = self.outlook.seat
+        doubt = self.outlook.game.curiosity * max(self.highest - self.lowest, 0.0)
+        first = self.here.pick(doubt, self.dice)
+        luck = Dice(next_word(self.fate * _FATES_APART + self.here.tries[first]))
+        state = self.outlook.imagine(luck)
+        forks = [self.here]
         seats = Zone()
         places = Zone()
-        doubt = self.curiosity * max(self.highest - self.lowest, 0.0)
+        seats.append(own)
+        places.append(first)
+        state.apply(own, self.outlook.choices[first])
         while not state.over and len(forks) < DEEPEST:
             seat = next_asked(state)
             choices = state.choices[seat]
             if len(choices) == 1:
                 state.apply(seat, choices[0])
                 continue
-            key = int(situation(state, seat))
-            fork = self.forks.get(key)
-            if fork is None or len(fork.tries) != len(choices):
-                # Other choices under the same key: two situations that chance gave one number.
-                self.forks[key] = Fork(len(choices))
-                if len(forks) > 0:
-                    break
-                continue
-            place = fork.pick(doubt, self.dice)
+            fork, is_new = self.fork(int(situation(state, seat)), len(choices))
+            if is_new:
+                break
+            place = fork.pick(doubt, luck)
             forks.append(fork)
             seats.append(seat)
             places.append(place)
             state.apply(seat, choices[place])
-        self.play_on(state)
+        self.play_on(state, luck)
         self.remember(state, forks, seats, places)
 
-    def play_on(self, state: State) -> None:
-        """Answer at random for as many rounds as the game asks for, and then what is left hanging:
+    def play_on(self, state: State, luck: Dice) -> None:
+        """Answer at random for as many turns as the game asks for, and then what is left hanging:
         the hint judges whole steps."""
         game = self.outlook.game
-        enough = game.turn(state) + game.rounds_ahead * state.seats
+        enough = game.turn(state) + game.turns_ahead(int(state.seats))
         while not state.over and (game.turn(state) < enough or not game.at_rest(state)):
             seat = next_asked(state)
             choices = state.choices[seat]
-            state.apply(seat, choices[self.dice.below(len(choices))])
+            state.apply(seat, choices[luck.below(len(choices))])
 
     def remember(self, state: State, forks: list[Fork], seats: Zone, places: Zone) -> None:
         """Tell every fork on the way what its choice came to for its seat."""
@@ -176,23 +200,12 @@ class Planning:
 
     def strategy(self) -> list[float]:
         """How likely each choice on offer should be: the one most often tried is sure."""
-        fork = self.here()
-        if fork is None:
-            choices = len(self.outlook.choices)
-            return [1.0 / choices for _ in range(choices)]
-        best = fork.favourite()
-        return [1.0 if place == best else 0.0 for place in range(len(fork.tries))]
+        best = self.here.favourite()
+        return [1.0 if place == best else 0.0 for place in range(len(self.here.tries))]
 
     def lead(self) -> i64:
         """How many tries the favourite choice is ahead of every other."""
-        fork = self.here()
-        return 0 if fork is None else fork.lead()
-
-    def here(self) -> Fork | None:
-        """The fork at which the present decision stands, if anybody has been there."""
-        state = self.outlook.imagine(self.dice)
-        fork = self.forks.get(int(situation(state, self.outlook.seat)))
-        return fork if fork is not None and len(fork.tries) == len(self.outlook.choices) else None
+        return self.here.lead()
 
 
 def next_asked(state: State) -> i64:

@@ -116,9 +116,9 @@ class Game:
         self.procedures = {procedure.__name__: procedure for procedure in procedures}
         self.in_turns = False
         """Whether only one seat at a time has anything to decide. Else bots mix their choices."""
-        self.rounds_ahead = 0
-        """How many rounds a planning bot lets everybody play on, at random, before `value` judges:
-        none where the hint sees by itself what a position will come to."""
+        self.curiosity = 0.4
+        """How much a planning bot gives a choice that it seldom tried the benefit of the doubt, as a
+        part of how far apart the best and the worst outcome seen lie."""
 
     # Making states
 
@@ -234,7 +234,12 @@ class Game:
         raise NotImplementedError
 
     def turn(self, state: State) -> int:
-        """How many turns have begun, in a game with `rounds_ahead`."""
+        """How many turns have begun, in a game with `turns_ahead`."""
+        return 0
+
+    def turns_ahead(self, seats: int) -> int:
+        """For how many turns a planning bot lets everybody play on, at random, before `value` judges:
+        none where the hint sees by itself what a position will come to."""
         return 0
 
     def when_silent(self, state: State, seat: int) -> int | None:

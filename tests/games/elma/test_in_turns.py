@@ -18,3 +18,7 @@ def test_players_decide_in_turns_and_turns_are_counted() -> None:
         if GAME.turn(match.state) != turns[-1]:
             turns.append(GAME.turn(match.state))
     assert turns == list(range(1, len(turns) + 1))
+
+
+def test_search_looks_a_round_ahead_in_duels_only() -> None:
+    assert [GAME.turns_ahead(seats) for seats in range(2, 7)] == [2, 0, 0, 0, 0]

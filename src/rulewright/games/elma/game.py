@@ -93,7 +93,8 @@ class Elma(Game):
             cast("list[type[Procedure[State]]]", PROCEDURES),
         )
         self.in_turns = True
-        self.rounds_ahead = 1
+        # What a turn can change is little beside how far apart the players are.
+        self.curiosity = 0.1
         self.cards: Final = cards
         self.keys: Final = keys
         self.names: Final = names
@@ -220,6 +221,11 @@ class Elma(Game):
 
     def turn(self, state: State) -> int:
         return int(cast(Race, state).turn)
+
+    def turns_ahead(self, seats: int) -> int:
+        """A round in a duel, where it shows who will profit from a battle; with more players the
+        chances of a whole round drown what a choice is worth."""
+        return 2 if seats == 2 else 0
 
     def measures(self, state: State, events: list[Event]) -> dict[str, float]:
         race = cast(Race, state)
