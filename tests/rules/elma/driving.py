@@ -32,3 +32,20 @@ def ended(race: RaceTable, battle: str, mine: str, theirs: str) -> list[int]:
         them: battle {theirs}
     """)
     return race.points()
+
+
+def battle_on(race: RaceTable, level: str, mine: str, theirs: str = "hand Filler") -> None:
+    """A battle that Eva has added, with what both of us have besides."""
+    race.set(f"""
+        turn 20
+        battle: {level} by Eva
+        me:   offline Eva, {mine}
+        them: {theirs}
+    """)
+
+
+def result(race: RaceTable) -> object:
+    """The result of the first kuski in the battle, in tenths of a second or counters."""
+    battle = race.view(None)["battle"]
+    assert isinstance(battle, dict)
+    return battle["drives"][0]["result"]
