@@ -226,3 +226,19 @@ def test_counters_are_open_and_lost_when_the_kuski_leaves_play(race: RaceTable) 
     race.next_turn()
     race.me.does("instant Axe")
     assert race.state.counters == []
+
+
+@rule("elma/ruling.improving", "elma/ruling.pairs")
+@pytest.mark.parametrize(
+    ("level", "mine", "points"), [("Long", "Ann", 1), ("Long", "Dee", 0), ("Duo", "Ann", 0)]
+)
+def test_who_has_no_result_is_not_improved_by_an_effect(
+    race: RaceTable, level: str, mine: str, points: int
+) -> None:
+    """Fan gains a point for an improvement. Dee has no time yet, and in pairs Ann alone no result."""
+    race.set(f"""
+        battle: {level} by Eva
+        me: offline Eva Fan, battle {mine}, hand Boost
+    """)
+    race.me.does("instant Boost")
+    assert race.points() == [points, 0]
