@@ -39,6 +39,8 @@ CARDS = """
     instant Adopt | Give target kuski the team of another kuski until the end of the battle.
     instant Kick | Send target online kuski offline.
     instant Gong | End the ongoing battle.
+    instant Raise | Put a kuski in your discard pile into play.
+    instant Recall | Put a kuski in the ban pile into play.
 """
 
 
@@ -60,6 +62,19 @@ def orkas(race: RaceTable) -> dict[str, int]:
     assert isinstance(players, list)
     kuskis = players[0]["offline"] + players[0]["online"]
     return {each["card"]: each["counters"]["orka"] for each in kuskis if each["counters"]}
+
+
+# Coming into play
+
+
+@rule("elma/ruling.enters-the-game")
+@pytest.mark.parametrize(("instant", "pile"), [("Raise", "discard Egg"), ("Recall", "banned Egg")])
+def test_a_kuski_comes_into_play_from_a_pile_as_from_a_hand(
+    race: RaceTable, instant: str, pile: str
+) -> None:
+    race.set(f"me: {pile}, hand {instant}")
+    race.me.does(f"instant {instant}", "choose Egg")
+    assert orkas(race) == {"egg": 2}
 
 
 # Counters

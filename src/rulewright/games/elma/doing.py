@@ -15,6 +15,7 @@ from rulewright.games.elma.numbering import (
     GONE,
     IN_AFTER,
     IN_BATTLE,
+    IN_DECK,
     IN_HAND,
     IN_QUEUE,
     OFFLINE,
@@ -57,7 +58,10 @@ def can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     """Whether it can be done to the card now: some may have left while others were answered for,
     and what is so already does not happen again (ruling.impossible-instruction)."""
     place = race.place[card]
-    if verb in (PLAY_KUSKI, PLAY_INSTANT):
+    if verb == PLAY_KUSKI:
+        # Players play them from hand; texts put them into play from any pile.
+        return place in (IN_HAND, IN_DECK, DISCARDED, BANNED)
+    if verb == PLAY_INSTANT:
         return place == IN_HAND
     if verb == GO_ONLINE:
         return place == OFFLINE and not may.is_kept_from_going_online(race, card)
