@@ -60,9 +60,15 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
       testIgnore: ["shots.spec.ts", "measured.spec.ts"],
     },
+    // Without motion, which desktop has: both are tried, and drawing it takes a machine's time.
     {
       name: "phone",
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        contextOptions: { reducedMotion: "reduce" },
+      },
       grep: /@phone/,
       testIgnore: ["shots.spec.ts", "measured.spec.ts"],
     },

@@ -331,6 +331,12 @@ test("the guide speaks of what lies there and of what may be done", () => {
   ]);
 });
 
+test("the guide takes its leave when a battle was scored, or late", () => {
+  const leaves = (view: RaceView): boolean => speaks(view, null).includes("done");
+  expect([5, 6].map((round) => leaves({ ...duel, round }))).toEqual([false, true]);
+  expect([6, 11, 12].map((round) => leaves(race({ round })))).toEqual([false, false, true]);
+});
+
 test("the guide names the card it speaks of", () => {
   const props = board(race({ round: 1 }), { decision: asked(choice(["play", 0], "h0")) });
   const topic = guide.topics.find(({ key }) => key === "kuski");

@@ -48,7 +48,12 @@ const begins = ({ race, yours }: Seen): boolean =>
 const inPlay = ({ yours }: Seen): boolean => yours.offline.length > 0;
 const mayAnswer = ({ offers }: Seen): boolean => offers.pass !== null;
 
+/** The guide takes its leave when a battle was scored, not before the first of these rounds, and at the
+ * second in any case. */
 const LAST_LESSON_ROUND = 6;
+const LATEST_ROUND = 12;
+
+const justScored = ({ race }: Seen): boolean => race.after.some(({ drives }) => drives.length > 0);
 
 export const guide: Guide = {
   title: (language) => raceWordsIn(language)("guide.title"),
@@ -145,7 +150,7 @@ export const guide: Guide = {
     }),
     topic({
       key: "after",
-      due: ({ race }) => race.after.some(({ drives }) => drives.length > 0),
+      due: justScored,
       pin: () => "after",
       words: "guide.after",
       beside: true,
@@ -159,7 +164,7 @@ export const guide: Guide = {
     }),
     topic({
       key: "done",
-      due: ({ race }) => race.round >= LAST_LESSON_ROUND,
+      due: (seen) => seen.race.round >= (justScored(seen) ? LAST_LESSON_ROUND : LATEST_ROUND),
       pin: () => "track",
       words: "guide.done",
     }),
