@@ -24,13 +24,8 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def game() -> Elma:
     return race_with_written_cards(CARDS, "elma-to-describe")
-
-
-@pytest.fixture
-def table(written: Elma) -> RaceTable:
-    return RaceTable(written)
 
 
 @pytest.mark.parametrize(
@@ -65,41 +60,41 @@ def test_what_is_asked_for_is_said_as_on_the_card(asked: str, words: str) -> Non
     assert GAME.labels["en"].describer.filter(program.filters[step.b]) == words
 
 
-def test_a_teammate_is_asked_for_by_that_word(table: RaceTable) -> None:
-    table.set("me: offline Cap Cap, points 1")
-    table.me.does("use Cap (my)")
-    assert table.prompt("me") == "Cap: choose teammate."
+def test_a_teammate_is_asked_for_by_that_word(race: RaceTable) -> None:
+    race.set("me: offline Cap Cap, points 1")
+    race.me.does("use Cap (my)")
+    assert race.prompt("me") == "Cap: choose teammate."
 
 
-def test_modes_are_called_what_they_do(table: RaceTable) -> None:
-    table.set("me: hand Pick")
-    table.me.does("instant Pick")
-    assert table.prompt("me") == "Pick: choose one."
-    assert table.offered("me") == ["Gain 2 points", "Draw 2 cards", "Each player draws a card"]
+def test_modes_are_called_what_they_do(race: RaceTable) -> None:
+    race.set("me: hand Pick")
+    race.me.does("instant Pick")
+    assert race.prompt("me") == "Pick: choose one."
+    assert race.offered("me") == ["Gain 2 points", "Draw 2 cards", "Each player draws a card"]
 
 
-def test_modes_of_a_second_choice_are_those_of_the_second(table: RaceTable) -> None:
-    table.set("me: hand Twice")
-    table.me.does("instant Twice")
-    first = table.offered("me")
-    table.me.does("mode 1")
-    assert [first, table.offered("me")] == [
+def test_modes_of_a_second_choice_are_those_of_the_second(race: RaceTable) -> None:
+    race.set("me: hand Twice")
+    race.me.does("instant Twice")
+    first = race.offered("me")
+    race.me.does("mode 1")
+    assert [first, race.offered("me")] == [
         ["Gain 2 points", "Draw a card"], ["Lose a point", "Draw 2 cards"],
     ]  # fmt: skip
 
 
-def test_the_sentence_that_leaves_it_to_the_player_is_read_out(table: RaceTable) -> None:
-    table.set("me: offline May, hand Filler")
-    table.me.does("online May")
-    assert table.prompt("me") == (
+def test_the_sentence_that_leaves_it_to_the_player_is_read_out(race: RaceTable) -> None:
+    race.set("me: offline May, hand Filler")
+    race.me.does("online May")
+    assert race.prompt("me") == (
         "May asks you: Whenever this kuski goes online, you may draw a card."
     )
 
 
-def test_where_several_sentences_do_the_whole_text_is_read_out(table: RaceTable) -> None:
-    table.set("me: offline Mays, hand Filler")
-    table.me.does("online Mays")
-    assert table.prompt("me") == (
+def test_where_several_sentences_do_the_whole_text_is_read_out(race: RaceTable) -> None:
+    race.set("me: offline Mays, hand Filler")
+    race.me.does("online Mays")
+    assert race.prompt("me") == (
         "Mays asks you: When this kuski comes into play, you may gain a point. "
         "Whenever this kuski goes online, you may draw a card."
     )

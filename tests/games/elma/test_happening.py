@@ -1,14 +1,6 @@
 """The one pipeline: what is forbidden is dropped, then one text may take the place of the rest."""
 
-import pytest
-
-from rulewright.games.elma.game import Elma
 from rulewright.testing.race_table import RaceTable
-
-
-@pytest.fixture
-def race(game: Elma) -> RaceTable:
-    return RaceTable(game)
 
 
 def test_a_text_takes_the_place_of_what_would_happen(race: RaceTable) -> None:

@@ -1,18 +1,11 @@
 """What people read: prompts, labels, the story and what on screen they point at."""
 
-import pytest
-
 from rulewright.games.elma import GAME as SHIPPED
 from rulewright.games.elma import entering, main_phase, replacing, windows
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import VERBS
 from rulewright.rulebook import rulebook_of
 from rulewright.testing.race_table import RaceTable
-
-
-@pytest.fixture
-def race(game: Elma) -> RaceTable:
-    return RaceTable(game)
 
 
 def test_adding_a_level_is_asked_part_by_part(race: RaceTable) -> None:

@@ -26,18 +26,13 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def game() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-labels")
 
 
-@pytest.fixture
-def table(written: Elma) -> RaceTable:
-    return RaceTable(written)
-
-
-def asked(table: RaceTable, who: str = "me") -> tuple[str, dict[str, list[str]]]:
+def asked(race: RaceTable, who: str = "me") -> tuple[str, dict[str, list[str]]]:
     """What a player is asked, and what each choice points at."""
-    decision = table.match.decision(table.seat(who))
+    decision = race.match.decision(race.seat(who))
     return decision.prompt, {choice.label: choice.objects for choice in decision.choices}
 
 
@@ -78,88 +73,88 @@ def asked(table: RaceTable, who: str = "me") -> tuple[str, dict[str, list[str]]]
     ],
 )
 def test_an_instant_asks_for_what_it_is_about(
-    table: RaceTable, position: str, instant: str, prompt: str, choices: dict[str, list[str]]
+    race: RaceTable, position: str, instant: str, prompt: str, choices: dict[str, list[str]]
 ) -> None:
-    table.set(position)
-    table.me.does(f"instant {instant}")
-    assert asked(table) == (prompt, choices)
+    race.set(position)
+    race.me.does(f"instant {instant}")
+    assert asked(race) == (prompt, choices)
 
 
-def test_kuskis_of_one_name_are_told_by_whose_they_are_and_numbered(table: RaceTable) -> None:
-    table.set("""
+def test_kuskis_of_one_name_are_told_by_whose_they_are_and_numbered(race: RaceTable) -> None:
+    race.set("""
         me:   online Bob, hand Hit
         them: online Bob Bob, hand Filler
     """)
-    table.me.does("instant Hit")
-    _, choices = asked(table)
-    mine, one, other = [card for zone in table.state.kuskis for card in zone.as_list()]
+    race.me.does("instant Hit")
+    _, choices = asked(race)
+    mine, one, other = [card for zone in race.state.kuskis for card in zone.as_list()]
     assert choices == {
         "Bob": [f"k{mine}"], "Bob (Them) [1]": [f"k{one}"], "Bob (Them) [2]": [f"k{other}"],
     }  # fmt: skip
 
 
 @rule("elma/ruling.played-abilities")
-def test_the_abilities_of_a_card_are_numbered(table: RaceTable) -> None:
-    table.set("me: offline Two, hand Ann, points 3")
-    two = table.state.kuskis[0][0]
-    assert asked(table)[1]["Use Two"] == [f"k{two}"]
-    table.me.does("use Two")
-    assert asked(table) == ("Which ability of Two?", {"1": [], "2": []})
+def test_the_abilities_of_a_card_are_numbered(race: RaceTable) -> None:
+    race.set("me: offline Two, hand Ann, points 3")
+    two = race.state.kuskis[0][0]
+    assert asked(race)[1]["Use Two"] == [f"k{two}"]
+    race.me.does("use Two")
+    assert asked(race) == ("Which ability of Two?", {"1": [], "2": []})
 
 
 @rule("elma/ruling.any-moment", "elma/ruling.instant-question-hides")
-def test_an_ability_for_any_moment_is_offered_in_a_window(table: RaceTable) -> None:
+def test_an_ability_for_any_moment_is_offered_in_a_window(race: RaceTable) -> None:
     """Who has nothing but such an ability is asked too, and the others after its use once more."""
-    table.set("""
+    race.set("""
         me:   offline Clock
         them: hand Filler
     """)
-    table.me.does("end")
-    assert asked(table, "them") == ("Me's main phase ends. Play an instant?", {"Pass": []})
-    table.them.does("pass")
-    assert table.prompt("me") == "Your main phase ends. Play an instant?"
-    assert table.offered("me") == ["Pass", "Use Clock"]
-    table.me.does("use Clock")
-    assert asked(table) == ("Which ability of Clock?", {"1": [], "2": []})
-    table.me.does("mode 2")
-    assert table.points() == [1, 0]
-    assert [line.text for line in table.match.story(0)][-2:] == [
+    race.me.does("end")
+    assert asked(race, "them") == ("Me's main phase ends. Play an instant?", {"Pass": []})
+    race.them.does("pass")
+    assert race.prompt("me") == "Your main phase ends. Play an instant?"
+    assert race.offered("me") == ["Pass", "Use Clock"]
+    race.me.does("use Clock")
+    assert asked(race) == ("Which ability of Clock?", {"1": [], "2": []})
+    race.me.does("mode 2")
+    assert race.points() == [1, 0]
+    assert [line.text for line in race.match.story(0)][-2:] == [
         "Me uses Clock.", "Me gains a point.",
     ]  # fmt: skip
-    assert table.asked() == ["them"]
-    table.them.does("pass")
-    table.me.does("use Clock")
-    assert table.asked() == ["them"]
-    table.them.does("pass")
-    assert table.offered("me") == ["Pass"]
-    table.me.does("pass")
-    assert table.state.active == 1
+    assert race.asked() == ["them"]
+    race.them.does("pass")
+    race.me.does("use Clock")
+    assert race.asked() == ["them"]
+    race.them.does("pass")
+    assert race.offered("me") == ["Pass"]
+    race.me.does("pass")
+    assert race.state.active == 1
 
 
 @rule("elma/ruling.repeated-parts-choice")
-def test_the_lists_of_a_kuski_are_told_by_their_records(table: RaceTable) -> None:
-    table.set("""
+def test_the_lists_of_a_kuski_are_told_by_their_records(race: RaceTable) -> None:
+    race.set("""
         battle: Long by Filler
         me: offline Filler, online Ann
     """)
-    table.me.does("enter Ann")
-    ann = table.state.kuskis[0][1]
-    assert asked(table) == (
+    race.me.does("enter Ann")
+    ann = race.state.kuskis[0][1]
+    assert asked(race) == (
         "By which of its lists does Ann drive?",
         {"By 40": [f"k{ann}"], "By 50, 45": [f"k{ann}"]},
     )
 
 
 @rule("elma/ruling.pre-announced-place")
-def test_a_place_in_the_queue_points_at_the_level_that_is_there(table: RaceTable) -> None:
-    table.set("""
+def test_a_place_in_the_queue_points_at_the_level_that_is_there(race: RaceTable) -> None:
+    race.set("""
         battle: Long by Filler
         queue: Long by Bob
         me: offline Filler Bob Two, hand Notice
     """)
-    waiting = table.state.queue[0].level
-    table.me.does("add Notice", "by Two")
-    assert asked(table) == (
+    waiting = race.state.queue[0].level
+    race.me.does("add Notice", "by Two")
+    assert asked(race) == (
         "Where in the queue does Notice go?",
         {"Place 1 of the queue": [f"k{waiting}"], "Place 2 of the queue": []},
     )

@@ -7,13 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.elma.game import Elma
 from rulewright.testing.race_table import RaceTable
-
-
-@pytest.fixture
-def race(game: Elma) -> RaceTable:
-    return RaceTable(game)
 
 
 def shown(race: RaceTable, viewer: str | None = None) -> dict[str, Any]:

@@ -1,4 +1,7 @@
-"""Every rule test of Elma gets a table, which checks itself when the test is over."""
+"""Every rule test of Elma gets a table, which checks itself when the test is over.
+
+A file of tests with cards of its own has its own `elma`.
+"""
 
 from collections.abc import Iterator
 

@@ -113,10 +113,8 @@ def test_the_last_player_left_wins_at_once(race: RaceTable) -> None:
     assert race.result == [0, 0, 100]
 
 
-@rule("elma/ruling.loss-with-many-players", "elma/ruling.pair-broken")
-def test_a_kuski_of_anothers_goes_back_to_its_owner_when_its_controller_leaves(
-    race: RaceTable,
-) -> None:
+def steal_ann(race: RaceTable) -> None:
+    """With a third player at the table I gain control of Ann, who is theirs."""
     race.set("""
         players 3
         me:    hand Steal Filler
@@ -124,6 +122,13 @@ def test_a_kuski_of_anothers_goes_back_to_its_owner_when_its_controller_leaves(
         third: hand Filler
     """)
     race.me.does("instant Steal")
+
+
+@rule("elma/ruling.loss-with-many-players", "elma/ruling.pair-broken")
+def test_a_kuski_of_anothers_goes_back_to_its_owner_when_its_controller_leaves(
+    race: RaceTable,
+) -> None:
+    steal_ann(race)
     assert race.cards("my offline") == ["Ann"]
     race.concede("me")
     assert race.cards("their offline") == ["Ann"]
@@ -132,13 +137,7 @@ def test_a_kuski_of_anothers_goes_back_to_its_owner_when_its_controller_leaves(
 
 @rule("elma/ruling.loss-with-many-players")
 def test_a_kuski_of_anothers_stays_when_a_third_player_leaves(race: RaceTable) -> None:
-    race.set("""
-        players 3
-        me:    hand Steal Filler
-        them:  offline Ann, hand Filler
-        third: hand Filler
-    """)
-    race.me.does("instant Steal")
+    steal_ann(race)
     race.concede("third")
     assert race.cards("my offline") == ["Ann"]
     assert race.cards("their offline") == []

@@ -1,8 +1,6 @@
 """Several texts that would take the place of one event: the player affected picks which of them does, card by
 card, and each takes the place of an event at most once."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma.game import Elma
@@ -32,15 +30,8 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-replacements")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 @rule("elma/ruling.effects-order")

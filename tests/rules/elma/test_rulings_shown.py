@@ -1,7 +1,6 @@
 """Rulings on texts of which other tests show only a part: changes of records, turns that texts count, tags of
 teams, and two level types."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,16 +32,9 @@ battle, ban it.
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     snatch = Does(TAKE_CONTROL, 0, about="other")
     return race_with_written_cards(CARDS, "elma-with-rulings", {"Snatch": snatch})
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 @rule("elma/ruling.record-changes")

@@ -1,7 +1,5 @@
 """How long what an instant begins lasts, turn by turn, and what players are shown of it."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma.game import Elma
@@ -29,15 +27,8 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-lasting-texts")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 def effects(race: RaceTable) -> list[tuple[object, object, object]]:

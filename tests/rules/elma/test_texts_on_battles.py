@@ -1,7 +1,5 @@
 """What texts do to battles, levels and the queue: phrases as a card might have them, a scene each."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma.game import Elma
@@ -43,15 +41,8 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-texts-on-battles")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 # The battle
@@ -205,14 +196,17 @@ def test_a_kuski_that_watches_levels_finds_who_added_them(race: RaceTable) -> No
     assert race.cards("ban pile") == ["Bob"]
 
 
+TWO_QUEUED = """
+    battle: Pipeline by Filler
+    queue: Dash by Ann; Crawl by them.Bob
+    me:   offline Filler Ann, hand Skip Own
+    them: offline Bob
+"""
+
+
 @rule("elma/ruling.level-kinds")
 def test_a_level_without_a_kind_is_any_other(race: RaceTable) -> None:
-    race.set("""
-        battle: Pipeline by Filler
-        queue: Dash by Ann; Crawl by them.Bob
-        me:   offline Filler Ann, hand Skip
-        them: offline Bob
-    """)
+    race.set(TWO_QUEUED)
     race.me.does("instant Skip")
     assert race.me.can("choose") == {"choose Dash", "choose Crawl"}
     race.me.does("choose Crawl")
@@ -221,12 +215,7 @@ def test_a_level_without_a_kind_is_any_other(race: RaceTable) -> None:
 
 @rule("elma/ruling.started-by")
 def test_a_level_is_told_by_who_controls_the_kuski_that_added_it(race: RaceTable) -> None:
-    race.set("""
-        battle: Pipeline by Filler
-        queue: Dash by Ann; Crawl by them.Bob
-        me:   offline Filler Ann, hand Own
-        them: offline Bob
-    """)
+    race.set(TWO_QUEUED)
     race.me.does("instant Own")
     assert race.me.can("choose") == {"choose Dash"}
     race.me.does("choose Dash")

@@ -1,7 +1,5 @@
 """What texts do to kuskis and with players: phrases as a card might have them, a scene each."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma import now
@@ -45,15 +43,8 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-texts-on-kuskis")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 def orkas(race: RaceTable) -> dict[str, int]:

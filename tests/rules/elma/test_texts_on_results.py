@@ -1,8 +1,6 @@
 """What texts do to results, and how battles with them are scored: phrases as a card might have them, a scene
 each."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma.game import Elma
@@ -46,15 +44,8 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-texts-on-results")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 # Improving

@@ -1,7 +1,5 @@
 """What texts do to times, results and who may drive: phrases as a card might have them, a scene each."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma.game import Elma
@@ -39,15 +37,8 @@ CARDS = """
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-texts-on-times")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 # Who may enter

@@ -1,7 +1,5 @@
 """What texts answer: for each phrase a scene in which it happens, or just does not, and the points it gives."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma.game import Elma
@@ -63,16 +61,9 @@ def named(text: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     watchers = [f"kuski {named(text)}: 50 | {text}" for text in WATCHED]
     return race_with_written_cards("\n".join([CARDS, *watchers]), "elma-with-watchers")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 def scene(race: RaceTable, text: str, mine: str, theirs: str = "hand Filler") -> str:

@@ -1,7 +1,5 @@
 """Which cards a text means: one full table, and for each phrase exactly those that may be chosen."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from rulewright.games.elma.game import Elma
@@ -102,15 +100,8 @@ def written_instants() -> str:
 
 
 @pytest.fixture(scope="module")
-def written() -> Elma:
+def elma() -> Elma:
     return race_with_written_cards(CARDS + written_instants(), "elma-with-all-phrases")
-
-
-@pytest.fixture
-def race(written: Elma) -> Iterator[RaceTable]:
-    table = RaceTable(written)
-    yield table
-    table.close()
 
 
 def meant(race: RaceTable, instant: str) -> str:

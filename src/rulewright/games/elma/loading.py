@@ -34,7 +34,8 @@ from rulewright.kernel.zone import Zone
 
 LAST_TURN: Final = 100_000
 MOST_POINTS: Final = 1_000_000
-MOST_TENTHS: Final = 1_000_000
+LARGEST: Final = 1_000_000
+"""No time, in tenths of a second, number of counters or changed value is larger."""
 MOST_TURNS: Final = 10_000
 _AUDIENCES: Final = 1 << 31
 
@@ -122,9 +123,9 @@ class RaceReader:
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(entered, name, 0, LAST_TURN),
             saved.number_itself(applied, name, 0, 100),
-            saved.number_itself(fastest, name, NONE, MOST_TENTHS),
-            saved.number_itself(slowest, name, NONE, MOST_TENTHS),
-            saved.number_itself(first, name, -MOST_TENTHS, MOST_TENTHS),
+            saved.number_itself(fastest, name, NONE, LARGEST),
+            saved.number_itself(slowest, name, NONE, LARGEST),
+            saved.number_itself(first, name, -LARGEST, LARGEST),
             saved.number_itself(first_after, name, 0, MOST_TURNS),
             saved.number_itself(partner, name, PARTNER_GONE, self.last),
             saved.number_itself(is_reversed, name, 0, 1),
@@ -175,7 +176,7 @@ class RaceReader:
         return Counters(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(kind, name, 0, len(COUNTERS) - 1),
-            saved.number_itself(amount, name, 1, MOST_TENTHS),
+            saved.number_itself(amount, name, 1, LARGEST),
         )
 
     def _change(self, item: object) -> Change:
@@ -184,7 +185,7 @@ class RaceReader:
         return Change(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(rule, name, 0, RULES - 1),
-            saved.number_itself(value, name, NONE, MOST_TENTHS),
+            saved.number_itself(value, name, NONE, LARGEST),
             saved.number_itself(lasts, name, 0, FOR_ITS_NEXT_BATTLE),
         )
 
