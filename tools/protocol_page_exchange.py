@@ -149,7 +149,12 @@ async def exchange() -> str:
     ):
         database = f"sqlite:///{folder}/matches.db"
         app = make_app(
-            ServerSettings(database, bot_pool=lambda: ThreadPoolExecutor(1), clock=lambda: NOON)
+            ServerSettings(
+                database,
+                bot_pool=lambda: ThreadPoolExecutor(1),
+                packing_pool=lambda: ThreadPoolExecutor(1),
+                clock=lambda: NOON,
+            )
         )
         async with app.router.lifespan_context(app):
             await asyncio.wait_for(_play(app, page), PATIENCE)

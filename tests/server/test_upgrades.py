@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 import structlog
+from hypothesis import example, given
+from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from rulewright.cli.commands import app
@@ -17,7 +19,7 @@ from rulewright.kernel.errors import SaveError
 from rulewright.kernel.registry import find_game
 from rulewright.server import entries as kinds
 from rulewright.server import shelving
-from rulewright.server.archiving import unpack_replay
+from rulewright.server.archiving import difference, unpack_replay, with_difference
 from rulewright.server.entries import Entry
 from rulewright.server.messages import Told
 from tests.server.people import Player
@@ -125,6 +127,27 @@ async def test_old_replays_and_files_still_open(
         run = CliRunner().invoke(app, ["verify", str(kept)])
         assert run.exit_code == 0
         assert "not checked" in run.output
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(2, 4) | st.sampled_from(["", "a"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("abc"), inner),
+)
+
+
+@given(JSON, JSON)
+@example({"a": [1, {"b": 2}], "c": []}, {"a": [1, {"b": None}], "c": []})
+def test_a_view_is_made_again_from_what_changed(before: object, after: object) -> None:
+    change = json.loads(json.dumps(difference(before, after)))
+    assert json.dumps(with_difference(before, change)) == json.dumps(after)
+
+
+def test_what_did_not_change_is_not_kept() -> None:
+    before = {"hands": [["a", "b"], ["c"]], "turn": 3}
+    assert difference(before, {**before, "hands": [["a", "b"], ["d"]]}) == {
+        "hands": {"1": {"0": ["d"]}}
+    }
+    assert difference(before, before) == {}
 
 
 def test_a_replay_that_was_kept_without_kinds_and_objects_can_still_be_seen() -> None:

@@ -1,21 +1,37 @@
 /** How long a press waits for its answer: from the finger on a card to the frame that shows it chosen.
- * Runs after all other tests, so that they do not slow it. */
+ *
+ * A bare button that does nothing but colour itself is pressed as well: what that takes is the machine's
+ * own share and is taken off, so that a busy machine is not mistaken for a slow table. Runs after all
+ * other tests, one at a time. */
 
 import type { CDPSession, Page } from "@playwright/test";
 
 import { sitDown } from "./matches";
 import { EDGE, expect, litCards, test } from "./table";
 
+test.describe.configure({ mode: "default" });
+
 const PRESSES = 24;
 const LIMIT = 100;
-/** A processor of a quarter of the speed may take as much longer, and is still quick. */
+/** A processor of a quarter of the speed may take twice as long, and is still quick. */
 const SLOW = 4;
 
 declare const answers: number[];
 
-/** Note for every press how long it takes until a card is drawn as chosen. */
+/** Note for every press how long it takes until something is drawn as chosen; and lay a bare button on the
+ * table. */
 async function watchAnswers(page: Page): Promise<void> {
   await page.evaluate(() => {
+    const bare = document.createElement("button");
+    bare.id = "bare";
+    bare.textContent = "bare";
+    bare.style.cssText = "position: fixed; inset: 0 auto auto 0; z-index: 1000";
+    bare.onclick = () => {
+      bare.dataset["armed"] = "false";
+      bare.dataset["armed"] = "true";
+    };
+    document.body.append(bare);
+
     const waits: number[] = [];
     Object.assign(window, { answers: waits });
     let pressedAt = 0;
@@ -39,63 +55,75 @@ async function watchAnswers(page: Page): Promise<void> {
 }
 
 interface Answered {
-  median: number;
-  slowest: number;
+  half: number;
+  most: number;
 }
 
-type End = "first" | "last";
-
-/** Press the cards at the two ends of the hand by turns: they are never of one kind. */
-async function pressed(page: Page, press: (end: End) => Promise<void>): Promise<Answered> {
-  await watchAnswers(page);
+/** How long half of the presses wait at most, and how long three quarters do. */
+async function waited(page: Page, press: (count: number) => Promise<void>): Promise<Answered> {
+  await page.evaluate(() => (answers.length = 0));
   for (let count = 0; count < PRESSES; count += 1) {
-    await press(count % 2 === 0 ? "first" : "last");
+    await press(count);
     await expect.poll(() => page.evaluate(() => answers.length)).toBe(count + 1);
   }
   const waits = (await page.evaluate(() => answers)).sort((one, other) => one - other);
-  const at = (share: number): number =>
-    Math.round(waits[Math.ceil(waits.length * share) - 1] ?? Infinity);
-  return { median: at(0.5), slowest: at(0.95) };
+  const at = (share: number): number => waits[Math.ceil(waits.length * share) - 1] ?? Infinity;
+  return { half: at(0.5), most: at(0.75) };
 }
 
-const ways = {
-  mouse: async (page: Page) => {
-    await sitDown(page);
-    return pressed(page, (end) => litCards(page)[end]().click());
+interface Way {
+  pressBare: (page: Page) => Promise<void>;
+  /** The cards at the two ends of the hand are never of one kind. */
+  pressCard: (page: Page, end: "first" | "last") => Promise<void>;
+}
+
+const ways: Record<string, Way> = {
+  mouse: {
+    pressBare: (page) => page.locator("#bare").click(),
+    pressCard: (page, end) => litCards(page)[end]().click(),
   },
-  touch: async (page: Page) => {
-    await sitDown(page);
-    return pressed(page, (end) => litCards(page)[end]().tap(EDGE));
+  touch: {
+    pressBare: (page) => page.locator("#bare").tap(),
+    pressCard: (page, end) => litCards(page)[end]().tap(EDGE),
   },
-  keys: async (page: Page) => {
-    await sitDown(page);
-    await litCards(page).first().focus();
-    return pressed(page, async (end) => {
+  keys: {
+    pressBare: (page) => page.locator("#bare").press("Enter"),
+    pressCard: async (page, end) => {
+      if ((await page.locator(".hand .card:focus").count()) === 0) {
+        await litCards(page).first().focus();
+      }
       await page.keyboard.press(end === "first" ? "Home" : "End");
       await page.keyboard.press("Enter");
-    });
+    },
   },
 };
 
-for (const [way, play] of Object.entries(ways)) {
-  test.describe(`by ${way}`, () => {
-    if (way === "touch") {
+/** What the table itself adds to what any press takes. */
+async function tableAdds(page: Page, name: string, way: Way): Promise<Answered> {
+  const bare = await waited(page, () => way.pressBare(page));
+  const card = await waited(page, (count) => way.pressCard(page, count % 2 ? "last" : "first"));
+  const shown = ({ half, most }: Answered): string => `${half.toFixed()} and ${most.toFixed()} ms`;
+  console.log(`  ${name}, half and three quarters: ${shown(card)}; bare ${shown(bare)}`);
+  return { half: card.half - bare.half, most: card.most - bare.most };
+}
+
+for (const [name, way] of Object.entries(ways)) {
+  test.describe(`by ${name}`, () => {
+    if (name === "touch") {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     }
 
-    test("a chosen card is shown in under 100 ms", async ({ page }) => {
-      const { median, slowest } = await play(page);
-      console.log(`  ${way}: median ${median} ms, 95 % within ${slowest} ms`);
-      expect(median).toBeLessThan(LIMIT);
-      expect(slowest).toBeLessThan(LIMIT);
-    });
+    test("a chosen card is shown in under 100 ms, and soon on a slow machine", async ({ page }) => {
+      await sitDown(page);
+      await watchAnswers(page);
+      const quick = await tableAdds(page, name, way);
+      expect(quick.half).toBeLessThan(LIMIT);
+      expect(quick.most).toBeLessThan(LIMIT);
 
-    test("a slow machine answers soon as well", async ({ page }) => {
       const devtools: CDPSession = await page.context().newCDPSession(page);
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW });
-      const { median, slowest } = await play(page);
-      console.log(`  ${way}, ${SLOW} times slower: median ${median} ms, 95 % within ${slowest} ms`);
-      expect(median).toBeLessThan(LIMIT * 2);
+      const slow = await tableAdds(page, `${name}, ${SLOW} times slower`, way);
+      expect(slow.half).toBeLessThan(LIMIT * 2);
     });
   });
 }

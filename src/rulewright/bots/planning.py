@@ -190,8 +190,7 @@ class Planning:
 
     def remember(self, state: State, forks: list[Fork], seats: Zone, places: Zone) -> None:
         """Tell every fork on the way what its choice came to for its seat."""
-        game = self.outlook.game
-        values: list[float] = [game.value(state, seat) for seat in range(int(state.seats))]
+        values = self.outlook.game.values(state)
         for value in values:
             self.lowest = min(self.lowest, value)
             self.highest = max(self.highest, value)

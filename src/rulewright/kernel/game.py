@@ -233,6 +233,10 @@ class Game:
         """How good a state looks for a seat, from 0 to 1. What bots may know of good play."""
         raise NotImplementedError
 
+    def values(self, state: State) -> list[float]:
+        """The same for every seat, where a game finds that sooner for all than one by one."""
+        return [self.value(state, seat) for seat in range(int(state.seats))]
+
     def turn(self, state: State) -> int:
         """How many turns have begun, in a game with `turns_ahead`."""
         return 0

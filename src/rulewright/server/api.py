@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from rulewright.cards.faces import has_cards
@@ -24,6 +26,7 @@ from rulewright.server.messages import (
     BotInfo,
     Code,
     Continue,
+    Frame,
     GameInfo,
     Join,
     Listed,
@@ -37,7 +40,7 @@ from rulewright.server.messages import (
     Seated,
 )
 from rulewright.server.refusals import Refused
-from rulewright.server.replaying import file_of, replay, replay_of
+from rulewright.server.replaying import file_of, frames_of, replay_of
 from rulewright.server.rooms import Room
 from rulewright.server.seating import sitter_from
 from rulewright.server.security import address_of
@@ -241,14 +244,14 @@ async def go_on(
     return seated
 
 
-@router.get("/matches/{code}/replay", responses=problems(401, 403, 404))
+@router.get("/matches/{code}/replay", response_model=Replay, responses=problems(401, 403, 404))
 async def match_replay(
     house: TheHouse,
     code: Code,
     token: TheToken,
     side: Annotated[int | None, Query(ge=0, le=7)] = None,
     language: Language = "en",
-) -> Replay:
+) -> Response:
     """The match so far, from a side: while it goes on only from one's own (with its token) or the
     spectators', once it is over from any."""
     room = await house.rooms.open(code)
@@ -258,12 +261,26 @@ async def match_replay(
     own = await house.viewer(room, token)
     if side is not None and table.status != "over" and side != own:
         raise Refused("not-yours", "until the match is over, only that seat may look from there")
-    if table.status == "over" and room.is_of_another_day:
-        for entry in await house.store.entries(code):
+    # A long match of many takes seconds to tell, in which everybody else plays on.
+    frames = await asyncio.to_thread(await _teller(house, room, side, language))
+    whole = replay_of(table, side, house.presence, frames)
+    content = await asyncio.to_thread(whole.model_dump_json)
+    return Response(content, media_type="application/json")
+
+
+async def _teller(
+    house: House, room: Room, side: int | None, language: str
+) -> Callable[[], list[Frame]]:
+    """What tells a match as it is now, whatever happens in it meanwhile."""
+    table = room.table
+    if table.status == "waiting":
+        return list
+    is_over = table.status == "over"
+    if is_over and room.is_of_another_day:
+        for entry in await house.store.entries(room.code):
             if entry.kind == kinds.ARCHIVE:
-                frames = unpack_replay(entry.body["packed"], side, language)
-                return replay_of(table, side, house.presence, frames)
-    return replay(table, side, language, house.presence)
+                return partial(unpack_replay, entry.body["packed"], side, language)
+    return partial(frames_of, table.match.clone(), side, language, is_over=is_over)
 
 
 @router.get("/matches/{code}/file", responses=problems(401, 403, 404, 409))

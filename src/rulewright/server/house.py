@@ -23,10 +23,13 @@ from rulewright.server.rooms import Room, Rooms
 from rulewright.server.settings import ServerSettings
 from rulewright.server.storage import Store
 from rulewright.server.tokens import hash_of
+from rulewright.server.workers import Workers
 
 ALONE: Final = "alone"
 LONG_LEASE: Final = timedelta(days=1)
 """SQLite serves one process, which takes its own leases up again under the same name."""
+PACKED_WITHIN: Final = 600.0
+"""Seconds after which a worker that packs a replay counts as stuck."""
 _CODE: Final = re.compile(r"[a-z2-9]{8}")
 
 log = structlog.get_logger()
@@ -48,7 +51,9 @@ class House:
         self.presence = Presence(self.name, lambda: settings.clock().timestamp())
         self.rooms = Rooms(store, self.presence, settings.clock)
         self.host = BotHost(settings.bot_workers, settings.bot_pool)
-        self.keeper = Keeper(self.name, self.rooms, store, self.host, settings, lease)
+        # Of their own, or else bots would wait: what six saw of a long match takes a while.
+        self.packers = Workers(1, settings.packing_pool, PACKED_WITHIN)
+        self.keeper = Keeper(self.name, self.rooms, store, self.host, self.packers, settings, lease)
 
     def is_alive(self, code: str) -> bool:
         """Whether a match, as far as this process has it in memory, is not over."""
@@ -127,4 +132,5 @@ async def open_house(
             await house.rooms.close()
             await house.keeper.close()
         house.host.close()
+        house.packers.close()
         await store.close()

@@ -16,7 +16,7 @@ import structlog
 
 from rulewright.server import entries as kinds
 from rulewright.server.archiving import pack_replay
-from rulewright.server.bot_host import BotHost, WorkersUnavailable
+from rulewright.server.bot_host import BotHost
 from rulewright.server.entries import Entry
 from rulewright.server.errors import ServerError
 from rulewright.server.live import LiveTable
@@ -26,6 +26,7 @@ from rulewright.server.refusals import Refused
 from rulewright.server.rooms import Room, Rooms
 from rulewright.server.settings import ServerSettings
 from rulewright.server.storage import Store
+from rulewright.server.workers import Workers, WorkersUnavailable
 
 ASLEEP: Final = "asleep"
 SLEEP: Final = timedelta(days=30)
@@ -39,14 +40,15 @@ class Keeper:
     """One process as a keeper of matches."""
 
     def __init__(  # noqa: PLR0913 - what it keeps, with what
-        self, name: str, rooms: Rooms, store: Store, host: BotHost, settings: ServerSettings,
-        lease: timedelta,
+        self, name: str, rooms: Rooms, store: Store, host: BotHost, packers: Workers,
+        settings: ServerSettings, lease: timedelta,
     ) -> None:  # fmt: skip
         self.name = name
         self.kept: set[str] = set()
         self._rooms = rooms
         self._store = store
         self._host = host
+        self._packers = packers
         self._settings = settings
         self._lease = lease
         self._thinking: set[tuple[str, int]] = set()
@@ -216,7 +218,7 @@ class Keeper:
             return
         self._archiving.add(room.code)
         try:
-            packed = await self._host.work(room.code, pack_replay, room.table.match.save())
+            packed = await self._packers.work(room.code, pack_replay, room.table.match.save())
             await self._rooms.write(room, lambda table, at: _archive_entry(table, at, packed))
         finally:
             self._archiving.discard(room.code)

@@ -15,12 +15,9 @@ from rulewright.server.messages import Frame, Replay, Told
 from rulewright.server.telling import People
 
 
-def replay(table: LiveTable, side: int | None, language: str, people: People) -> Replay:
-    """The match so far, as that side saw it."""
-    frames: list[Frame] = []
-    if table.status != "waiting":
-        frames = Reel(table.match, side, is_over=table.status == "over").frames(language)
-    return replay_of(table, side, people, frames)
+def frames_of(match: Match, side: int | None, language: str, *, is_over: bool) -> list[Frame]:
+    """The moments of a match so far, as that side saw them."""
+    return Reel(match, side, is_over=is_over).frames(language)
 
 
 def replay_of(table: LiveTable, side: int | None, people: People, frames: list[Frame]) -> Replay:

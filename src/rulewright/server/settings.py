@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.server.errors import BadOrigin
-from rulewright.server.worker import one_process
+from rulewright.server.worker import one_humble_process, one_process
 
 LARGEST_MESSAGE: Final = 16 * 1024
 """Bytes of a message or a request's body."""
@@ -53,6 +53,8 @@ class ServerSettings:
     database: str
     bot_workers: int = 1
     bot_pool: Callable[[], Executor] = one_process
+    packing_pool: Callable[[], Executor] = one_humble_process
+    """Where what all sides saw of a match that is over is packed."""
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()
     """Other sites whose pages may use this server, as in `https://example.org`."""

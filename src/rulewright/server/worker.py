@@ -1,5 +1,5 @@
 """A worker process from inside: what it does before its first thought. What workers are for stands
-in `bot_host`; this is apart from it because a worker imports where its first work is found, and would
+in `workers`; this is apart from it because a worker imports where its first work is found, and would
 wait seconds for the whole server.
 """
 
@@ -8,18 +8,29 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from concurrent.futures import Executor, ProcessPoolExecutor
+from typing import Final
 
 from rulewright.server import thinking
 
-__all__ = ["be_ready", "one_process", "thinking"]
+__all__ = ["be_ready", "one_humble_process", "one_process", "thinking"]
+
+HUMBLE: Final = 10
+"""By how much a process gives way to others: whoever waits for a bot comes first."""
 
 
 def one_process() -> Executor:
     """A pool of one process, which starts with its first work."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(1, mp_context=context, initializer=_be_a_worker)
+
+
+def one_humble_process() -> Executor:
+    """The same, for work that nobody waits for."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_be_a_humble_worker)
 
 
 def be_ready() -> None:
@@ -31,6 +42,12 @@ def _be_a_worker() -> None:
     server that was killed can end nobody, so its workers see to that themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _be_a_humble_worker() -> None:
+    _be_a_worker()
+    if sys.platform != "win32":
+        os.nice(HUMBLE)
 
 
 def _end_with_the_server() -> None:

@@ -44,20 +44,21 @@ class Hints:
             second * _mean_lead(cards, definition, slowest) for definition in range(len(cards))
         ]
 
-    def outlook(self, race: Race, seat: i64) -> float:
-        """From 0, surely lost, to 1, surely won."""
+    def outlooks(self, race: Race) -> list[float]:
+        """For each seat from 0, surely lost, to 1, surely won."""
+        seats = range(int(race.seats))
         if race.over:
-            return float(race.shares[seat]) / 100.0
-        if not race.is_playing(seat):
-            return 0.0
+            return [float(race.shares[seat]) / 100.0 for seat in seats]
         now = points_if_it_ended_now(race)
         at_the_end = points_if_all_drive_on(race)
-        mine = self._worth(race, seat, now[seat], at_the_end[seat])
-        total = 0.0
-        for other in range(race.seats):
-            if race.is_playing(other):
-                total += exp(self._worth(race, other, now[other], at_the_end[other]) - mine)
-        return 1.0 / total
+        odds = [
+            exp(self._worth(race, seat, now[seat], at_the_end[seat]))
+            if race.is_playing(seat)
+            else 0.0
+            for seat in seats
+        ]
+        total = sum(odds)
+        return [each / total for each in odds]
 
     def worth_of(self, race: Race, seat: i64) -> float:
         """What a player has, as the logarithm of the odds it makes."""

@@ -1,4 +1,4 @@
-"""How long a worker may take: to start as long as it must, to work no longer than a thought."""
+"""How long a worker may take: to start as long as it must, to work no longer than others have patience."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor, Future
 from typing import Any
 
-from rulewright.server.bot_host import PATIENCE, STARTS_WITHIN, BotHost
+from rulewright.server.workers import STARTS_WITHIN, Workers
+
+PATIENCE = 30.0
 
 
 class LoopWithAClock(asyncio.SelectorEventLoop):
@@ -49,7 +51,7 @@ class Scene:
 
     def __init__(self) -> None:
         self._workers: asyncio.Queue[ToldWhen] = asyncio.Queue()
-        self.working = asyncio.create_task(BotHost(1, self._make).work("x", doubled, 21))
+        self.working = asyncio.create_task(Workers(1, self._make, PATIENCE).work("x", doubled, 21))
 
     def _make(self) -> ToldWhen:
         worker = ToldWhen()

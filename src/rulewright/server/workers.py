@@ -1,0 +1,81 @@
+"""Long work is done in worker processes, started when they are needed, never in the event loop.
+
+Each worker is a pool of one process, so that what has the same key always goes to the same worker,
+which may remember it. A worker that dies is replaced, and its work is done again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import Callable
+from concurrent.futures import Executor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, TypeVar
+
+import structlog
+
+from rulewright.server.worker import be_ready
+
+ATTEMPTS: Final = 3
+STARTS_WITHIN: Final = 600.0
+"""Seconds after which a worker that is not ready counts as stuck. Starting takes one or two, but on
+a busy machine many times as long, and a worker that was given up would only begin anew."""
+
+Asked = TypeVar("Asked")
+Given = TypeVar("Given")
+log = structlog.get_logger()
+
+
+class WorkersUnavailable(Exception):
+    """No worker did the work, however often it was asked."""
+
+
+class Workers:
+    """Some workers for one kind of work. One that is ready and takes longer than `patience`, in
+    seconds, over a piece of it counts as stuck."""
+
+    def __init__(self, count: int, make_pool: Callable[[], Executor], patience: float) -> None:
+        self._make_pool = make_pool
+        self._patience = patience
+        self._pools: list[Executor | None] = [None] * max(1, count)
+        # Work waits here rather than in the pool, so that waiting does not look like being stuck.
+        self._turns = [asyncio.Lock() for _ in self._pools]
+
+    async def work(self, key: str, function: Callable[[Asked], Given], asked: Asked) -> Given:
+        """Have a worker do something; what has the same key is done by the same worker."""
+        place = zlib.crc32(key.encode()) % len(self._pools)
+        async with self._turns[place]:
+            for _ in range(ATTEMPTS):
+                try:
+                    pool = await self._ready_pool(place)
+                    running = asyncio.get_running_loop().run_in_executor(pool, function, asked)
+                    return await asyncio.wait_for(running, self._patience)
+                except (BrokenProcessPool, TimeoutError) as error:
+                    log.warning("a worker failed", work=key, error=repr(error))
+                    self._give_up(place)
+        raise WorkersUnavailable(f"no worker did the work for {key}")
+
+    def close(self) -> None:
+        """End all work."""
+        for place in range(len(self._pools)):
+            self._give_up(place)
+
+    async def _ready_pool(self, place: int) -> Executor:
+        """The worker of that place, ready to work; a new one if there is none."""
+        pool = self._pools[place]
+        if pool is None:
+            pool = self._pools[place] = self._make_pool()
+            ready = asyncio.get_running_loop().run_in_executor(pool, be_ready)
+            await asyncio.wait_for(ready, STARTS_WITHIN)
+        return pool
+
+    def _give_up(self, place: int) -> None:
+        pool, self._pools[place] = self._pools[place], None
+        if pool is None:
+            return
+        # A pool lets running work end; nobody waits for this one any more.
+        workers = list((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.kill()
