@@ -12,24 +12,25 @@ from __future__ import annotations
 import tomllib
 
 from rulewright.games.elma import GAME
-from rulewright.games.elma.hints import Hints, shipped_hints
+from rulewright.games.elma.hints import Figures, Gains, shipped_hints
 from rulewright.games.elma.state import Race
+from rulewright.kernel.content_file import Entry
 from rulewright.kernel.state import State
 from tools.fit_turns import fitted
 
-SHIPPED = tomllib.loads(shipped_hints())
+SHIPPED = tomllib.loads(shipped_hints())["planning"]
 GIVEN = ["slowest-time", "low-library"]
 """What says how things are counted, and not what they are worth."""
 FIGURES = [field for field in SHIPPED if field not in GIVEN]
 DECKS = {"deck_1": "random", "deck_2": "random"}
 
 
-def alone(field: str) -> Hints:
-    """Hints to which nothing is worth anything but one: what they find is how much of it there
+def alone(field: str) -> Figures:
+    """Figures to which nothing is worth anything but one: what they find is how much of it there
     is."""
-    lines = [f"{other} = {100 if other == field else 0}" for other in FIGURES]
-    lines += [f"{other} = {SHIPPED[other]}" for other in GIVEN]
-    return Hints("\n".join(lines), GAME.cards)
+    worth = {other: 100 if other == field else 0 for other in FIGURES}
+    given = {other: SHIPPED[other] for other in GIVEN}
+    return Figures(Entry(field, {**worth, **given}), GAME.cards)
 
 
 ALONE = [alone(field) for field in FIGURES]
@@ -38,7 +39,8 @@ ALONE = [alone(field) for field in FIGURES]
 def features(state: State, seat: int) -> dict[int, float]:
     """How much of each thing a player has."""
     assert isinstance(state, Race)
-    return {place: hints.worth_of(state, seat) for place, hints in enumerate(ALONE)}
+    gains = Gains(state, is_far=True)
+    return {place: each.worth_of(state, seat, gains) for place, each in enumerate(ALONE)}
 
 
 def main(arguments: list[str] | None = None) -> None:

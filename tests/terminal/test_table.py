@@ -15,7 +15,7 @@ from rulewright.terminal.screens.table import TableScreen
 from tests.terminal.person import LARGE, SMALL, AtTable, Person, duel_against_random
 
 
-@pytest.mark.parametrize(("relics", "seed"), [(False, "7"), (True, "29")])
+@pytest.mark.parametrize(("relics", "seed"), [(False, "12"), (True, "12")])
 def test_a_whole_duel_is_played_by_number_keys(
     at_table: AtTable, saves: Path, relics: bool, seed: str
 ) -> None:

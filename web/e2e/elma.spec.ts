@@ -6,10 +6,9 @@ import type { Page } from "@playwright/test";
 import { expectReadable } from "./contrast";
 import { followGuide } from "./guided";
 import { holdSeat, lookBack, seatsForTwo, sitDown } from "./matches";
-import { raceOn, type Racer, racerAt, raceToTheEnd } from "./racing";
+import { asked, playToTheEnd, pressNext, pressOn } from "./playing";
+import { racerAt } from "./racing";
 import { expect, expectAccessible, expectNoSidewaysScroll, litCards, over, test } from "./table";
-
-const asked = ".prompt[data-asked=true]";
 
 /** How many of these are seen wholly, without scrolling. */
 function inView(page: Page, selector: string): Promise<number> {
@@ -26,15 +25,15 @@ function inView(page: Page, selector: string): Promise<number> {
 test("a whole game against a bot, and its replay @phone", async ({ page }, { project }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const { match } = await sitDown(page, { game: "elma" });
+  const { match } = await sitDown(page, { game: "elma", bot: "greedy" });
   const racer = await racerAt(page);
   const press = project.name === "phone" ? "tap" : "click";
-  for (let step = 0; step < 12; step += 1) await raceOn(page, racer, press);
-  await racer.evaluate((player) => player.run(40));
+  for (let step = 0; step < 12; step += 1) await pressNext(page, racer, press);
+  await pressOn(racer, 40);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await expectReadable(page, ".card");
-  await raceToTheEnd(page, racer);
+  await playToTheEnd(page, racer);
   await expectAccessible(page);
 
   await lookBack(page, match, ".elma .player-box", ".elma .plate, .elma .lane-thing");
@@ -43,12 +42,12 @@ test("a whole game against a bot, and its replay @phone", async ({ page }, { pro
 test("a whole game of four with three bots @phone", async ({ page }, { project }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await sitDown(page, { game: "elma", bots: 3 });
+  await sitDown(page, { game: "elma", bot: "greedy", bots: 3 });
   const racer = await racerAt(page);
   const press = project.name === "phone" ? "tap" : "click";
-  for (let step = 0; step < 6; step += 1) await raceOn(page, racer, press);
+  for (let step = 0; step < 6; step += 1) await pressNext(page, racer, press);
   await expect(async () => {
-    await racer.evaluate((player) => player.run(5));
+    await pressOn(racer, 5);
     expect(await page.locator(".lane-thing").count()).toBeGreaterThanOrEqual(3);
   }).toPass({ timeout: 60_000, intervals: [0] });
   // At a glance: all who play, the race with what comes next, the turns left, what it would come to.
@@ -58,7 +57,7 @@ test("a whole game of four with three bots @phone", async ({ page }, { project }
   expect(await inView(page, ".lights-words, .ended-now, .queue, .after, .point-track")).toBe(5);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await raceToTheEnd(page, racer);
+  await playToTheEnd(page, racer);
   await expect(over(page)).toContainText(/win/);
 });
 
@@ -154,10 +153,5 @@ test("the guide leads through the first game @phone", async ({ page }, { project
       "The battle is over and scored",
     ],
   };
-  // The table is there only after the guide was asked for: whoever presses looks at it then.
-  let racer: Racer | undefined;
-  await followGuide(page, lesson, press, async () => {
-    racer ??= await racerAt(page);
-    await raceOn(page, racer, press);
-  });
+  await followGuide(page, lesson, press, racerAt);
 });

@@ -3,7 +3,8 @@
 
 import type { Page } from "@playwright/test";
 
-import { asked, cell } from "./raiding";
+import { asked } from "./playing";
+import { cell } from "./raiding";
 import { expect, expectAccessible, litCards, test } from "./table";
 
 /** Whether a name stands in a part of the page: on cards, in sentences or for screen readers. */
@@ -40,9 +41,9 @@ test("a friend comes by link, and a spectator; nobody sees what is hidden", asyn
   await expectAccessible(watcher);
 
   await expect(async () => {
-    expect((await asked(ana).count()) + (await asked(bo).count())).toBe(1);
+    expect((await ana.locator(asked).count()) + (await bo.locator(asked).count())).toBe(1);
   }).toPass();
-  const [first, second] = (await asked(ana).isVisible()) ? [ana, bo] : [bo, ana];
+  const [first, second] = (await ana.locator(asked).isVisible()) ? [ana, bo] : [bo, ana];
   const position = first === ana ? 2 : 22;
   const held = litCards(first).first();
   const name = await held.locator(".card-name").innerText();
@@ -66,7 +67,7 @@ test("a friend comes by link, and a spectator; nobody sees what is hidden", asyn
     await expect(cell(each, position).locator(".token")).toHaveCount(0);
   }
   await first.getByRole("button", { name: "End the Assault Phase" }).click();
-  await expect(asked(second)).toBeVisible();
+  await expect(second.locator(asked)).toBeVisible();
   await expect(first.getByText(/Waiting for/)).toBeVisible();
   await elsewhere.close();
   await outside.close();

@@ -4,7 +4,8 @@
 import { expectReadable } from "./contrast";
 import { followGuide } from "./guided";
 import { lookBack, sitDown } from "./matches";
-import { cell, raid, raidToTheEnd } from "./raiding";
+import { playToTheEnd, pressNext } from "./playing";
+import { cell, raiderAt } from "./raiding";
 import { expect, expectAccessible, expectNoSidewaysScroll, litCards, test } from "./table";
 
 test("a whole game against a bot, and its replay @phone", async ({ page }, { project }) => {
@@ -12,11 +13,12 @@ test("a whole game against a bot, and its replay @phone", async ({ page }, { pro
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { match } = await sitDown(page, { game: "eruma" });
   const press = project.name === "phone" ? "tap" : "click";
-  for (let step = 0; step < 12; step += 1) await raid(page, press);
+  const raider = await raiderAt(page);
+  for (let step = 0; step < 16; step += 1) await pressNext(page, raider, press);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await expectReadable(page, ".token, .card");
-  await raidToTheEnd(page, press);
+  await playToTheEnd(page, raider);
   await expectAccessible(page);
 
   await lookBack(page, match, ".eruma .cell", ".eruma .token");
@@ -96,5 +98,5 @@ test("the guide leads through the first game @phone", async ({ page }, { project
       "one treasure for one point",
     ],
   };
-  await followGuide(page, lesson, press, () => raid(page, press));
+  await followGuide(page, lesson, press, raiderAt);
 });

@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import type { Press } from "./playing";
+import { asked, type Player, type Press, pressNext } from "./playing";
 import { expect, expectAccessible, gameTile } from "./table";
 
 /** What a guide's first game must show. */
@@ -21,7 +21,7 @@ export async function followGuide(
   page: Page,
   lesson: Lesson,
   press: Press,
-  playOn: () => Promise<void>,
+  playerAt: (page: Page) => Promise<Player>,
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -32,9 +32,10 @@ export async function followGuide(
   await expectAccessible(page);
   const goOn = note.getByRole("button", { name: "Go on" });
   const explained = await hearGuide(page);
+  const player = await playerAt(page);
   await expect(async () => {
     if (await goOn.isVisible()) await goOn[press]({ timeout: 1000 });
-    else if (await page.locator(".prompt[data-asked=true]").isVisible()) await playOn();
+    else if (await page.locator(asked).isVisible()) await pressNext(page, player, press);
     expect((await explained()).some((text) => text.startsWith("That is all"))).toBe(true);
   }).toPass({ timeout: 100_000, intervals: [20] });
   // It may have been pressed already, in the moment it was heard.

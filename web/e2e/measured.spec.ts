@@ -11,7 +11,7 @@ import { EDGE, expect, litCards, test } from "./table";
 
 test.describe.configure({ mode: "default" });
 
-const PRESSES = 24;
+const PRESSES = 16;
 const LIMIT = 100;
 /** A processor of a quarter of the speed may take twice as long, and is still quick. */
 const SLOW = 4;
@@ -64,7 +64,9 @@ async function waited(page: Page, press: (count: number) => Promise<void>): Prom
   await page.evaluate(() => (answers.length = 0));
   for (let count = 0; count < PRESSES; count += 1) {
     await press(count);
-    await expect.poll(() => page.evaluate(() => answers.length)).toBe(count + 1);
+    await expect
+      .poll(() => page.evaluate(() => answers.length), { intervals: [20] })
+      .toBe(count + 1);
   }
   const waits = (await page.evaluate(() => answers)).sort((one, other) => one - other);
   const at = (share: number): number => waits[Math.ceil(waits.length * share) - 1] ?? Infinity;

@@ -1,27 +1,50 @@
-/** Playing on by pressing what is offered, whatever it is. */
+/** Playing on by pressing what is offered, whatever it is. What to press next, each game's player knows
+ * who looks at the page: `duelling.ts`, `raiding.ts`, `racing.ts`. */
 
-import type { Page } from "@playwright/test";
+import type { JSHandle, Page } from "@playwright/test";
 
-import { EDGE, expect, over } from "./table";
+import { expect, over } from "./table";
 
 export type Press = "click" | "tap";
 
-/** Answer whatever is asked, once; nothing if it is over. */
-export async function answer(page: Page, press: Press): Promise<void> {
-  const asked = page.locator(".prompt[data-asked=true]");
-  const button = asked.locator(".prompt-choices .button:not(.prompt-commit)").first();
-  const thing = page.locator(".hand .card[data-lit=true], .relic-choice[data-lit=true]").first();
-  const quick = { timeout: 1500 };
-  try {
-    await expect(asked.or(over(page)).first()).toBeVisible(quick);
-    if (await over(page).isVisible()) return;
-    if (await button.isVisible()) {
-      await button[press](quick);
-      return;
-    }
-    await thing[press]({ ...quick, ...EDGE });
-    await page.locator(".prompt-commit:not([aria-disabled=true])")[press](quick);
-  } catch {
+/** Somebody in the page who knows what to press next: nothing while nothing is asked. */
+export type Player = JSHandle<() => HTMLElement | null>;
+
+const QUICK = { timeout: 2000 };
+/** The cards of a hand lie over each other on a phone, and a token leans: both are seen here. */
+const CORNER = { position: { x: 14, y: 26 } };
+
+export const asked = ".prompt[data-asked=true]";
+
+/** Press what is next, as a hand does. */
+export async function pressNext(page: Page, player: Player, press: Press): Promise<void> {
+  await expect(page.locator(asked).or(over(page)).first()).toBeVisible();
+  const next = await player.evaluateHandle((look) => look());
+  const thing = next.asElement();
+  if (thing === null) return;
+  const isHeld = await thing.evaluate((element) => element.closest(".hand") !== null);
+  await thing[press]({ ...QUICK, ...(isHeld ? CORNER : {}) }).catch(() => {
     // The table went on between looking and pressing: look again.
-  }
+  });
+}
+
+/** Press so many things, or until it is over, as quick as the table can be drawn. */
+export async function pressOn(player: Player, presses: number): Promise<void> {
+  await player.evaluate(async (look, wanted) => {
+    for (let pressed = 0; pressed < wanted;) {
+      if (document.querySelector(".result") !== null) return;
+      const thing = look();
+      thing?.click();
+      if (thing !== null) pressed += 1;
+      // The table goes on when what was pressed has been answered.
+      await new Promise((drawn) => setTimeout(drawn, 10));
+    }
+  }, presses);
+}
+
+export async function playToTheEnd(page: Page, player: Player): Promise<void> {
+  await expect(async () => {
+    await pressOn(player, 50);
+    await expect(over(page)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 150_000, intervals: [0] });
 }

@@ -1,26 +1,11 @@
 /** Playing Elma by pressing what is lit: everybody goes online and enters, and levels are queued. */
 
-import type { JSHandle, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
-import type { Press } from "./playing";
-import { expect, over } from "./table";
+import type { Player } from "./playing";
 
-const QUICK = { timeout: 2000 };
-/** The cards of a hand lie over each other on a phone: their left edge is seen. */
-const CORNER = { position: { x: 14, y: 26 } };
-
-/** Somebody in the page who looks at the table and knows what to press next. */
-interface Player {
-  /** Nothing while nothing is asked. */
-  next: () => HTMLElement | null;
-  /** Press on until that many things were pressed or the match is over. */
-  run: (presses: number) => Promise<number>;
-}
-
-export type Racer = JSHandle<Player>;
-
-export function racerAt(page: Page): Promise<Racer> {
-  return page.evaluateHandle<Player>(() => {
+export function racerAt(page: Page): Promise<Player> {
+  return page.evaluateHandle(() => {
     const first = (selector: string): HTMLElement | null =>
       document.querySelector<HTMLElement>(selector);
     const shown = (selector: string): HTMLElement | null => {
@@ -41,7 +26,7 @@ export function racerAt(page: Page): Promise<Racer> {
       return null;
     }
 
-    function next(): HTMLElement | null {
+    return function next(): HTMLElement | null {
       const prompt = first(".prompt[data-asked=true]");
       if (prompt === null) return null;
       const asked = prompt.querySelector(".prompt-text")?.textContent ?? "";
@@ -68,38 +53,6 @@ export function racerAt(page: Page): Promise<Racer> {
         untried(lit) ??
         pass
       );
-    }
-
-    async function run(presses: number): Promise<number> {
-      for (let pressed = 0; pressed < presses;) {
-        if (first(".result") !== null) return pressed;
-        const thing = next();
-        thing?.click();
-        if (thing !== null) pressed += 1;
-        // The table goes on when what was pressed has been answered.
-        await new Promise((drawn) => setTimeout(drawn, 10));
-      }
-      return presses;
-    }
-    return { next, run };
+    };
   });
-}
-
-/** Press what is next, as a hand does. */
-export async function raceOn(page: Page, racer: Racer, press: Press): Promise<void> {
-  await expect(page.locator(".prompt[data-asked=true]").or(over(page)).first()).toBeVisible();
-  const thing = (await page.evaluateHandle((player) => player.next(), racer)).asElement();
-  if (thing === null) return;
-  const isHeld = await thing.evaluate((element) => element.closest(".hand") !== null);
-  await thing[press]({ ...QUICK, ...(isHeld ? CORNER : {}) }).catch(() => {
-    // The table went on between looking and pressing: look again.
-  });
-}
-
-/** Play on until it is over, as quick as the table can be drawn. */
-export async function raceToTheEnd(page: Page, racer: Racer): Promise<void> {
-  await expect(async () => {
-    await racer.evaluate((player) => player.run(50));
-    await expect(over(page)).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 150_000, intervals: [0] });
 }

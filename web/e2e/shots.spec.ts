@@ -5,8 +5,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 import { holdSeat, playForBoth, type Seated, seatsForTwo, sitDown } from "./matches";
+import { pressNext, pressOn } from "./playing";
 import { racerAt } from "./racing";
-import { raid } from "./raiding";
+import { raiderAt } from "./raiding";
 import { EDGE, expect, litCards, test } from "./table";
 
 const FOLDER =
@@ -79,9 +80,10 @@ for (const [size, device] of Object.entries(sizes)) {
         await sitDown(page, { game: "eruma", bot: "greedy" });
         const acting = page.locator(".cell[data-acts=true]");
         const lit = page.locator(".cell[data-offer]");
-        for (let step = 0; step < 12; step += 1) await raid(page, "click");
-        for (let step = 0; step < 40 && (await acting.count()) < 3; step += 1) {
-          await raid(page, "click");
+        const raider = await raiderAt(page);
+        for (let step = 0; step < 16; step += 1) await pressNext(page, raider, "click");
+        for (let step = 0; step < 50 && (await acting.count()) < 3; step += 1) {
+          await pressNext(page, raider, "click");
         }
         for (let card = 0; card < (await acting.count()) && (await lit.count()) === 0; card += 1) {
           await acting.nth(card).click();
@@ -97,7 +99,7 @@ for (const [size, device] of Object.entries(sizes)) {
         const racer = await racerAt(page);
         const acting = page.locator(".player-box[data-own=true] .thing[data-offered=act]");
         await expect(async () => {
-          await racer.evaluate((player) => player.run(1));
+          await pressOn(racer, 1);
           expect(await page.locator(".lane-thing").count()).toBeGreaterThanOrEqual(5);
           await expect(acting.first()).toBeVisible({ timeout: 100 });
         }).toPass({ timeout: 150_000, intervals: [0] });

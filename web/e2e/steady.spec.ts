@@ -2,8 +2,9 @@
 
 import type { Page } from "@playwright/test";
 
+import { duellistAt } from "./duelling";
 import { sitDown } from "./matches";
-import { answer } from "./playing";
+import { pressNext } from "./playing";
 import { EDGE, expect, litCards, test } from "./table";
 
 interface LayoutShift extends PerformanceEntry {
@@ -68,10 +69,13 @@ test("nothing shifts either where relics ask and are asked about @phone", async 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await sitDown(page, { options: { relics: true } });
   const press = project.name === "phone" ? "tap" : "click";
-  while (await page.locator(".relic-choice").first().isVisible()) await answer(page, press);
+  const duellist = await duellistAt(page);
+  while (await page.locator(".relic-choice").first().isVisible()) {
+    await pressNext(page, duellist, press);
+  }
   await expect(page.locator(":is(.hand .card, .relic)[data-lit=true]").first()).toBeVisible();
   await watchShifts(page);
-  for (let step = 0; step < 16; step += 1) await answer(page, press);
+  for (let step = 0; step < 24; step += 1) await pressNext(page, duellist, press);
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => shifts)).toEqual([]);
 });

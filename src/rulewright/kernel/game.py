@@ -234,7 +234,7 @@ class Game:
         raise NotImplementedError
 
     def values(self, state: State) -> list[float]:
-        """The same for every seat, where a game finds that sooner for all than one by one."""
+        """The same for every seat, as a planning bot judges: a game may take a longer look there."""
         return [self.value(state, seat) for seat in range(int(state.seats))]
 
     def turn(self, state: State) -> int:

@@ -26,7 +26,7 @@ TWO = """
     them: battle Ola 1, hand Filler
 """
 THREE = """
-    active {active}
+    players 3, active {active}
     battle: {level} by Eva, used {used}
     me:    battle Gus 1, offline Eva, hand Filler
     them:  battle Ann 2, hand Filler
@@ -90,13 +90,14 @@ def test_what_is_better_looks_better(game: Elma, case: str) -> None:
 
 
 def test_all_outlooks_add_up(game: Elma) -> None:
-    race = game.position("me: points 5, online Ann\nthem: hand\nthird: points 7, hand Flat").state
+    race = game.position(
+        "players 3\nme: points 5, online Ann\nthem: hand\nthird: points 7, hand Flat"
+    ).state
     assert sum(game.value(race, seat) for seat in range(3)) == pytest.approx(1)
 
 
 def test_a_library_near_its_end_is_worth_less(game: Elma) -> None:
-    hints = Hints(shipped_hints(), game.cards)
-    assert hints.missing_card < 0
+    assert Hints(shipped_hints(), game.cards).quick.missing_card < 0
     race = game.position("me: rest 2\nthem: rest 3").state
     assert game.value(race, 0) < game.value(race, 1)
 
@@ -111,5 +112,5 @@ def test_a_library_near_its_end_is_worth_less(game: Elma) -> None:
     ],
 )
 def test_damaged_hints_are_refused(game: Elma, change: tuple[str, str], reason: str) -> None:
-    with pytest.raises(ContentError, match=f"hints.toml: .*{reason}"):
+    with pytest.raises(ContentError, match=f"hints.toml(, quick)?: .*{reason}"):
         Hints(shipped_hints().replace(*change, 1), game.cards)

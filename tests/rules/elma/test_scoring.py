@@ -10,13 +10,12 @@ def ended(
     race: RaceTable, mine: str, theirs: str, level: str = "Flat", third: str = ""
 ) -> list[int]:
     """Everybody's points after a battle with these kuskis."""
-    players = 3 if third else 2
     race.set(f"""
-        players {players}, phase begin, turn 90
+        players {3 if third else 2}, phase begin, turn 90
         battle: {level} by Eva, used 36
         me:   offline Eva, {mine}
         them: {theirs}
-        third: {third}
+        {f"third: {third}" if third else ""}
     """)
     return race.points()
 

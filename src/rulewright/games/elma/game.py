@@ -217,10 +217,10 @@ class Elma(Game):
         return is_main_phase and all(len(given) == 0 for given in state.answers)
 
     def value(self, state: State, seat: int) -> float:
-        return self.hints.outlooks(cast(Race, state))[seat]
+        return self.hints.quick.outlooks(cast(Race, state))[seat]
 
     def values(self, state: State) -> list[float]:
-        return self.hints.outlooks(cast(Race, state))
+        return self.hints.planning.outlooks(cast(Race, state))
 
     def turn(self, state: State) -> int:
         return int(cast(Race, state).turn)

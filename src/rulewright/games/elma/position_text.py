@@ -74,6 +74,8 @@ class Described:
         self.head: dict[str, str] = {}
         self.sides = [Side() for _ in SEAT_NAMES]
         self.levels: list[LevelSaid] = []
+        self.described: list[str] = []
+        """The players who have a line of their own."""
         for line in text.splitlines():
             if line.strip():
                 self._read_line(line.strip())
@@ -81,6 +83,8 @@ class Described:
         self.seats = self.number("players", 2)
         if not 2 <= self.seats <= len(SEAT_NAMES):
             raise self.wrong(f"there are 2 to {len(SEAT_NAMES)} players")
+        for name in self.described:
+            self.seat(name)
 
     def wrong(self, what: str) -> PositionError:
         """An error that says in which line."""
@@ -133,6 +137,7 @@ class Described:
                     raise self.wrong(f"{entry.strip()!r} is not understood")
                 self.head[parts[1]] = parts[2].strip()
         elif heading in SEAT_NAMES:
+            self.described.append(heading)
             self._read_side(self.sides[SEAT_NAMES.index(heading)], rest)
         elif heading in _HEADINGS:
             for level in filter(None, rest.split(";")):

@@ -56,9 +56,15 @@ def _driven_on(race: Race, battle: Battle, drive: Drive) -> Drive:
 def updates_left(race: Race, battle: Battle, seat: i64) -> i64:
     """How many of a player's own turns begin before the one in which the battle ends."""
     turns = battle.turns - battle.used - 1
+    until = turns_until(race, seat)
+    return 0 if turns < until else (turns - until) // race.players() + 1
+
+
+def turns_until(race: Race, seat: i64) -> i64:
+    """How many turns from now a player's next one is."""
     until: i64 = 1
     other = race.after(race.active)
     while other != seat and until < race.seats:
         other = race.after(other)
         until += 1
-    return 0 if turns < until else (turns - until) // race.players() + 1
+    return until
