@@ -158,7 +158,11 @@ export function Verdict({
 }): ReactElement {
   const { t } = useDuelWords();
   return (
-    <ul className="verdict">
+    <ul
+      className="verdict"
+      // What scrolls must be reachable by keyboard, also where no sentence is a button.
+      tabIndex={onRule === undefined ? 0 : undefined}
+    >
       {past && clash?.told.length === 0 && <li data-quiet="true">{t("no-effect")}</li>}
       {clash?.told.map((told, place) => (
         <li key={`${place} ${told.text}`} data-telling={TELLING.includes(told.kind)}>
