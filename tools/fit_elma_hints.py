@@ -1,10 +1,9 @@
-"""Fit what a position in Elma is worth to the results of games between search bots.
+"""Fit what a position in Elma is worth to the results of games between bots.
 
-    python -m tools.fit_elma_hints --games 400 --bot search:100
+    python -m tools.fit_elma_hints --games 300 --bot greedy --seats 4
 
-prints the figures that stand, smoothed by hand, in `games/elma/hints.toml`. Run it again when the
-cards change, and once more with the new hints: better players value things differently. Only games
-of two are played; with more players the same figures serve.
+prints figures for planning; those in `games/elma/hints.toml` are smoothed by hand. Run it again when the
+cards change, and once more with the new hints: better players value things differently.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ import tomllib
 
 from rulewright.games.elma import GAME
 from rulewright.games.elma.hints import Figures, Gains, shipped_hints
+from rulewright.games.elma.measures import DECK_OPTIONS
 from rulewright.games.elma.state import Race
 from rulewright.kernel.content_file import Entry
 from rulewright.kernel.state import State
@@ -22,7 +22,7 @@ SHIPPED = tomllib.loads(shipped_hints())["planning"]
 GIVEN = ["slowest-time", "low-library"]
 """What says how things are counted, and not what they are worth."""
 FIGURES = [field for field in SHIPPED if field not in GIVEN]
-DECKS = {"deck_1": "random", "deck_2": "random"}
+DECKS = dict.fromkeys(DECK_OPTIONS, "random")
 
 
 def alone(field: str) -> Figures:

@@ -1,5 +1,5 @@
-"""Positions for fitting the hints of games of two in which seats take turns: bots play, and what each
-had at the quiet moments is set against how the game ended.
+"""Positions for fitting the hints of games in which seats take turns: bots play, and what each had at
+the quiet moments is set against how the game ended, for every two of them.
 
 Now and then somebody answers at random, so that odd positions are seen as well.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import combinations
 from multiprocessing import Pool
 
 from rulewright.bots import Outlook, make_bot
@@ -24,32 +25,52 @@ Features = Callable[[State, int], dict[int, float]]
 """Which weights count for a player, and how much."""
 
 
-def difference(state: State, features: Features) -> dict[int, float]:
-    """The first player's features less the second's."""
-    found = features(state, 0)
-    for weight, amount in features(state, 1).items():
+Had = list[dict[int, float]]
+"""What every player had at one moment."""
+
+
+def difference(one: dict[int, float], other: dict[int, float]) -> dict[int, float]:
+    """One player's features less another's."""
+    found = dict(one)
+    for weight, amount in other.items():
         found[weight] = found.get(weight, 0.0) - amount
     return {weight: amount for weight, amount in found.items() if amount}
 
 
+def rows_of(moments: list[Had], shares: list[float]) -> list[Row]:
+    """At each moment, for every two players of whom one got something: what the first had more, and
+    what part of it the first got."""
+    pairs = [
+        (one, other)
+        for one, other in combinations(range(len(shares)), 2)
+        if shares[one] + shares[other] > 0
+    ]
+    return [
+        (difference(had[one], had[other]), shares[one] / (shares[one] + shares[other]))
+        for had in moments
+        for one, other in pairs
+    ]
+
+
 def play(
-    number: int, name: str, options: Mapping[str, object], features: Features, bot: str
+    number: int, name: str, options: Mapping[str, object], features: Features, kinds: list[str]
 ) -> list[Row]:
-    """One game: the positions in it, with what the first player got in the end."""
+    """One game between bots of these kinds: the positions in it, with what they got in the end."""
+    seats = len(kinds)
     game = find_game(name)
-    state = game.new(2, game.check_options(options), word_from_seed(f"fit:{number}"))
+    state = game.new(seats, game.check_options(options), word_from_seed(f"fit:{number}"))
     dice = Dice(word_from_seed(f"odd:{number}"))
-    bots = [make_bot(bot, f"fit:{number}:{seat}") for seat in range(2)]
+    bots = [make_bot(kind, f"fit:{number}:{seat}") for seat, kind in enumerate(kinds)]
     careless = make_bot("random", f"odd:{number}")
     state.advance()
-    positions: list[dict[int, float]] = []
+    moments: list[Had] = []
     while not state.over:
         if game.at_rest(state):
-            positions.append(difference(state, features))
-        seat = 0 if state.asks(0) else 1
+            moments.append([features(state, seat) for seat in range(seats)])
+        seat = next(seat for seat in range(seats) if state.asks(seat))
         who = careless if dice.below(100) < ODD_ANSWERS else bots[seat]
         state.apply(seat, who.choose(Outlook(game, state, seat)))
-    return [(position, state.shares[0] / 100.0) for position in positions]
+    return rows_of(moments, [float(state.shares[seat]) for seat in range(seats)])
 
 
 def fitted(
@@ -63,9 +84,11 @@ def fitted(
     parser = argparse.ArgumentParser(description=f"Fit the hints of {name}.")
     parser.add_argument("--games", type=int, default=800)
     parser.add_argument("--bot", default="search:400")
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args(arguments)
-    one = partial(play, name=name, options=options, features=features, bot=given.bot)
+    kinds = [given.bot] * given.seats
+    one = partial(play, name=name, options=options, features=features, kinds=kinds)
     with Pool(given.jobs) as pool:
         rows = [row for game in pool.map(one, range(given.games), chunksize=1) for row in game]
     weights = fit(rows, count)

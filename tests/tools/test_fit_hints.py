@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import fit_allumbra_hints, fit_elma_hints, fit_eruma_hints, fitting
+from tools import fit_allumbra_hints, fit_elma_hints, fit_eruma_hints, fit_turns, fitting
 
 
 def test_what_won_games_have_more_of_is_worth_more() -> None:
@@ -38,8 +38,17 @@ def test_it_prints_figures_for_real_raids(capsys: pytest.CaptureFixture[str]) ->
     assert "on-treasure = " in printed
 
 
+def test_every_two_players_of_whom_one_got_something_are_compared() -> None:
+    moment = [{0: 3.0}, {0: 1.0, 1: 2.0}, {1: 2.0}]
+    assert fit_turns.rows_of([moment], [100.0, 0.0, 0.0]) == [
+        ({0: 2.0, 1: -2.0}, 1.0),
+        ({0: 3.0, 1: -2.0}, 1.0),
+    ]
+    assert fit_turns.rows_of([moment], [0.0, 50.0, 50.0])[-1] == ({0: 1.0}, 0.5)
+
+
 def test_it_prints_figures_for_real_races(capsys: pytest.CaptureFixture[str]) -> None:
-    fit_elma_hints.main(["--games", "2", "--bot", "random"])
+    fit_elma_hints.main(["--games", "2", "--bot", "random", "--seats", "3"])
     printed = capsys.readouterr().out
     assert "positions, log loss 0." in printed
     assert "ahead-at-the-end = " in printed
