@@ -24,7 +24,7 @@ RENEW = os.environ.get("RULEWRIGHT_RENEW") == "1"
 TEXTS: dict[str, tuple[list[str], int, Mapping[str, object]]] = {
     "allumbra-basic": (["random", "random"], 1, {}),
     "allumbra-relics": (["random", "random"], 2, {"relics": True}),
-    "allumbra-search": (["search:50", "search:50"], 3, {"relics": True, "stella": "second"}),
+    "allumbra-search": (["search:20", "search:20"], 3, {"relics": True, "stella": "second"}),
     "eruma-decks": (["random", "random"], 235, {}),
     "elma-three": (["random", "random", "random"], 5, {}),
 }
