@@ -55,12 +55,12 @@ export default defineConfig({
     },
   },
   projects: [
+    // Without motion, since drawing it takes a machine's time; what is about motion asks for it.
     {
       name: "desktop",
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
       testIgnore: ["shots.spec.ts", "measured.spec.ts"],
     },
-    // Without motion, which desktop has: both are tried, and drawing it takes a machine's time.
     {
       name: "phone",
       use: {
