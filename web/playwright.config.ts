@@ -59,6 +59,7 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } },
+      grepInvert: /@only-phone/,
       testIgnore: ["shots.spec.ts", "measured.spec.ts"],
     },
     {
@@ -69,7 +70,7 @@ export default defineConfig({
         isMobile: true,
         contextOptions: { reducedMotion: "reduce" },
       },
-      grep: /@phone/,
+      grep: /@phone|@only-phone/,
       testIgnore: ["shots.spec.ts", "measured.spec.ts"],
     },
     // Alone, after all others: it measures time.
