@@ -96,6 +96,31 @@ def test_all_outlooks_add_up(game: Elma) -> None:
     assert sum(game.value(race, seat) for seat in range(3)) == pytest.approx(1)
 
 
+FORESEEN = {
+    "a queued battle that suits one's kuskis": (
+        "queue: Pipeline by Eva\nme: offline Kim, offline Eva\nthem: offline Pat",
+        "queue: Long by Eva\nme: offline Kim, offline Eva\nthem: offline Pat",
+    ),
+    "a kuski that can still enter": (
+        "battle: Long by Eva\nme: online Ann, offline Eva\nthem: battle Bob 1",
+        "battle: Long by Ann\nme: online Ann, offline Eva\nthem: battle Bob 1",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", FORESEEN)
+def test_only_planning_sees_what_will_come(game: Elma, case: str) -> None:
+    better, worse = (game.position(text).state for text in FORESEEN[case])
+    assert game.values(better)[0] > game.values(worse)[0]
+    assert game.value(better, 0) == game.value(worse, 0)
+
+
+def test_what_planning_takes_everybodys_chances_for_adds_up(game: Elma) -> None:
+    race = game.position("players 3\nme: points 5, online Ann\nthem: hand\nthird: hand Flat").state
+    assert sum(game.values(race)) == pytest.approx(1)
+    assert game.values(race)[0] > game.values(race)[2] > game.values(race)[1] > 0
+
+
 def test_a_library_near_its_end_is_worth_less(game: Elma) -> None:
     assert Hints(shipped_hints(), game.cards).quick.missing_card < 0
     race = game.position("me: rest 2\nthem: rest 3").state
