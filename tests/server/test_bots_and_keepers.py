@@ -119,8 +119,12 @@ async def test_no_bot_waits_while_what_was_seen_of_another_match_is_packed(sqlit
             await asyncio.sleep(0.02)
         made = await server.create("random")
         bo = await server.sit(made["match"], made["token"])
+        asked = bo.decision["asked"]
         await bo.decide()
         await bo.until(lambda: bo.decision)
+        assert bo.decision["asked"] > asked
+        room = await server.house.rooms.open(over["match"])
+        assert not room.table.is_archived
 
 
 # Keepers

@@ -47,7 +47,7 @@ class ToldWhen(Executor):
 
 
 class Scene:
-    """A host with something to do, whose workers and whose time are in a test's hands."""
+    """Something to do, whose workers and whose time are in a test's hands."""
 
     def __init__(self) -> None:
         self._workers: asyncio.Queue[ToldWhen] = asyncio.Queue()
@@ -60,6 +60,13 @@ class Scene:
 
     async def new_worker(self) -> ToldWhen:
         return await self._workers.get()
+
+    async def another_does_it(self) -> None:
+        """A new worker starts and does the work."""
+        worker = await self.new_worker()
+        (await worker.given())()
+        (await worker.given())()
+        assert await self.working == 42
 
     async def pass_time(self, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -101,10 +108,7 @@ def test_a_worker_that_never_starts_is_replaced() -> None:
     async def scene(host: Scene) -> None:
         await (await host.new_worker()).given()
         await host.pass_time(STARTS_WITHIN + 1)
-        other = await host.new_worker()
-        (await other.given())()
-        (await other.given())()
-        assert await host.working == 42
+        await host.another_does_it()
 
     play(scene)
 
@@ -115,10 +119,7 @@ def test_a_worker_that_has_started_and_is_stuck_is_replaced() -> None:
         (await worker.given())()
         await worker.given()
         await host.pass_time(PATIENCE + 1)
-        other = await host.new_worker()
-        (await other.given())()
-        (await other.given())()
-        assert await host.working == 42
+        await host.another_does_it()
 
     play(scene)
 

@@ -104,8 +104,10 @@ def test_the_log_stays_in_use_while_a_bot_is_waited_for(at_table: AtTable) -> No
 def test_windows_of_any_size_can_be_played_in(at_table: AtTable, size: tuple[int, int]) -> None:
     async def scene(person: Person) -> None:
         await person.until_asked()
+        first = person.match.decision(0).choices[0]
         await person.press("1")
         await person.until(lambda: len(person.match.decisions) == 2)
+        assert [0, *first.spelled] in person.match.decisions
 
     at_table(scene, size=size)
 
@@ -174,6 +176,8 @@ def test_with_nothing_to_take_back_it_says_so(at_table: AtTable) -> None:
         await person.until_asked()
         await person.press("u")
         await person.until(lambda: "nothing to take back" in person.text())
+        assert person.match.decisions == []
+        assert person.match.state.asks(0)
 
     at_table(scene)
 

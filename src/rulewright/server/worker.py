@@ -10,6 +10,7 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import Final
 
@@ -23,14 +24,17 @@ HUMBLE: Final = 10
 
 def one_process() -> Executor:
     """A pool of one process, which starts with its first work."""
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_be_a_worker)
+    return _pool(_be_a_worker)
 
 
 def one_humble_process() -> Executor:
     """The same, for work that nobody waits for."""
+    return _pool(_be_a_humble_worker)
+
+
+def _pool(begin: Callable[[], None]) -> Executor:
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_be_a_humble_worker)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=begin)
 
 
 def be_ready() -> None:

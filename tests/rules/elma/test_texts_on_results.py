@@ -48,6 +48,13 @@ def elma() -> Elma:
     return race_with_written_cards(CARDS, "elma-with-texts-on-results")
 
 
+def shown_in_battle(race: RaceTable, *what: str) -> dict[str, tuple[object, ...]]:
+    """What everybody is shown of each kuski in the battle."""
+    battle = race.view(None)["battle"]
+    assert isinstance(battle, dict)
+    return {drive["card"]: tuple(drive[each] for each in what) for drive in battle["drives"]}
+
+
 # Improving
 
 
@@ -168,6 +175,16 @@ def test_a_better_first_record_holds_for_the_next_battle_and_no_other(race: Race
     assert race.state.changes == []
 
 
+@rule("elma/ruling.record-changes")
+def test_a_better_first_record_is_shown_and_leaves_the_others(race: RaceTable) -> None:
+    battle_on(race, "Flat", "battle Ann, hand Start", "battle Ace 2")
+    race.me.does("instant Start", "choose Ann")
+    assert shown_in_battle(race, "entries") == {
+        "ann": ([370, 380, 360],),
+        "ace": ([400, 380, 360],),
+    }
+
+
 # Entering by a text
 
 
@@ -207,6 +224,11 @@ def test_a_kuski_that_always_comes_second_beats_all_but_the_best_of_the_others(
     assert ended(race, battle, mine, theirs) == points
 
 
+def test_where_one_that_always_comes_second_comes_in_is_shown(race: RaceTable) -> None:
+    battle_on(race, "Pipeline", "battle Shy", "battle Bob, battle Cid")
+    assert shown_in_battle(race, "rank", "points") == {"shy": (2, 2), "bob": (3, 1), "cid": (1, 3)}
+
+
 def test_one_that_is_alone_wins(race: RaceTable) -> None:
     race.set("""
         turn 20
@@ -221,10 +243,7 @@ def test_one_that_is_alone_wins(race: RaceTable) -> None:
 def test_a_kuski_that_is_ignored_stands_behind_all_others(race: RaceTable) -> None:
     battle_on(race, "Flat", "battle Ann, battle Cid, hand Unseen Gong", "battle Bob")
     race.me.does("instant Unseen", "choose Ann")
-    battle = race.view(None)["battle"]
-    assert isinstance(battle, dict)
-    ranks = {drive["card"]: (drive["rank"], drive["points"]) for drive in battle["drives"]}
-    assert ranks == {"ann": (3, 0), "cid": (1, 3), "bob": (2, 1)}
+    assert shown_in_battle(race, "rank", "points") == {"ann": (3, 0), "cid": (1, 3), "bob": (2, 1)}
     race.me.does("instant Gong")
     assert race.points() == [3, 1]
 

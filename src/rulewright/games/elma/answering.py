@@ -21,7 +21,7 @@ from rulewright.effects.program import (
     Ability,
 )
 from rulewright.effects.sets import set_of
-from rulewright.games.elma import times
+from rulewright.games.elma import results
 from rulewright.games.elma.filtering import adders_of, fits, is_seat
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.happening import Happen
@@ -152,7 +152,7 @@ def _is_by(
 def _course(race: Race, what: Happen) -> i64:
     """The level on which it happens."""
     for card in what.cards:
-        level = times.level_of(race, card)
+        level = results.level_of(race, card)
         if level != NONE:
             return level
     return NONE if race.battle is None else race.battle.level

@@ -9,21 +9,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.elma import times
+from rulewright.games.elma import results, times
 from rulewright.games.elma.card_views import Names, card_id, kuski_view, level_view
 from rulewright.games.elma.records import AfterBattle, Drive
 from rulewright.games.elma.scoring import Score, score
 from rulewright.games.elma.state import Race
 
-_COUNTS: Final = {times.APPLES_COUNT: "apples", times.FINISHES_COUNT: "finishes"}
+_COUNTS: Final = {results.APPLES_COUNT: "apples", results.FINISHES_COUNT: "finishes"}
 
 
 def battle_view(race: Race, scored: Score, names: Names) -> dict[str, object]:
     """The running battle, and how it stands."""
     battle = race.battle
     assert battle is not None
-    counts = _COUNTS.get(int(times.measure(race, battle.level)), "time")
-    is_higher_better = counts != "time" or times.is_slower_better(race, battle.level)
+    counts = _COUNTS.get(int(results.measure(race, battle.level)), "time")
+    is_higher_better = counts != "time" or results.is_slower_better(race, battle.level)
     return {
         **level_view(race, battle.level, names),
         "by": int(battle.seat),
@@ -52,8 +52,8 @@ def after_view(race: Race, after: AfterBattle, names: Names) -> dict[str, object
 
 def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[str, object]:
     """What a kuski drives: its list as it counts, its times so far, and how it stands."""
-    level = times.level_of(race, drive.card)
-    counted = times.all_as_they_count(race, drive)
+    level = results.level_of(race, drive.card)
+    counted = times.all_as_they_count(race, drive, level).as_list()
     has_next = int(drive.applied) < len(counted)
     cards = [int(each.card) for each in scored.drives]
     place = cards.index(int(drive.card)) if int(drive.card) in cards else None
@@ -62,29 +62,23 @@ def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[st
         "entries": [_time(entry) for entry in counted],
         "applied": int(drive.applied),
         "by_second": drive.by_second == 1,
-        "best": _time(times.best_of(race, drive, level)),
+        "best": _time(results.best_of(race, drive, level)),
         "first": _time(drive.first),
         "next": _time(counted[drive.applied]) if has_next else None,
         "has_next": has_next,
         "partner": card_id(drive.partner) if drive.partner >= 0 else None,
         "entered": int(drive.entered),
         # ruling.ignored-for-scoring: who does not count stands behind all others.
-        "rank": len(cards) + 1 if place is None else _rank(race, level, scored, place),
+        "rank": len(cards) + 1 if place is None else _rank(scored, place),
         "result": None if place is None else _time(scored.results[place]),
         "points": 0 if place is None else int(scored.points[place]),
     }
 
 
-def _rank(race: Race, level: i64, scored: Score, place: int) -> int:
-    """One more than the kuskis that are better, whoever's they are."""
-    counted = times.measure(race, level)
-    results = scored.results
-    ahead = [
-        other
-        for other in range(len(results))
-        if times.beats(race, level, counted, results[other], results[place])
-    ]
-    return len(ahead) + 1
+def _rank(scored: Score, place: int) -> int:
+    """One more than the kuskis that come in before it, whoever's they are."""
+    ranks = scored.ranks.as_list()
+    return 1 + sum(1 for rank in ranks if rank < ranks[place])
 
 
 def _time(tenths: i64) -> int | None:

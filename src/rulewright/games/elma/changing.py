@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.games.elma import now, story, times
+from rulewright.games.elma import now, results, story, times
 from rulewright.games.elma.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
 from rulewright.games.elma.records import (
     FOR_ITS_NEXT_BATTLE,
@@ -81,18 +81,18 @@ def _improve_first(race: Race, card: i64, tenths: i64) -> None:
     drive = race.drive_of(card)
     if drive is None or race.place[card] != IN_BATTLE or not drive.has_time():
         return
-    level = times.level_of(race, card)
+    level = results.level_of(race, card)
     if times.entries(race, drive)[0] == NO_FINISH or now.entries_that_do_not_count(race, level) > 0:
         return  # its first time is another record's
     fastest, slowest, first = drive.fastest, drive.slowest, drive.first
-    if times.is_slower_better(race, level):
+    if results.is_slower_better(race, level):
         first += tenths
         slowest = max(slowest, first)
     else:
         first = max(0, first - tenths)
         fastest = min(fastest, first)
     race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
-    best = times.best_of(race, drive.with_times(fastest, slowest, first, 0), level)
+    best = results.best_of(race, drive.with_times(fastest, slowest, first, 0), level)
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
 
 
@@ -103,23 +103,23 @@ def _improve_to_next(race: Race, card: i64) -> None:
     if drive is None or battle is None:
         return
     level = battle.level
-    counted = times.measure(race, level)
-    own = times.result_of(race, drive, level)
+    counted = results.measure(race, level)
+    own = results.result_of(race, drive, level)
     nearest: i64 = NONE
     for other in race.drives:
-        result = times.result_of(race, other, level)
-        if not times.beats(race, level, counted, result, own):
+        result = results.result_of(race, other, level)
+        if not results.beats(race, level, counted, result, own):
             continue
-        if nearest == NONE or times.beats(race, level, counted, nearest, result):
+        if nearest == NONE or results.beats(race, level, counted, nearest, result):
             nearest = result
     if NONE in (nearest, own):
         return
     gap = nearest - own if nearest > own else own - nearest
-    if counted == times.FINISHES_COUNT:
+    if counted == results.FINISHES_COUNT:
         for _ in range(gap):
             times.improve(race, card, SECOND)
     else:
-        times.improve(race, card, gap * SECOND if counted == times.APPLES_COUNT else gap)
+        times.improve(race, card, gap * SECOND if counted == results.APPLES_COUNT else gap)
 
 
 def _change_length(race: Race, full_turns: i64) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.games.elma import now, story, times
+from rulewright.games.elma import now, results, story, times
 from rulewright.games.elma.leaving import change_points, check_hundred, give_back, put_away
 from rulewright.games.elma.numbering import (
     AFTER_LEVEL,
@@ -195,7 +195,7 @@ def leave_after_battle(race: Race, card: i64) -> None:
     """after-battle.clean-up-own, ruling.not-going-offline."""
     drive = race.drive_of(card)
     assert drive is not None
-    level = times.level_of(race, card)
+    level = results.level_of(race, card)
     race.take_out_of_battles(card)
     race.afters = [
         after.with_drives(after.drives, [*after.taken_out, drive])
@@ -216,13 +216,13 @@ def end_after_battle(race: Race, level: i64) -> list[int]:
             taken_out = after.taken_out
     best: i64 = NONE
     for drive in taken_out:
-        time = times.best_of(race, drive, level)
-        if best == NONE or (time != NONE and times.better(race, level, time, best)):
+        time = results.best_of(race, drive, level)
+        if best == NONE or (time != NONE and results.better(race, level, time, best)):
             best = time
     winners = [
         int(drive.card)
         for drive in taken_out
-        if best != NONE and times.best_of(race, drive, level) == best
+        if best != NONE and results.best_of(race, drive, level) == best
     ]
     race.afters = [after for after in race.afters if after.level != level]
     race.tell(EVERYONE, story.AFTER_ENDS, race.definition[level], level)

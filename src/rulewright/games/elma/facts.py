@@ -8,10 +8,10 @@ from typing import Final
 
 from rulewright.games.elma.numbering import OFFLINE, ONLINE
 from rulewright.games.elma.records import NONE, PARTNER_GONE, Drive
+from rulewright.games.elma.results import best_of, level_of
 from rulewright.games.elma.rules import STEPS
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import COUNTERS
-from rulewright.games.elma.times import best_of, level_of
 from rulewright.kernel.zone import Zone
 
 WHOSE: Final = ["my", "their", "third's", "fourth's", "fifth's", "sixth's"]

@@ -13,7 +13,7 @@ from rulewright.effects.program import OPPONENTS as OPPONENTS_OF_YOU
 from rulewright.effects.program import THAT_PLAYER as THAT_PLAYERS
 from rulewright.effects.program import YOURSELF as YOURS
 from rulewright.effects.sets import cards_in, first_of, set_of
-from rulewright.games.elma import may, now, times
+from rulewright.games.elma import may, now, results
 from rulewright.games.elma.alive import alive_now, is_changed
 from rulewright.games.elma.filters import Filter
 from rulewright.games.elma.happening import by_choice
@@ -148,7 +148,7 @@ def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) 
     if wanted.adds >= 0 and not _has_added(race, card, registers[wanted.adds]):
         return False
     if wanted.drives_on >= 0:
-        level = times.level_of(race, card)
+        level = results.level_of(race, card)
         if level == NONE or (registers[wanted.drives_on] >> int(level)) & 1 == 0:
             return False
     if wanted.idle > 0 and now.idle_turns(race, card) < wanted.idle:
@@ -230,5 +230,5 @@ def is_able(race: Race, able: i64, card: i64) -> bool:
         drive = race.drive_of(card)
         if drive is None or now.is_stuck(race, card):
             return False
-        return times.result_of(race, drive, times.level_of(race, card)) != NONE
+        return results.result_of(race, drive, results.level_of(race, card)) != NONE
     return True

@@ -48,12 +48,18 @@ def can_play_the_battle(race: Race, card: i64) -> bool:
         return False
     if race.place[card] in (IN_BATTLE, IN_AFTER):
         return False  # battle.busy-cannot-enter
-    if now.kuski_types(race, card) & DESIGNER != 0 or is_among(battle.cursed, card):
+    if not can_drive(race, card, battle.adders, battle.cursed):
         return False
-    if is_among(battle.adders, card) and not now.may_enter_own_level(race, card):
-        return False  # battle.self-added-forbidden, ruling.chain-adders
     is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
     return not is_one_life or battle.is_in_first_full_turn()
+
+
+def can_drive(race: Race, card: i64, adders: list[int], cursed: list[int]) -> bool:
+    """Whether a kuski may drive on a level that these have added and these are cursed with."""
+    if now.kuski_types(race, card) & DESIGNER != 0 or is_among(cursed, card):
+        return False
+    # battle.self-added-forbidden, ruling.chain-adders
+    return not is_among(adders, card) or now.may_enter_own_level(race, card)
 
 
 def can_enter(race: Race, card: i64) -> bool:

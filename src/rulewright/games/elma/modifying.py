@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.program import Ability
-from rulewright.games.elma import times
+from rulewright.games.elma import results
 from rulewright.games.elma.filtering import fits, is_seat
 from rulewright.games.elma.filters import CardProgram
 from rulewright.games.elma.holding import holds
@@ -57,7 +57,7 @@ def _is_about(
     if not fits(race, program.filters[ability.subject], card, registers):
         return False
     if ability.by_filter >= 0:
-        level = times.level_of(race, card)
+        level = results.level_of(race, card)
         if level == NONE and ability.modifier == OWN_LEVEL_RULE and race.battle is not None:
             level = race.battle.level
         if level == NONE or not fits(race, program.filters[ability.by_filter], level, registers):

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICE_VERBS
-from rulewright.games.elma import may, now, story, times
+from rulewright.games.elma import may, now, results, story
 from rulewright.games.elma.happening import announce, by_rule
 from rulewright.games.elma.leaving import TurnStep
 from rulewright.games.elma.main_phase import DISCARD_CARD, MAIN_PHASE
@@ -145,7 +145,7 @@ def _last_call(race: Race) -> None:
         return
     is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
     are_all_done: i64 = 0
-    if is_one_life and not battle.is_in_first_full_turn() and times.have_all_finished(race):
+    if is_one_life and not battle.is_in_first_full_turn() and results.have_all_finished(race):
         are_all_done = 1
     if not battle.is_used_up() and are_all_done == 0:
         return

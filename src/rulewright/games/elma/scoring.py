@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from rulewright.games.elma import now
 from rulewright.games.elma.records import NONE, Drive
+from rulewright.games.elma.results import as_worth, is_slower_better, measure, result_of
 from rulewright.games.elma.state import Race
-from rulewright.games.elma.times import beats, measure, result_of
 from rulewright.kernel.zone import Zone
 
 FIRST: Final = 0
@@ -24,11 +24,15 @@ without a result."""
 
 
 class Score:
-    """The score of a battle: for each drive, in their order, its result and what it earns."""
+    """The score of a battle: for each drive, in their order, its result, where it comes in, and what
+    it earns."""
 
-    def __init__(self, drives: list[Drive], results: Zone, points: Zone, winners: Zone) -> None:
+    def __init__(
+        self, drives: list[Drive], results: Zone, ranks: Zone, points: Zone, winners: Zone
+    ) -> None:
         self.drives = drives
         self.results = results
+        self.ranks = ranks
         self.points = points
         self.winners = winners
         """The kuskis that won (ruling.winner)."""
@@ -42,45 +46,53 @@ def score(race: Race, level: i64, drives: list[Drive]) -> Score:
         if now.is_kuski(race, drive.card) and not now.is_ignored(race, drive.card)
     ]
     counted = measure(race, level)
+    slower_is_better = is_slower_better(race, level)
     results = Zone()
+    worths = Zone()
+    seats = Zone()
     for drive in counting:
-        results.append(result_of(race, drive, level))
-    ranks = _ranks(race, level, counted, counting, results)
+        result = result_of(race, drive, level)
+        results.append(result)
+        worths.append(as_worth(result, counted, slower_is_better=slower_is_better))
+        seats.append(race.controller(drive.card))
+    ranks = ranks_by(worths)
+    for place in range(len(counting)):
+        if len(counting) > 1 and now.always_comes_second(race, counting[place].card):
+            _put_second(ranks, place)
     points = Zone()
     winners = Zone()
     for place in range(len(counting)):
         card = counting[place].card
-        seat = race.controller(card)
-        earned: i64 = 1  # scoring.plus-one, ruling.plus-one-without-finish
-        is_best = ranks[place] == FIRST
-        for other in range(len(counting)):
-            is_opponents = race.controller(counting[other].card) != seat  # ruling.opponents-kuskis
-            if is_opponents and ranks[place] < ranks[other]:
-                earned += 1  # scoring.per-beaten-opponent
-        if is_best:
-            earned += 1  # scoring.win-bonus
+        points.append(now.earns(race, card, earned_at(place, ranks, seats)))
+        if ranks[place] == FIRST:
             winners.append(card)
-        points.append(now.earns(race, card, earned))
-    return Score(counting, results, points, winners)
+    return Score(counting, results, ranks, points, winners)
 
 
-def _ranks(race: Race, level: i64, counted: i64, drives: list[Drive], results: Zone) -> Zone:
+def ranks_by(worths: Zone) -> Zone:
     """ruling.beating, ruling.tied-times: where each comes in, those with equal results together and
     those without one last. A kuski beats all that come in after it."""
     ranks = Zone()
-    for place in range(len(drives)):
+    for place in range(len(worths)):
         rank: i64 = FIRST
-        if results[place] == NONE:
+        if worths[place] == NONE:
             rank = LAST
         else:
-            for other in range(len(drives)):
-                if beats(race, level, counted, results[other], results[place]):
+            for other in range(len(worths)):
+                if worths[other] > worths[place]:
                     rank += BETWEEN
         ranks.append(rank)
-    for place in range(len(drives)):
-        if len(drives) > 1 and now.always_comes_second(race, drives[place].card):
-            _put_second(ranks, place)
     return ranks
+
+
+def earned_at(place: i64, ranks: Zone, seats: Zone) -> i64:
+    """What the kuski at a place earns, by where all come in and whose they are."""
+    earned: i64 = 1  # scoring.plus-one, ruling.plus-one-without-finish
+    for other in range(len(ranks)):
+        # scoring.per-beaten-opponent, ruling.opponents-kuskis
+        if ranks[place] < ranks[other] and seats[other] != seats[place]:
+            earned += 1
+    return earned + 1 if ranks[place] == FIRST else earned  # scoring.win-bonus
 
 
 def _put_second(ranks: Zone, second: i64) -> None:

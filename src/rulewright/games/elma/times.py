@@ -1,7 +1,4 @@
-"""Times: how the entries of a kuski's list are applied, and what its result is.
-
-A result is a number of tenths of a second or of counters. What is better depends on the level.
-"""
+"""Times: how the entries of a kuski's list count on a level, and how they are applied."""
 
 from __future__ import annotations
 
@@ -11,71 +8,25 @@ from mypy_extensions import i64
 
 from rulewright.games.elma import now, story
 from rulewright.games.elma.numbering import IN_BATTLE
-from rulewright.games.elma.records import NONE, PARTNER_GONE, Drive
-from rulewright.games.elma.state import Race
-from rulewright.games.elma.terms import (
-    APPLE,
-    APPLES,
-    FINISH_COUNT,
-    FINISHES,
-    FIRST_FINISH,
-    KILLERS,
-    MULTIPLAYER,
-    NO_FINISH,
-    ONE_LIFE,
-    SECOND,
-    SLOWNESS,
-    SURVIVOR,
+from rulewright.games.elma.records import NONE, Drive
+from rulewright.games.elma.results import (
+    APPLES_COUNT,
+    FINISHES_COUNT,
+    MINUTE,
+    best_of,
+    better,
+    is_slower_better,
+    level_of,
+    measure,
+    result_of,
 )
+from rulewright.games.elma.state import Race
+from rulewright.games.elma.terms import APPLES, FINISHES, KILLERS, NO_FINISH, SECOND
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
-MINUTE: Final = 60 * SECOND
 LIST_ENDS: Final = -2
 """There is no further entry."""
-
-# What is compared when a battle is scored.
-BEST_TIME: Final = 0
-FIRST_TIME: Final = 1
-FIRST_TIME_AND_MINUTES: Final = 2
-APPLES_COUNT: Final = 3
-FINISHES_COUNT: Final = 4
-
-
-def level_of(race: Race, card: i64) -> i64:
-    """The level on which a kuski drives."""
-    if race.place[card] == IN_BATTLE:
-        assert race.battle is not None
-        return race.battle.level
-    for after in race.afters:
-        for drive in after.drives:
-            if drive.card == card:
-                return after.level
-    return NONE
-
-
-def is_slower_better(race: Race, level: i64) -> bool:
-    """times.lower-is-better."""
-    return now.level_keywords(race, level) & (SLOWNESS | SURVIVOR) != 0
-
-
-def measure(race: Race, level: i64) -> i64:
-    """terms.result: what counts on a level (ruling.battle-types-together)."""
-    types = now.battle_types(race, level)
-    for place in range(len(types)):
-        kind = types[place]
-        if kind == APPLE:
-            return APPLES_COUNT
-        if kind == FINISH_COUNT:
-            return FINISHES_COUNT
-        if kind in (FIRST_FINISH, ONE_LIFE):
-            return FIRST_TIME_AND_MINUTES
-        if kind == SURVIVOR:
-            return FIRST_TIME
-    return BEST_TIME
-
-
-# Applying entries
 
 
 def entries(race: Race, drive: Drive) -> Zone:
@@ -106,33 +57,35 @@ def as_it_counts(race: Race, drive: Drive, place: i64, entry: i64) -> i64:
     entry = now.record(race, drive.card, entry)
     if entry == NO_FINISH:
         return NO_FINISH
-    return _within(now.counts_under(race, level), entry - _lower_by(race, drive, level))
+    lower_by = now.pro(race, drive.card, drive.partner, level)
+    if place == 0:
+        lower_by += _first_lower_by(race, drive, level)
+    return _within(now.counts_under(race, level), entry - lower_by)
 
 
-def all_as_they_count(race: Race, drive: Drive) -> list[int]:
-    """The whole list of a drive as it counts on its level: what holds for all of it is worked out
+def all_as_they_count(race: Race, drive: Drive, level: i64) -> Zone:
+    """The whole list of a drive as it counts on a level: what holds for all of it is worked out
     once."""
-    level = level_of(race, drive.card)
     skipped = now.entries_that_do_not_count(race, level)
-    lower_by = _lower_by(race, drive, level)
+    lower_by = now.pro(race, drive.card, drive.partner, level)
     limit = now.counts_under(race, level)
-    found: list[int] = []
+    found = Zone()
     listed = entries(race, drive)
     for place in range(len(listed)):
-        entry = NO_FINISH if place < skipped else now.record(race, drive.card, listed[place])
+        entry: i64 = NO_FINISH
+        if place >= skipped:
+            entry = now.record(race, drive.card, listed[place])
         if entry != NO_FINISH:
-            entry = _within(limit, entry - lower_by)
-        found.append(int(entry))
+            first = _first_lower_by(race, drive, level) if place == 0 else 0
+            entry = _within(limit, entry - lower_by - first)
+        found.append(entry)
     return found
 
 
-def _lower_by(race: Race, drive: Drive, level: i64) -> i64:
-    """By how much the times of a kuski count as lower on its level."""
-    lower_by = now.pro(race, drive.card, drive.partner, level)
-    if drive.applied > 0:
-        return lower_by
+def _first_lower_by(race: Race, drive: Drive, level: i64) -> i64:
+    """ruling.record-changes: by how much more the first entry of a list counts as lower."""
     better_by = now.better_first_record(race, drive.card)
-    return lower_by - better_by if is_slower_better(race, level) else lower_by + better_by
+    return -better_by if is_slower_better(race, level) else better_by
 
 
 def _within(limit: i64, entry: i64) -> i64:
@@ -182,11 +135,7 @@ def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
     seat = race.controller(card)
     race.tell(EVERYONE, story.TIME, seat, race.definition[card], card, entry)
     if race.place[card] == IN_BATTLE:
-        gained: i64 = 1
-        if before != NONE:
-            difference = before - entry if entry < before else entry - before
-            gained = difference // SECOND if difference >= SECOND else 1
-        count_improvement(race, card, level, gained)
+        count_improvement(race, card, level, apples_for(before, entry))
     race.improved.append(card)
     return True
 
@@ -208,6 +157,12 @@ def with_time(drive: Drive, time: i64, full_turns_over: i64) -> Drive:
     fastest = min(drive.fastest, time)
     slowest = max(drive.slowest, time)
     return drive.with_times(fastest, slowest, drive.first, drive.first_after)
+
+
+def apples_for(before: i64, time: i64) -> i64:
+    """keyword.apple: what an improvement is worth where apples count; before may be NONE."""
+    difference = before - time if time < before else time - before
+    return 1 if before == NONE or difference < SECOND else difference // SECOND
 
 
 def count_improvement(race: Race, card: i64, level: i64, apples: i64) -> None:
@@ -244,66 +199,3 @@ def improve(race: Race, card: i64, tenths: i64) -> bool:
         count_improvement(race, card, level, tenths // SECOND)
     race.improved.append(card)
     return True
-
-
-# Results
-
-
-def best_of(race: Race, drive: Drive, level: i64) -> i64:
-    """The best time that a kuski has made, or NONE."""
-    return drive.slowest if is_slower_better(race, level) else drive.fastest
-
-
-def better(race: Race, level: i64, one: i64, other: i64) -> bool:
-    """Whether one time is strictly better than another on a level."""
-    return one > other if is_slower_better(race, level) else one < other
-
-
-def own_result(race: Race, drive: Drive, level: i64, counted: i64) -> i64:
-    """What a kuski has made by itself, or NONE."""
-    if counted == APPLES_COUNT:
-        apples = race.counters_on(drive.card, APPLES)
-        return apples if apples > 0 else NONE
-    if counted == FINISHES_COUNT:
-        finishes = race.counters_on(drive.card, FINISHES)
-        return finishes if finishes > 0 else NONE
-    if counted == BEST_TIME or not drive.has_time():
-        return best_of(race, drive, level)
-    if counted == FIRST_TIME:
-        return drive.first
-    return drive.first + MINUTE * drive.first_after
-
-
-def result_of(race: Race, drive: Drive, level: i64) -> i64:
-    """terms.result: what is compared for a kuski in the battle, or NONE."""
-    counted = measure(race, level)
-    own = own_result(race, drive, level, counted)
-    if now.level_keywords(race, level) & MULTIPLAYER == 0:
-        return own
-    if drive.partner in (NONE, PARTNER_GONE) or own == NONE:
-        return NONE  # ruling.pairs, ruling.pair-broken
-    partner = race.drive_of(drive.partner)
-    if partner is None:
-        return NONE
-    others = own_result(race, partner, level, counted)
-    if others == NONE:
-        return NONE
-    return others if beats(race, level, counted, own, others) else own
-
-
-def beats(race: Race, level: i64, counted: i64, one: i64, other: i64) -> bool:
-    """ruling.beating, ruling.tied-times."""
-    if one == NONE:
-        return False
-    if other == NONE:
-        return True
-    if counted in (APPLES_COUNT, FINISHES_COUNT):
-        return one > other
-    return better(race, level, one, other)
-
-
-def have_all_finished(race: Race) -> bool:
-    """ruling.one-life-end: at least one kuski is in the battle, and all in it have a time."""
-    if len(race.drives) == 0:
-        return False
-    return all(drive.has_time() or not now.is_kuski(race, drive.card) for drive in race.drives)
