@@ -28,6 +28,7 @@ CARDS = """
     instant Less | Shorten the ongoing battle by a full turn.
     instant Halt | Abort the ongoing battle. Send each kuski in that battle offline.
     instant Drop | Move target level in the queue to the end of the queue, then ban the kuski that added it.
+    instant Scrap | Abort target level, then ban the kuski that added it.
     instant Rain | Abort target level. Send each kuski in that battle offline.
     instant Front | Move target level in the queue to the front of the queue.
     instant Back | Move target level in the queue to the end of the queue.
@@ -182,6 +183,22 @@ def test_the_kuskis_that_added_a_level_are_found(race: RaceTable) -> None:
     race.me.does("instant Drop", "choose Crawl")
     assert race.cards("ban pile") == ["Bob", "Cid"]
     assert race.cards("queue") == ["Dash 4 by Ann", "Crawl 4 by nobody"]
+
+
+@rule("elma/ruling.started-by")
+@pytest.mark.parametrize(("level", "banned"), [("Crawl", ["Bob", "Cid"]), ("Flat", ["Filler"])])
+def test_who_added_a_level_is_known_when_it_has_been_aborted(
+    race: RaceTable, level: str, banned: list[str]
+) -> None:
+    race.set("""
+        battle: Flat by Filler
+        queue: Crawl by them.Bob them.Cid; Dash by Ann
+        me:   offline Filler Ann, hand Scrap
+        them: offline Bob Cid
+    """)
+    race.me.does("instant Scrap", f"choose {level}")
+    assert race.cards("ban pile") == banned
+    assert "Dash 4 by Ann" in race.cards("queue")
 
 
 @rule("elma/ruling.started-by")

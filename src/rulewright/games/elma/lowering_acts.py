@@ -165,6 +165,7 @@ class Acts(Phrases):
     def _abort(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
         self.kuskis_of_battle(node, chosen.register)
+        self.remember_adders(node, chosen.register)
         self._do(ABORT, actor, cards=chosen.register)
 
     # The library

@@ -72,6 +72,8 @@ class Phrases(Lowering[CardProgram]):
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
+        self.adders: dict[int, int] = {}
+        """The registers of the kuskis that added the levels in a register, where these may be gone."""
         self.places: dict[int, str | None] = {}
         """Where the cards in a register were said to be."""
         self.is_about_level = False
@@ -176,11 +178,21 @@ class Phrases(Lowering[CardProgram]):
         if self.is_about_level and levels.register in {THIS, IT}:
             self.mentions.add(BY, KUSKIS, ONE, is_announced=False)
             return Chosen(BY, KUSKIS, is_many=False)
-        register = self.draft.register(np)
-        phrase = as_elma_phrase(CardPhrase(np, KUSKIS, is_in_play=True), adds=levels.register)
-        self.code.emit(ALL, register, self.filter(phrase))
+        register = self.adders.get(levels.register, NONE)
+        if register == NONE:
+            register = self._who_added(np, levels.register)
         self.mentions.add(register, KUSKIS, ONE, is_announced=False)
         return Chosen(register, KUSKIS, is_many=False)
+
+    def remember_adders(self, node: Node, levels: int) -> None:
+        """Before levels go: nothing tells afterwards who added them."""
+        self.adders[levels] = self._who_added(node, levels)
+
+    def _who_added(self, node: Node, levels: int) -> int:
+        register = self.draft.register(node)
+        phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), adds=levels)
+        self.code.emit(ALL, register, self.filter(phrase))
+        return register
 
     def _wished(self, np: Node, phrase: CardPhrase, wish: Wish) -> CardPhrase:
         phrase = super()._wished(np, phrase, wish)
