@@ -11,7 +11,7 @@ from rulewright.games.elma.records import Battle, Drive
 from rulewright.games.elma.scoring import score
 from rulewright.games.elma.state import Race
 from rulewright.games.elma.terms import NO_FINISH
-from rulewright.games.elma.times import as_it_counts, entries, with_time
+from rulewright.games.elma.times import all_as_they_count, with_time
 
 
 def points_if_it_ended_now(race: Race) -> list[int]:
@@ -42,11 +42,10 @@ def _driven_on(race: Race, battle: Battle, drive: Drive) -> Drive:
     owner = race.owner(drive.card)
     if race.controller(drive.card) != owner:
         return drive
-    listed = entries(race, drive)
-    for _ in range(updates_left(race, battle, owner)):
-        if drive.applied >= len(listed):
-            break
-        entry = as_it_counts(race, drive, drive.applied, listed[drive.applied])
+    listed = all_as_they_count(race, drive, battle.level)
+    last = min(drive.applied + updates_left(race, battle, owner), len(listed))
+    for place in range(drive.applied, last):
+        entry = listed[place]
         drive = drive.past_an_entry()
         if entry != NO_FINISH:
             drive = with_time(drive, entry, battle.full_turns_over())

@@ -44,17 +44,13 @@ def entries(race: Race, drive: Drive) -> Zone:
 def next_entry(race: Race, drive: Drive) -> i64:
     """The next time of the list as it would count on its level, NO_FINISH, or LIST_ENDS."""
     listed = entries(race, drive)
-    if drive.applied >= len(listed):
+    place = drive.applied
+    if place >= len(listed):
         return LIST_ENDS
-    return as_it_counts(race, drive, drive.applied, listed[drive.applied])
-
-
-def as_it_counts(race: Race, drive: Drive, place: i64, entry: i64) -> i64:
-    """An entry, by its place in the list, as it counts on its level; or NO_FINISH."""
     level = level_of(race, drive.card)
     if place < now.entries_that_do_not_count(race, level):
         return NO_FINISH  # ruling.turns-before-finish
-    entry = now.record(race, drive.card, entry)
+    entry = now.record(race, drive.card, listed[place])
     if entry == NO_FINISH:
         return NO_FINISH
     lower_by = now.pro(race, drive.card, drive.partner, level)
