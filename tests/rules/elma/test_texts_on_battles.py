@@ -23,6 +23,7 @@ CARDS = """
     level Crawl: 4; keywords Slowness
     level Dash: 4; keywords First Finish
     level Safe: 4 | As long as the ongoing battle is on this level, kuskis can't be banned.
+    level Fuse: 4 | In your main phase, you may abort this level. Whenever a kuski enters this battle, ban the kuski that added this level.
     instant Gong | End the ongoing battle.
     instant More | Lengthen the ongoing battle by a full turn.
     instant Less | Shorten the ongoing battle by a full turn.
@@ -199,6 +200,17 @@ def test_who_added_a_level_is_known_when_it_has_been_aborted(
     race.me.does("instant Scrap", f"choose {level}")
     assert race.cards("ban pile") == banned
     assert "Dash 4 by Ann" in race.cards("queue")
+
+
+@rule("elma/ruling.started-by")
+def test_what_one_ability_knows_of_a_level_is_not_another_s(race: RaceTable) -> None:
+    race.set("""
+        battle: Fuse by them.Bob
+        me:   online Ann
+        them: offline Bob
+    """)
+    race.me.does("enter Ann")
+    assert race.cards("ban pile") == ["Bob"]
 
 
 @rule("elma/ruling.started-by")

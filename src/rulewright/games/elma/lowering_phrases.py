@@ -72,8 +72,9 @@ class Phrases(Lowering[CardProgram]):
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
-        self.adders: dict[int, int] = {}
-        """The registers of the kuskis that added the levels in a register, where these may be gone."""
+        self.adders: dict[tuple[int, int], int] = {}
+        """The registers of the kuskis that added levels which may be gone, by the ability that is
+        written and by the register of the levels."""
         self.places: dict[int, str | None] = {}
         """Where the cards in a register were said to be."""
         self.is_about_level = False
@@ -178,7 +179,7 @@ class Phrases(Lowering[CardProgram]):
         if self.is_about_level and levels.register in {THIS, IT}:
             self.mentions.add(BY, KUSKIS, ONE, is_announced=False)
             return Chosen(BY, KUSKIS, is_many=False)
-        register = self.adders.get(levels.register, NONE)
+        register = self.adders.get((self.mentions.frame, levels.register), NONE)
         if register == NONE:
             register = self._who_added(np, levels.register)
         self.mentions.add(register, KUSKIS, ONE, is_announced=False)
@@ -186,7 +187,7 @@ class Phrases(Lowering[CardProgram]):
 
     def remember_adders(self, node: Node, levels: int) -> None:
         """Before levels go: nothing tells afterwards who added them."""
-        self.adders[levels] = self._who_added(node, levels)
+        self.adders[self.mentions.frame, levels] = self._who_added(node, levels)
 
     def _who_added(self, node: Node, levels: int) -> int:
         register = self.draft.register(node)
