@@ -155,3 +155,21 @@ async def sit_down(address: str, code: str, token: str | None, **hello: Any) -> 
     await player.send({"type": "hello", "token": token, **hello})
     await player.until(lambda: player.now or player.of_type("refused"))
     return player
+
+
+class Host:
+    """Where people sit down. Whoever still sits when a test ends must be seen off: a socket that stays
+    open is reported during whichever test comes next."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._guests: list[Player] = []
+
+    async def sit(self, code: str, token: str | None = None, **hello: Any) -> Player:
+        player = await sit_down(self.address, code, token, **hello)
+        self._guests.append(player)
+        return player
+
+    async def see_off(self) -> None:
+        for player in self._guests:
+            await player.vanish()

@@ -8,17 +8,18 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import rulewright
+from tests.server.people import Host
 
 PATIENCE = 300.0
 """Seconds. A busy machine is slow, not wrong; a process that has ended is noticed at once."""
 
 
-class Process:
+class Process(Host):
     """`rulewright serve` in a process of its own, always on the same port."""
 
     def __init__(self, database: str, folder: Path) -> None:
@@ -28,7 +29,7 @@ class Process:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
-        self.address = f"http://127.0.0.1:{self.port}"
+        super().__init__(f"http://127.0.0.1:{self.port}")
         self.log = folder / f"log-{self.port}"
 
     async def start(self) -> None:
@@ -73,12 +74,13 @@ class Process:
             self.kill()
 
 
-@contextmanager
-def processes(count: int, database: str, folder: Path) -> Iterator[list[Process]]:
+@asynccontextmanager
+async def processes(count: int, database: str, folder: Path) -> AsyncIterator[list[Process]]:
     """So many servers on one database, not started yet."""
     found = [Process(database, folder) for _ in range(count)]
     try:
         yield found
     finally:
         for process in found:
+            await process.see_off()
             process.close()

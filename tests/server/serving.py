@@ -19,7 +19,7 @@ import uvicorn
 from rulewright.server.app import make_app
 from rulewright.server.house import House
 from rulewright.server.settings import LARGEST_MESSAGE, NO_LIMITS, ServerSettings
-from tests.server.people import PATIENCE, Player, sit_down
+from tests.server.people import PATIENCE, Host, Player
 
 
 class Clock:
@@ -35,11 +35,11 @@ class Clock:
         self.ahead += timedelta(seconds=seconds)
 
 
-class Served:
+class Served(Host):
     """A running server."""
 
     def __init__(self, port: int, house: House, clock: Clock) -> None:
-        self.address = f"http://127.0.0.1:{port}"
+        super().__init__(f"http://127.0.0.1:{port}")
         self.house = house
         self.clock = clock
         self.http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
@@ -82,9 +82,6 @@ class Served:
         await ana.until(lambda: ana.seat(1)["connected"])
         return ana, bo
 
-    async def sit(self, code: str, token: str | None = None, **hello: Any) -> Player:
-        return await sit_down(self.address, code, token, **hello)
-
 
 def thread() -> ThreadPoolExecutor:
     """Bots of tests think in a thread: a process takes seconds to start."""
@@ -126,6 +123,7 @@ async def serving(
         await served.http.aclose()
         server.should_exit = True
         await running
+        await served.see_off()
         listening.close()
 
 

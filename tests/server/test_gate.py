@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from rulewright.server.security import CONTENT_SECURITY_POLICY
 from rulewright.server.settings import Limits
 from rulewright.server.tokens import hash_of, new_token
-from tests.server.people import Player, sit_down
+from tests.server.people import Player
 from tests.server.serving import Served, server, serving
 
 __all__ = ["server"]
@@ -137,7 +137,7 @@ async def test_whoever_never_says_hello_is_let_go(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", ["aaaaaaaa", "nope", "ABCDEFGH", "aaaaaaa1"])
 async def test_a_match_that_is_not_there(server: Served, code: str) -> None:
-    player = await sit_down(server.address, code, None)
+    player = await server.sit(code)
     assert player.of_type("refused")[0]["code"] == "unknown-match"
     assert (await server.get(f"/matches/{code}")).status_code in {404, 422}
 

@@ -16,7 +16,7 @@ from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
 from rulewright.server.storage import Store
 from rulewright.server.tokens import hash_of
-from tests.server.people import CutOff, Player, sit_down
+from tests.server.people import CutOff, Player
 from tests.server.postgres import running_postgres
 from tests.server.processes import PATIENCE, Process, processes
 from tests.server.serving import Clock, serving
@@ -74,13 +74,13 @@ async def test_killed_in_the_middle_of_play_nothing_is_lost(
     kind: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     url = request.getfixturevalue("sqlite_url" if kind == "sqlite" else "postgres_url")
-    with processes(1, url, tmp_path) as (server,):
+    async with processes(1, url, tmp_path) as (server,):
         await server.start()
         held = [*await make_duel(server), *await make_duel(server)]
         bot_match = await make_duel(server, "random")
         done: list[Seat] = []
         for life in range(2 if kind == "sqlite" else 1):
-            players = {seat: await sit_down(server.address, *seat) for seat in held}
+            players = {seat: await server.sit(*seat) for seat in held}
             playing = [
                 asyncio.create_task(play_until_cut_off(player, seat, done, life))
                 for seat, player in players.items()
@@ -99,7 +99,7 @@ async def test_killed_in_the_middle_of_play_nothing_is_lost(
             assert len(kept) >= done.count(seat)
         await store.close()
         # Nobody is locked out, and every match goes on, bots included.
-        back = [await sit_down(server.address, *seat) for seat in held + bot_match]
+        back = [await server.sit(*seat) for seat in held + bot_match]
         goal = max(player.now["view"]["turn"] for player in back) + 1
         await asyncio.gather(*(player.play_on(7, until_turn=goal) for player in back))
         await back[0].wish("concede")
@@ -113,12 +113,12 @@ async def test_killed_in_the_middle_of_play_nothing_is_lost(
 async def test_told_to_stop_it_says_goodbye_and_leaves_snapshots(
     sqlite_url: str, tmp_path: Path
 ) -> None:
-    with processes(1, sqlite_url, tmp_path) as (server,):
+    async with processes(1, sqlite_url, tmp_path) as (server,):
         await server.start()
         (code, token), other = await make_duel(server)
         ana, bo = (
-            await sit_down(server.address, code, token),
-            await sit_down(server.address, *other),
+            await server.sit(code, token),
+            await server.sit(*other),
         )
         await ana.decide()
         assert server.stop() == 0
@@ -131,7 +131,7 @@ async def test_told_to_stop_it_says_goodbye_and_leaves_snapshots(
         assert snapshot is not None
         assert snapshot.number == entries[-1].number
         await server.start()
-        again = await sit_down(server.address, code, token)
+        again = await server.sit(code, token)
         assert again.now["view"] == ana.now["view"]
         assert again.now["number"] == ana.now["number"]
 
@@ -139,24 +139,24 @@ async def test_told_to_stop_it_says_goodbye_and_leaves_snapshots(
 async def test_players_on_two_processes_and_one_is_killed(
     postgres_url: str, tmp_path: Path
 ) -> None:
-    with processes(2, postgres_url, tmp_path) as (first, second):
+    async with processes(2, postgres_url, tmp_path) as (first, second):
         await first.start()
         await second.start()
         (code, token), other = await make_duel(first)
         lonely = (await make_duel(first, "random"))[0]
-        ana = await sit_down(first.address, code, token)
-        bo = await sit_down(second.address, *other)
+        ana = await first.sit(code, token)
+        bo = await second.sit(*other)
         await asyncio.gather(ana.play_on(1, until_turn=2), bo.play_on(2, until_turn=2))
         await bo.until(lambda: bo.decision)
         number = ana.now["number"]
         first.kill()
         await bo.decide()  # goes on at once
-        again = await sit_down(second.address, code, token)
+        again = await second.sit(code, token)
         assert again.now["number"] >= number
         await asyncio.gather(again.play_on(1, until_turn=3), bo.play_on(2, until_turn=3))
         assert again.now["view"]["turn"] == bo.now["view"]["turn"] == 3
         # The bot of a match that the first process kept answers as soon as its lease ran out.
-        cy = await sit_down(second.address, *lonely)
+        cy = await second.sit(*lonely)
         await asyncio.wait_for(cy.play_on(3, until_turn=2), PATIENCE)
 
 
