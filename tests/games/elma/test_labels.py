@@ -156,7 +156,7 @@ def test_effects_that_are_due_are_named_by_their_cards() -> None:
 def test_one_turn_and_one_point_are_told_as_one() -> None:
     race = RaceTable(SHIPPED)
     race.set("me: offline Hosp, hand Talli Drain01\n them: points 5")
-    race.me.does("add Drain01", "by Hosp", "length 1", "spare", "play Talli")
+    race.me.does("add Drain01", "by Hosp", "length 1", "play Talli")
     told = [each.text for each in race.match.story(0)]
     assert "Me adds Drain01: 1 full turn." in told
     assert {"Me gains a point.", "Them loses a point."} <= {*told}

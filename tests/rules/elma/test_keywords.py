@@ -225,3 +225,14 @@ def test_nobody_has_to_be_cursed(race: RaceTable) -> None:
     race.set("me: offline Ann, online Curser, hand Flat")
     race.me.does("add Flat", "by Ann")
     assert race.fact("battle") == "Flat 0/2"
+
+
+@rule("elma/keyword.designers-curse")
+def test_a_curse_is_not_asked_about_where_there_is_no_other_kuski(race: RaceTable) -> None:
+    race.set("""
+        me: offline Curser, hand Hill
+        them: hand Ann
+    """)
+    race.me.does("add Hill", "by Curser", "length 2")
+    assert race.fact("battle") == "Hill 0/4"
+    assert race.prompt("me") == "Your main phase."

@@ -227,7 +227,7 @@ class Adding:
         return False
 
     def _read_curse(self, race: Race, adder: i64) -> bool:
-        """keyword.designers-curse."""
+        """keyword.designers-curse. Where there is no other kuski, nothing is asked."""
         if self._has_part():
             if verb_of(self.given[self.at]) == CURSE:
                 self.cursed.append(int(thing_of(self.given[self.at])))
@@ -239,6 +239,8 @@ class Adding:
                 card = kuskis[place]
                 if card != adder and now.is_kuski(race, card):
                     self.offered.append(make_choice(CURSE, card))
+        if len(self.offered) == 0:
+            return True
         self.offered.append(bare_choice(SPARE))
         return False
 
