@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from rulewright.server import telling
 from rulewright.server.security import CONTENT_SECURITY_POLICY
 from rulewright.server.settings import Limits
 from rulewright.server.tokens import hash_of, new_token
@@ -133,6 +135,40 @@ async def test_whoever_never_says_hello_is_let_go(tmp_path: Path) -> None:
         async with connect(url) as socket:
             player = Player(socket, made["match"], None)
             await player.until(lambda: player.closed_with == 1008)
+
+
+async def test_a_fault_of_the_server_is_written_down_and_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here one in wording what is asked: the match itself goes on when it is mended."""
+    words, at_fault = telling.decision_of, False
+
+    def decision_of(*about: Any) -> Any:
+        if at_fault:
+            raise KeyError("no words")
+        return words(*about)
+
+    monkeypatch.setattr(telling, "decision_of", decision_of)
+    with structlog.testing.capture_logs() as logged:
+        async with serving(f"sqlite:///{tmp_path}/matches.db") as server:
+            ana, bo = await server.duel()
+            at_fault = True
+            choice = ana.decision["choices"][0]["spelled"]
+            await ana.send(
+                {
+                    "type": "decide",
+                    "reference": "r",
+                    "asked": ana.decision["asked"],
+                    "choice": choice,
+                }
+            )
+            await ana.until(lambda: ana.closed_with == 1011)
+            at_fault = False
+            again = await server.sit(ana.code, ana.token)
+            assert again.decision is None
+            await bo.decide()
+    failed = [line for line in logged if line["event"] == "a connection failed"]
+    assert [(line["match"], line["log_level"]) for line in failed] == [(ana.code, "error")]
 
 
 @pytest.mark.parametrize("code", ["aaaaaaaa", "nope", "ABCDEFGH", "aaaaaaa1"])

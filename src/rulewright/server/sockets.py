@@ -36,6 +36,7 @@ router = APIRouter()
 
 POLICY: Final = 1008
 TOO_LARGE: Final = 1009
+OUR_FAULT: Final = 1011
 TRY_LATER: Final = 1013
 FORGIVEN: Final = 50
 """So many refusals for haste in a row, and the connection is closed."""
@@ -91,7 +92,9 @@ class Connection:
         listening = asyncio.create_task(self._listen(room))
         try:
             await self._house.rooms.enter(room, self)
-            await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait([sending, listening], return_when=asyncio.FIRST_COMPLETED)
+            for task in ended:
+                task.result()
         finally:
             await self._house.rooms.leave(room, self)
             if not sending.done() and self._is_closing:
@@ -102,12 +105,13 @@ class Connection:
             await asyncio.gather(sending, listening, return_exceptions=True)
 
     async def _send_all(self) -> None:
-        while True:
-            item = await self._unsent.get()
-            if isinstance(item, int):
-                await self._socket.close(item)
-                return
-            await self._socket.send_text(item)
+        with contextlib.suppress(RuntimeError):  # the socket is closed already
+            while True:
+                item = await self._unsent.get()
+                if isinstance(item, int):
+                    await self._socket.close(item)
+                    return
+                await self._socket.send_text(item)
 
     async def _listen(self, room: Room) -> None:
         while not self._is_closing:
@@ -184,12 +188,16 @@ async def table_socket(socket: WebSocket, code: str) -> None:
     try:
         await socket.accept()
         await _talk(socket, house, code)
-    except (WebSocketDisconnect, RuntimeError, OSError):
+    except (WebSocketDisconnect, OSError):
         return  # gone without a word
     except ServerError as error:
         log.warning("a connection failed", match=code, error=str(error))
         with contextlib.suppress(RuntimeError):
             await socket.close(TRY_LATER)
+    except Exception:
+        log.exception("a connection failed", match=code)
+        with contextlib.suppress(RuntimeError):
+            await socket.close(OUR_FAULT)
     finally:
         house.meters.connections.dec()
         house.addresses.disconnect(address)
