@@ -119,7 +119,7 @@ test: test-while-compiling rules test-compiled test-browser ## Run every check
 # neither. Only root fetches here, who is not asked for a password; test-browser sees to the rest, and
 # says what is wrong.
 test-while-compiling: .venv/.test .venv/.play .venv/.node-here
-	@{ [ "$$(id -u)" -ne 0 ] || sh tools/need_chromium.sh >/dev/null 2>&1; } & fetching=$$!; \
+	@{ [ "$$(id -u)" -ne 0 ] || sh tools/find_chromium.sh >/dev/null 2>&1; } & fetching=$$!; \
 	$(MAKE) --no-print-directory STRICT=yes .venv/.package & compiling=$$!; \
 	$(MAKE) --no-print-directory lint test-web test-plain; tested=$$?; \
 	wait $$fetching; wait $$compiling && exit $$tested
@@ -160,7 +160,7 @@ test-web: web/dist/index.html ## Check and test the web client
 
 test-browser: .venv/.package web/dist/index.html ## Play whole matches in a real browser
 	@echo '==> Tests in a browser'
-	@sh tools/need_chromium.sh
+	@sh tools/find_chromium.sh >/dev/null
 	@# Against the package that was built, and not the sources beside it.
 	@$(WEB) PYTHONPATH= npm run --silent e2e
 
@@ -195,7 +195,7 @@ lock: .venv/.dev ## Pin the newest versions of all dependencies anew
 
 screens: .venv/.package web/dist/index.html ## Draw the pictures of the terminal and the browser client anew
 	@$(BIN)/python -m tools.screens docs/screens
-	@sh tools/need_chromium.sh
+	@sh tools/find_chromium.sh >/dev/null
 	@$(WEB) npm run --silent screens
 
 .PHONY: protocol

@@ -1,31 +1,12 @@
 /** Tests in a real browser against a real server: `npm run build && npm run e2e`. */
 
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 
 import { defineConfig } from "@playwright/test";
 
-const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-/** The machine's own Chromium or Chrome: CHROMIUM names it, or else it is on the path. */
-function findChromium(): string {
-  const named = process.env["CHROMIUM"];
-  if (named !== undefined && named !== "") return named;
-  for (const browser of browsers) {
-    for (const folder of (process.env["PATH"] ?? "").split(delimiter)) {
-      const file = join(folder, browser);
-      try {
-        accessSync(file, constants.X_OK);
-        return file;
-      } catch {
-        // Not here; look on.
-      }
-    }
-  }
-  throw new Error(`no ${browsers.join(" or ")} on the path; name one with CHROMIUM=...`);
-}
-
-const chromium = findChromium();
+const finder = join(import.meta.dirname, "..", "tools", "find_chromium.sh");
+const chromium = execFileSync("sh", [finder], { encoding: "utf8" }).trim();
 
 export default defineConfig({
   testDir: "e2e",

@@ -17,7 +17,8 @@ declare const shifts: string[];
 /** From now on write down every shift, those right after a press included. */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
+    // Whichever letters come later: what a press moves is of interest, not what arrives meanwhile.
+    await Promise.all([...document.fonts].map((font) => font.load()));
     const seen: string[] = [];
     Object.assign(window, { shifts: seen });
     const named = (node: Node | null): string => {
