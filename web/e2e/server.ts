@@ -5,6 +5,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const PYTHON = process.env["RULEWRIGHT_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
@@ -15,6 +16,7 @@ export class Server {
   address = "";
   private child: ChildProcess | null = null;
   private port = 0;
+  private faults: string[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), "rulewright-e2e-"));
 
   /** Start, or start again on the same port with the same database. */
@@ -37,8 +39,18 @@ export class Server {
       { cwd: ROOT, env: { PYTHONPATH: "src", ...process.env, PYTHONUNBUFFERED: "1" } },
     );
     this.child = child;
+    createInterface(child.stderr).on("line", (line) => {
+      if (/"level": "(error|critical)"/.test(line)) this.faults.push(line);
+    });
     this.address = await addressIn(child);
     this.port = Number(new URL(this.address).port);
+  }
+
+  /** What it wrote down of its own faults since it was asked last. */
+  takeFaults(): string[] {
+    const faults = this.faults;
+    this.faults = [];
+    return faults;
   }
 
   /** End it at once, as a power cut would. */

@@ -10,7 +10,7 @@ interface Worker {
 }
 
 interface Each {
-  /** What pages said on their consoles that they should not have said. */
+  /** What pages said on their consoles, and the server of its faults, that they should not have said. */
   complaints: string[];
 }
 
@@ -30,7 +30,7 @@ export const test = base.extend<Each, Worker>({
     await use(server.address);
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, server }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("console", (message) => {
@@ -39,7 +39,7 @@ export const test = base.extend<Each, Worker>({
         }
       });
       await use(complaints);
-      expect(complaints).toEqual([]);
+      expect([...complaints, ...server.takeFaults()]).toEqual([]);
     },
     { auto: true },
   ],
