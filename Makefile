@@ -116,12 +116,12 @@ balance: .venv/.package ## Measure the balance of GAME and write its report
 test: test-while-compiling rules test-compiled test-browser ## Run every check
 
 # Compiling keeps one core busy for minutes, and fetching a browser none: beside them, all that needs
-# neither. Only root fetches here, who is not asked for a password; test-browser sees to the rest, and
-# says what is wrong.
+# neither. It gives way, so that in the end nothing waits for the compiler. Only root fetches here, who is
+# not asked for a password; test-browser sees to the rest, and says what is wrong.
 test-while-compiling: .venv/.test .venv/.play .venv/.node-here
 	@{ [ "$$(id -u)" -ne 0 ] || sh tools/find_chromium.sh >/dev/null 2>&1; } & fetching=$$!; \
 	$(MAKE) --no-print-directory STRICT=yes .venv/.package & compiling=$$!; \
-	$(MAKE) --no-print-directory lint test-web test-plain; tested=$$?; \
+	nice $(MAKE) --no-print-directory lint test-web test-plain; tested=$$?; \
 	wait $$fetching; wait $$compiling && exit $$tested
 
 lint: .venv/.test ## Check style, types and imports

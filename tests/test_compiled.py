@@ -19,7 +19,7 @@ import rulewright
 from rulewright.bots import Outlook, make_bot
 
 ROOT = Path(__file__).parents[1]
-RANDOM_MATCHES, SEARCHED_MATCHES = 38, 12
+RANDOM_MATCHES, SEARCHED_MATCHES = 44, 6
 """In each mode. Searched ones are few, since plain Python takes its time over them."""
 
 ENGINE = ("kernel", "games", "bots")

@@ -25,6 +25,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing.ts"],
     restoreMocks: true,
+    // One page for all: a new one for each file takes longer than its tests, which leave a clean page.
+    isolate: false,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
   },

@@ -11,7 +11,7 @@ import { EDGE, expect, litCards, test } from "./table";
 
 test.describe.configure({ mode: "default" });
 
-const PRESSES = 12;
+const PRESSES = 8;
 const LIMIT = 100;
 /** A processor of a quarter of the speed may take twice as long, and is still quick. */
 const SLOW = 4;

@@ -56,7 +56,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
     );
     // There are no frames within the page; without them axe needs no page of its own to sum up in.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
     if (colorScheme === "light") axe.withRules(["color-contrast"]);
     const { violations } = await axe.analyze();
     const found = violations.map(
