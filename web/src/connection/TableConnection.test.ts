@@ -190,14 +190,24 @@ describe("a connection", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("lets one choose again after a refusal, and says why", () => {
+  it.each(["1", null])("lets one choose again after a refusal, and says why", (reference) => {
     sitDown();
     connection.decide(shoot);
-    socket().says({ type: "refused", reference: "1", code: "stale", reason: "Too late." });
-    expect(connection.state).toMatchObject({ deciding: null, refused: { reason: "Too late." } });
+    socket().says({ type: "refused", reference, code: "too-fast", reason: "Wait a moment." });
+    expect(connection.state).toMatchObject({
+      deciding: null,
+      refused: { reason: "Wait a moment." },
+    });
     connection.decide(hide);
     expect(socket().sent).toHaveLength(3);
     expect(connection.state?.refused).toBeNull();
+  });
+
+  it("goes on sending while something else is refused", () => {
+    sitDown();
+    connection.decide(shoot);
+    socket().says({ type: "refused", reference: "7", code: "too-fast", reason: "Much talk." });
+    expect(connection.state?.deciding).toEqual(shoot);
   });
 
   it("asks why something is not offered, and keeps the answer until the table changes", () => {

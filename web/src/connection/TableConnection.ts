@@ -199,7 +199,8 @@ export class TableConnection {
       this.beTurnedAway(refused);
       return;
     }
-    if (refused.reference === this.sent?.reference) {
+    // Without a reference it may be this one: a message that came too fast is not read.
+    if (refused.reference === null || refused.reference === this.sent?.reference) {
       this.sent = null;
       this.change({ deciding: null });
     }
