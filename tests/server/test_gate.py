@@ -12,10 +12,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from rulewright.server import telling
+from rulewright.server.live import LiveTable
 from rulewright.server.security import CONTENT_SECURITY_POLICY
 from rulewright.server.settings import Limits
 from rulewright.server.tokens import hash_of, new_token
-from tests.server.people import Player
+from tests.server.people import CutOff, Player
 from tests.server.serving import Served, server, serving
 
 __all__ = ["server"]
@@ -137,36 +138,46 @@ async def test_whoever_never_says_hello_is_let_go(tmp_path: Path) -> None:
             await player.until(lambda: player.closed_with == 1008)
 
 
-async def test_a_fault_of_the_server_is_written_down_and_said(
+async def test_who_cannot_be_shown_the_table_is_let_go_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Here one in wording what is asked: the match itself goes on when it is mended."""
+    """Here for want of words for what is asked, until that is mended."""
     words, at_fault = telling.decision_of, False
 
-    def decision_of(*about: Any) -> Any:
-        if at_fault:
+    def decision_of(table: LiveTable, viewer: int, language: str) -> Any:
+        if at_fault and viewer == 0:
             raise KeyError("no words")
-        return words(*about)
+        return words(table, viewer, language)
 
     monkeypatch.setattr(telling, "decision_of", decision_of)
     with structlog.testing.capture_logs() as logged:
         async with serving(f"sqlite:///{tmp_path}/matches.db") as server:
             ana, bo = await server.duel()
             at_fault = True
-            choice = ana.decision["choices"][0]["spelled"]
-            await ana.send(
-                {
-                    "type": "decide",
-                    "reference": "r",
-                    "asked": ana.decision["asked"],
-                    "choice": choice,
-                }
-            )
+            await bo.decide()
             await ana.until(lambda: ana.closed_with == 1011)
+            with pytest.raises(CutOff, match="1011"):
+                await server.sit(ana.code, ana.token)
             at_fault = False
             again = await server.sit(ana.code, ana.token)
-            assert again.decision is None
-            await bo.decide()
+            assert again.now["number"] == bo.now["number"]
+            await again.decide()
+            await bo.until(lambda: bo.decision)
+    failed = [line for line in logged if line["event"] == "a match cannot be shown"]
+    assert [(line["match"], line["viewer"]) for line in failed] == [(ana.code, 0)] * 2
+
+
+async def test_a_fault_of_the_server_is_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(f"sqlite:///{tmp_path}/matches.db") as server:
+        ana, bo = await server.duel()
+        monkeypatch.setattr(server.house.rooms, "obey", None)
+        with structlog.testing.capture_logs() as logged:
+            await ana.send({"type": "concede", "reference": "r"})
+            await ana.until(lambda: ana.closed_with == 1011)
+        monkeypatch.undo()
+        await bo.decide()
     failed = [line for line in logged if line["event"] == "a connection failed"]
     assert [(line["match"], line["log_level"]) for line in failed] == [(ana.code, "error")]
 

@@ -8,10 +8,12 @@ and what is shown is on disk. One lock per room; between processes the numbers o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
-from typing import Protocol
+from typing import Final, Protocol
+
+import structlog
 
 from rulewright.kernel.errors import RulewrightError
 from rulewright.server import entries as kinds
@@ -33,6 +35,11 @@ is killed and upgraded at once."""
 
 MOST_RACES = 8
 """How often a wish that is still right is tried again when another process was first."""
+
+OUR_FAULT: Final = 1011
+"""The close code for somebody who cannot be served because of an error of ours."""
+
+log = structlog.get_logger()
 
 
 class Onlooker(Protocol):
@@ -70,6 +77,18 @@ class Room:
     def is_of_another_day(self) -> bool:
         """Whether the game has changed since the match was last written down."""
         return self.snapshot_edition != self.table.match.game.edition
+
+
+@contextmanager
+def _letting_go(room: Room, onlooker: Onlooker) -> Iterator[None]:
+    """Let go of an onlooker who cannot be shown how things stand. What happened is written by then:
+    the match goes on, and all others see it."""
+    try:
+        yield
+    except Exception:
+        viewer, language = onlooker.viewer, onlooker.language
+        log.exception("a match cannot be shown", match=room.code, viewer=viewer, language=language)
+        onlooker.close(OUR_FAULT)
 
 
 class Rooms:
@@ -251,11 +270,12 @@ class Rooms:
     # Showing
 
     def _show_table(self, room: Room, onlooker: Onlooker) -> None:
-        onlooker.send(
-            telling.table_message(
-                room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
+        with _letting_go(room, onlooker):
+            onlooker.send(
+                telling.table_message(
+                    room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
+                )
             )
-        )
 
     def _show(self, room: Room, change: Change) -> None:
         made: dict[tuple[int | None, str], ServerMessage] = {}
@@ -263,11 +283,12 @@ class Rooms:
             viewer, language = onlooker.viewer, onlooker.language
             if not change.noticed[room.table.place_of(viewer)]:
                 continue
-            if (viewer, language) not in made:
-                made[viewer, language] = telling.change_message(
-                    room.table, change, viewer, language, self.presence, self.time()
-                )
-            onlooker.send(made[viewer, language])
+            with _letting_go(room, onlooker):
+                if (viewer, language) not in made:
+                    made[viewer, language] = telling.change_message(
+                        room.table, change, viewer, language, self.presence, self.time()
+                    )
+                onlooker.send(made[viewer, language])
 
     async def show_standing(self, room: Room) -> None:
         """Show everybody how things stand: somebody came or went."""
@@ -276,10 +297,11 @@ class Rooms:
 
     def _show_standing(self, room: Room) -> None:
         for onlooker in list(room.onlookers):
-            now = telling.now(
-                room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
-            )
-            onlooker.send(StandingMessage(now=now))
+            with _letting_go(room, onlooker):
+                now = telling.now(
+                    room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
+                )
+                onlooker.send(StandingMessage(now=now))
 
     # Loading
 

@@ -27,7 +27,7 @@ from rulewright.server.messages import (
     WhyNotMessage,
 )
 from rulewright.server.refusals import Refused, refusal_of
-from rulewright.server.rooms import Room
+from rulewright.server.rooms import OUR_FAULT, Room
 from rulewright.server.security import address_of, is_own_page
 from rulewright.server.settings import LARGEST_MESSAGE
 from rulewright.server.telling import reasons
@@ -36,7 +36,6 @@ router = APIRouter()
 
 POLICY: Final = 1008
 TOO_LARGE: Final = 1009
-OUR_FAULT: Final = 1011
 TRY_LATER: Final = 1013
 FORGIVEN: Final = 50
 """So many refusals for haste in a row, and the connection is closed."""
