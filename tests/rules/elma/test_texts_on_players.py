@@ -15,6 +15,7 @@ CARDS = """
     kuski Rook: 44; types Rookie, Casual
     kuski None: 50 | Whenever this kuski goes online, if it has no orka counters, gain a point.
     kuski Two: 50 | Lose a point: draw a card. Discard a card: gain 2 points.
+    kuski Quick: 50 | At any moment, you may gain a point. Discard a card: gain 2 points.
     kuski Ref: 50 | In your main phase, you may end the ongoing battle.
     kuski Odd: 50 | Whenever this kuski goes online, you may end the ongoing battle. If you do, gain a point.
     kuski Idle: 50 | At the end of your turn, if this kuski has been online for 2 turns without playing a battle, gain a point.
@@ -57,6 +58,22 @@ def test_of_two_abilities_of_a_card_each_is_used_once_a_turn(race: RaceTable) ->
     assert race.points() == [4, 0]
     assert race.cards("my hand") == ["Bob"]
     assert race.me.can("use") == set()
+
+
+@rule("elma/ruling.played-abilities")
+def test_outside_the_main_phase_only_what_may_be_used_at_any_moment_is(race: RaceTable) -> None:
+    race.set("""
+        active them
+        me:   offline Quick, hand Ann
+        them: hand Filler
+    """)
+    race.them.does("end")
+    assert race.me.can("use") == {"use Quick"}
+    race.me.does("use Quick")
+    assert race.points() == [1, 0]
+    assert race.cards("my hand") == ["Ann"]
+    race.them.does("pass")
+    race.me.does("pass")
 
 
 @rule("elma/ruling.played-abilities")
