@@ -209,14 +209,18 @@ def test_or_by_the_active_player_if_who_added_it_has_left(race: RaceTable) -> No
 
 
 @rule("elma/ruling.effects-order")
-@pytest.mark.parametrize(("kuski", "points"), [("Once", 1), ("Each", 2)])
-def test_when_is_once_and_whenever_for_each(race: RaceTable, kuski: str, points: int) -> None:
+@pytest.mark.parametrize(("kuski", "points", "later"), [("Once", 1, 1), ("Each", 2, 3)])
+def test_when_is_once_and_whenever_for_each(
+    race: RaceTable, kuski: str, points: int, later: int
+) -> None:
     race.set(f"""
-        me:   hand Purge, online Filler Saver, offline {kuski}
+        me:   hand Purge Hammer, online Filler Saver, offline {kuski} Reader
     """)
     race.me.does("instant Purge")
     assert sorted(race.cards("ban pile")) == ["Filler", "Saver"]
     assert race.points() == [points, 0]
+    race.me.does("instant Hammer", "choose Reader")
+    assert race.points() == [later, 0]
 
 
 @rule("elma/ruling.effects-order")
