@@ -15,7 +15,7 @@ anything lies on the table."""
 
 
 def say_everything(match: Match, language: str) -> None:
-    """All that is asked, offered and told has words."""
+    """All that is asked and offered has words."""
     for seat in range(match.seats):
         if match.state.asks(seat):
             decision = match.decision(seat, language)
@@ -24,7 +24,6 @@ def say_everything(match: Match, language: str) -> None:
             labels = [choice.label for choice in decision.choices]
             assert all(labels)
             assert len(set(labels)) == len(labels), labels
-        match.view(seat)
 
 
 @pytest.mark.parametrize("name", rulewright.game_names())
@@ -44,6 +43,7 @@ def test_everything_at_the_beginning_of_a_match_can_be_said(name: str) -> None:
                 break
             for language in languages:
                 say_everything(match, language)
+            assert all(match.view(viewer) for viewer in (None, *range(seats)))
             seat = next(seat for seat in range(seats) if match.state.asks(seat))
             choices = match.state.choices[seat].as_list()
             match.play(seat, choices[int(dice.below(len(choices)))])

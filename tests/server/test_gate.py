@@ -110,13 +110,17 @@ async def test_bytes_are_no_message(server: Served) -> None:
     ana, _bo = await server.duel()
     await ana.socket.send(b"\x00\xff")
     await ana.until(lambda: ana.of_type("refused"))
+    assert ana.of_type("refused")[0]["code"] == "malformed"
+    await ana.decide()
 
 
 async def test_a_huge_message_ends_the_connection(server: Served) -> None:
     ana, bo = await server.duel()
     await ana.send(json.dumps({"type": "say", "reference": "x" * 20_000, "saying": "hello"}))
-    await ana.until(lambda: ana.closed_with == 1009)
+    await ana.until(lambda: ana.closed_with is not None)
+    assert ana.closed_with == 1009
     await bo.until(lambda: not bo.seat(0)["connected"])
+    assert bo.of_type("said") == []
 
 
 async def test_the_first_message_is_hello(server: Served) -> None:
@@ -135,7 +139,8 @@ async def test_whoever_never_says_hello_is_let_go(tmp_path: Path) -> None:
         url = server.address.replace("http", "ws") + f"/api/matches/{made['match']}/socket"
         async with connect(url) as socket:
             player = Player(socket, made["match"], None)
-            await player.until(lambda: player.closed_with == 1008)
+            await player.until(lambda: player.closed_with is not None)
+            assert (player.closed_with, player.messages) == (1008, [])
 
 
 async def test_who_cannot_be_shown_the_table_is_let_go_and_the_others_play_on(
