@@ -39,6 +39,9 @@ MOST_RACES = 8
 OUR_FAULT: Final = 1011
 """The close code for somebody who cannot be served because of an error of ours."""
 
+GOING_DOWN: Final = 1012
+"""The close code for everybody when the server stops."""
+
 log = structlog.get_logger()
 
 
@@ -80,8 +83,8 @@ class Room:
 
 
 @contextmanager
-def _letting_go(room: Room, onlooker: Onlooker) -> Iterator[None]:
-    """Let go of an onlooker who cannot be shown how things stand. What happened is written by then:
+def _or_let_go(room: Room, onlooker: Onlooker) -> Iterator[None]:
+    """Show an onlooker something, or let go of who cannot be shown it. What happened is written by then:
     the match goes on, and all others see it."""
     try:
         yield
@@ -270,7 +273,7 @@ class Rooms:
     # Showing
 
     def _show_table(self, room: Room, onlooker: Onlooker) -> None:
-        with _letting_go(room, onlooker):
+        with _or_let_go(room, onlooker):
             onlooker.send(
                 telling.table_message(
                     room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
@@ -283,7 +286,7 @@ class Rooms:
             viewer, language = onlooker.viewer, onlooker.language
             if not change.noticed[room.table.place_of(viewer)]:
                 continue
-            with _letting_go(room, onlooker):
+            with _or_let_go(room, onlooker):
                 if (viewer, language) not in made:
                     made[viewer, language] = telling.change_message(
                         room.table, change, viewer, language, self.presence, self.time()
@@ -297,7 +300,7 @@ class Rooms:
 
     def _show_standing(self, room: Room) -> None:
         for onlooker in list(room.onlookers):
-            with _letting_go(room, onlooker):
+            with _or_let_go(room, onlooker):
                 now = telling.now(
                     room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
                 )
@@ -318,7 +321,7 @@ class Rooms:
         moved since its last."""
         for room in list(self.rooms.values()):
             for onlooker in list(room.onlookers):
-                onlooker.close(1012)
+                onlooker.close(GOING_DOWN)
             if room.table.status == "playing" and room.snapshot_number < room.table.number:
                 async with room.lock:
                     await self._pause(room)
