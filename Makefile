@@ -32,7 +32,7 @@ PYTEST := $(BIN)/pytest -n $(shell expr 2 '*' $(JOBS)) --dist worksteal
 ONLY_PLAIN := tests/cards tests/cardtext tests/cli tests/docs tests/terminal tests/tools
 ON_BOTH := tests/kernel tests/playthroughs
 WEB := cd web && PATH="$(CURDIR)/.venv/bin:$$PATH"
-WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*') $(wildcard src/rulewright/games/*/look.json)
+WEB_SOURCES := $(shell find web -type f ! -path 'web/node_modules/*' ! -path 'web/dist/*' ! -path 'web/*-re*/*') $(wildcard src/rulewright/games/*/cards/look.json)
 
 .PHONY: help
 help: ## List what there is

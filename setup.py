@@ -25,34 +25,37 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, LinkError, PlatformError
 
-COMPILED = ("kernel", "effects", "games", "bots")
+COMPILED = ("kernel", "gamekit", "effects", "games", "bots")
 LEFT_PLAIN = (
     "kernel/zone_native.py",  # compiled under the name of zone.py
-    "kernel/match.py",  # meets people's input, and says itself what is wrong with it
+    "gamekit/match.py",  # meets people's input, and says itself what is wrong with it
     # What is done once, when cards, decks, positions or saves are read, and never while playing:
-    "kernel/lesson.py",
-    "kernel/registry.py",
     "kernel/saved.py",
-    "*/*_checks.py",
-    "*/card_texts.py",
-    "*/content*.py",
-    "*/contradictions.py",
-    "*/deck*.py",
-    "*/listing.py",
-    "*/lowering*.py",
-    "*/packs.py",
-    "*/position*.py",
-    "*/touches.py",
-    "*/tutorial.py",
-    # What is said to people, and what is counted when a match has ended:
-    "kernel/balance_plan.py",
-    "kernel/words.py",
-    "*/describing.py",
-    "*/facts.py",
-    "*/labels.py",
-    "*/measures.py",
-    "*/pointing.py",
-    "*/reasons.py",
+    "gamekit/content_file.py",
+    "gamekit/deck_*.py",
+    "gamekit/folder.py",
+    "gamekit/lesson.py",
+    "gamekit/registry.py",
+    "effects/card_texts.py",
+    "effects/listing.py",
+    "effects/lowering*.py",
+    "effects/packs.py",
+    "effects/register_checks.py",
+    "games/*/cards/*.py",
+    "games/*/decks/*.py",
+    "games/*/saves/*.py",
+    "games/*/texts/card_texts.py",
+    "games/*/texts/listing.py",
+    "games/*/texts/lowering*.py",
+    "games/*/texts/touches.py",
+    "games/*/tutorial.py",
+    # What is said to people or drawn for them, and what is counted when a match has ended:
+    "gamekit/balance_plan.py",
+    "gamekit/words.py",
+    "games/*/bots/measures.py",
+    "games/*/terminal/*.py",
+    "games/*/testing/*.py",
+    "games/*/words/*.py",
 )
 UNIX_FLAGS = (
     "-fno-semantic-interposition",  # lets the C compiler inline calls between our own modules

@@ -13,8 +13,8 @@ from typing import cast
 
 import rulewright
 from bench.tasks import ALLUMBRA, RANDOM_DECKS, Task
+from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.match import Match
 
 _ATTACKS = {
     kind for kind, card in enumerate(ALLUMBRA.printed("en")["cards"]) if card["kind"] == "attack"

@@ -15,9 +15,9 @@ from rulewright.bots.manners import AT_FIRST, Beliefs
 from rulewright.bots.planning import Planning
 from rulewright.bots.playout import play_out
 from rulewright.bots.search import Search
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game
 from rulewright.kernel.state import State
 from rulewright.lab import simulate
 

@@ -2,7 +2,7 @@
 
     python -m tools.fit_allumbra_hints --duels 3000 --bot search:300
 
-prints the figures that stand, smoothed by hand, in `games/allumbra/hints.toml`. Run it again when
+prints the figures that stand, smoothed by hand, in `games/allumbra/bots/hints.toml`. Run it again when
 the cards change, and once more with the new hints: better players value things differently. Now
 and then everybody answers at random, so that odd positions are seen as well.
 """
@@ -13,10 +13,10 @@ import argparse
 from multiprocessing import Pool
 
 from rulewright.bots import Outlook, make_bot
-from rulewright.games.allumbra.content import CARDS
-from rulewright.games.allumbra.state import Duel, Duellist
+from rulewright.gamekit.registry import find_game
+from rulewright.games.allumbra.cards.content import CARDS
+from rulewright.games.allumbra.rules.state import Duel, Duellist
 from rulewright.kernel.chance import Dice, word_from_seed
-from rulewright.kernel.registry import find_game
 from tools.fitting import Row, fit, loss
 
 LEVELS = 11

@@ -2,7 +2,7 @@
 
     python -m tools.fit_elma_hints --games 300 --bot greedy --seats 4
 
-prints figures for planning; those in `games/elma/hints.toml` are smoothed by hand. Run it again when the
+prints figures for planning; those in `games/elma/bots/hints.toml` are smoothed by hand. Run it again when the
 cards change, and once more with the new hints: better players value things differently.
 """
 
@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import tomllib
 
+from rulewright.gamekit.content_file import Entry
 from rulewright.games.elma import GAME
-from rulewright.games.elma.hints import Figures, Gains, shipped_hints
-from rulewright.games.elma.measures import DECK_OPTIONS
-from rulewright.games.elma.state import Race
-from rulewright.kernel.content_file import Entry
+from rulewright.games.elma.bots.hints import Figures, Gains, shipped_hints
+from rulewright.games.elma.bots.measures import DECK_OPTIONS
+from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.state import State
 from tools.fit_turns import fitted
 

@@ -2,7 +2,7 @@
 
     python -m tools.fit_eruma_hints --games 800 --bot search:400
 
-prints the figures that stand, smoothed by hand, in `games/eruma/hints.toml`. Run it again when the
+prints the figures that stand, smoothed by hand, in `games/eruma/bots/hints.toml`. Run it again when the
 cards change, and once more with the new hints: better players value things differently.
 """
 
@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import tomllib
 
-from rulewright.games.eruma.hints import Hints, shipped_hints
-from rulewright.games.eruma.state import Raid
+from rulewright.games.eruma.bots.hints import Hints, shipped_hints
+from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.state import State
 from tools.fit_turns import fitted
 

@@ -13,8 +13,8 @@ from itertools import combinations
 from multiprocessing import Pool
 
 from rulewright.bots import Outlook, make_bot
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.chance import Dice, word_from_seed
-from rulewright.kernel.registry import find_game
 from rulewright.kernel.state import State
 from tools.fitting import Row, fit, loss
 

@@ -6,6 +6,7 @@ pyproject.toml says for which modules it holds and what else they may import.
 from __future__ import annotations
 
 import sys
+from fnmatch import fnmatch
 from itertools import chain
 from typing import cast
 
@@ -14,9 +15,11 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class StandardLibraryOnly(Contract):
-    """The source modules and everything in them import no other package from outside."""
+    """The source modules and everything in them import no other package from outside; but for the folders
+    that are excepted, by a pattern each."""
 
     source_modules = fields.ListField(subfield=fields.StringField())
+    except_modules = fields.ListField(subfield=fields.StringField(), required=False)
     also_allowed = fields.SetField(subfield=fields.StringField(), required=False)
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:  # noqa: FBT001
@@ -24,7 +27,12 @@ class StandardLibraryOnly(Contract):
         # import-linter puts plain values where the class has fields.
         sources = cast("list[str]", self.source_modules)
         allowed = sys.stdlib_module_names | cast("set[str]", self.also_allowed or set())
-        importers = sorted({*sources, *chain(*map(graph.find_descendants, sources))})
+        excepted = cast("list[str]", self.except_modules or [])
+        importers = sorted(
+            importer
+            for importer in {*sources, *chain(*map(graph.find_descendants, sources))}
+            if not any(fnmatch(importer, f"{pattern}.*") for pattern in excepted)
+        )
         found = [
             f"{importer} imports {imported}"
             for importer in importers

@@ -15,7 +15,7 @@ from typing import Final
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
-from rulewright.kernel.match import Match
+from rulewright.gamekit.match import Match
 from rulewright.terminal.app import Terminal
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats

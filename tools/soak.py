@@ -16,10 +16,10 @@ from collections import Counter
 from multiprocessing import Pool
 
 import rulewright
-from rulewright.games.eruma.content import LANGUAGE
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
+from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.testing.random_cards import random_game
 from rulewright.testing.laws import LAWS, Plan
-from rulewright.testing.random_cards import random_game
 
 _HANDFUL = 20
 _RARITY = 7

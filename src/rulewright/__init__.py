@@ -13,10 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rulewright.gamekit.match import Choice, Decision, Match, Result, load_match, start_match
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel import errors
 from rulewright.kernel.errors import RulewrightError
-from rulewright.kernel.match import Choice, Decision, Match, Result, load_match, start_match
-from rulewright.kernel.registry import find_game, game_names
 
 __all__ = [
     "Choice",

@@ -11,13 +11,13 @@ from typing import cast
 import pytest
 
 from rulewright.bots import Outlook, make_bot
-from rulewright.games.allumbra.state import Duel
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.match import start_match
+from rulewright.games.allumbra.rules.state import Duel
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.choice import thing_of
-from rulewright.kernel.game import Game
-from rulewright.kernel.match import start_match
 from rulewright.kernel.state import State
-from rulewright.testing.duel_table import DuelTable
 from rulewright.testing.history import play_at_random
 from tests.kernel.toys import Ask, Toy, ToyState
 

@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.bots import Outlook, make_bot
-from rulewright.kernel.match import Match, start_match
-from rulewright.testing.duel_table import DuelTable
+from rulewright.gamekit.match import Match, start_match
+from rulewright.games.allumbra.testing.table import DuelTable
 from tests.kernel.toys import Ask, End, Note, Toy
 
 DUEL = DuelTable().game

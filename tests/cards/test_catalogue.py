@@ -11,9 +11,9 @@ from rulewright.cards.catalogue import Catalogue
 from rulewright.cards.faces import faces_of, has_cards
 from rulewright.cards.looks import HOUSE_EMBLEM, Detail, Looks, icons_of, looks_of
 from rulewright.cards.numbers import numbers_from
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import ContentError, UnknownGame
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game, game_names
 from rulewright.rulebook import rulebook_of
 
 GAMES = [name for name in game_names() if has_cards(find_game(name))]

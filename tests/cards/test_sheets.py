@@ -23,8 +23,8 @@ from rulewright.cards.sheets.drawing import (
 )
 from rulewright.cards.sheets.paper import BLEED, CARD_HEIGHT, CARD_WIDTH, MARGIN, layout_for
 from rulewright.cards.sheets.sheets import MOST_CARDS, Paper, sheets
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.registry import find_game, game_names
 from tests.cards.pdf_pages import Box, embedded_fonts, pages_of
 
 GAME = "eruma"

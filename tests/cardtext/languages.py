@@ -13,12 +13,12 @@ from rulewright.cardtext import Language, shared_language
 
 HERE = Path(__file__).parent / "games"
 OWN = Path(__file__).parents[2] / "src/rulewright/games"
-ERUMA = OWN / "eruma" / "eruma.rules"
+ERUMA = OWN / "eruma" / "texts" / "eruma.rules"
 GAMES = ("eruma", "elma", "grimterra", "erune")
 
 
 def table_of(game: str) -> Path:
-    own = OWN / game / f"{game}.rules"
+    own = OWN / game / "texts" / f"{game}.rules"
     return own if own.exists() else HERE / f"{game}.rules"
 
 

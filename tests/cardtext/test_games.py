@@ -7,8 +7,8 @@ import pytest
 from rulewright.cardtext import Language, Trees, shared_language
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.outline import tags
-from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.registry import find_game, game_names
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.rulebook import rulebook_of
 
 

@@ -14,9 +14,9 @@ from typer.testing import Result
 
 import rulewright
 from rulewright.cli import arguments
+from rulewright.gamekit.game import Game, Option
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import OptionError
-from rulewright.kernel.game import Game, Option
-from rulewright.kernel.registry import find_game
 
 Run = Callable[..., Result]
 

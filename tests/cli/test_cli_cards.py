@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
+from rulewright.gamekit import registry
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.game import Game
 from rulewright.games import eruma
-from rulewright.kernel import registry
-from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.game import Game
 from tests.cardtext.languages import ERUMA
 
 Run = Callable[..., Result]

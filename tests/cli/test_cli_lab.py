@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from typer.testing import Result
 
-from rulewright.games.allumbra.measures import BALANCE as ALLUMBRA
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
+from rulewright.games.allumbra.bots.measures import BALANCE as ALLUMBRA
 from rulewright.lab import Balance, Summary, simulate
 from rulewright.lab.balance import measure
 

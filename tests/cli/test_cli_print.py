@@ -9,8 +9,8 @@ import pytest
 from typer.testing import Result
 
 from rulewright.cards.catalogue import Catalogue
-from rulewright.kernel import registry
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit import registry
+from rulewright.gamekit.registry import find_game
 from tests.cards.pdf_pages import pages_of
 
 Run = Callable[..., Result]

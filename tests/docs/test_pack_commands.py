@@ -12,10 +12,10 @@ from typer.testing import CliRunner, Result
 
 from rulewright.cli import packs as pack_option
 from rulewright.cli.commands import app
-from rulewright.games.eruma.content import CardTexts
+from rulewright.gamekit import registry
+from rulewright.games.eruma.cards.content import CardTexts
+from rulewright.games.eruma.cards.packs import PACKED
 from rulewright.games.eruma.game import GAME, shipped_game
-from rulewright.games.eruma.packs import PACKED
-from rulewright.kernel import registry
 from rulewright.kernel.errors import ContentError
 from tests.docs.test_packs import TEXT, henchman, outlaw
 from tests.docs.test_write_a_card import WRITTEN

@@ -11,13 +11,13 @@ import pytest
 
 from rulewright.cardtext.pack_file import LONGEST_LINE, MOST_CARDS, MOST_KILOBYTES
 from rulewright.effects.packs import MOST_MISTAKES
-from rulewright.games.eruma.content import CARD_FILES, read_shipped
-from rulewright.games.eruma.deck import deck_of
+from rulewright.gamekit import registry
+from rulewright.gamekit.match import load_match, start_match
+from rulewright.games.eruma.cards.content import CARD_FILES, read_shipped
+from rulewright.games.eruma.cards.packs import PACKED, Packs
+from rulewright.games.eruma.decks.deck import deck_of
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.games.eruma.packs import PACKED, Packs
-from rulewright.kernel import registry
 from rulewright.kernel.errors import ContentError, SaveError
-from rulewright.kernel.match import load_match, start_match
 
 OWN = Packs("1")
 FACTS = 'flavour = "For the test."\nicons = ["raven"]\n'

@@ -8,10 +8,10 @@ from typing import cast
 
 import pytest
 
+from rulewright.games.eruma.cards.packs import Packs
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.packs import Packs
-from rulewright.terminal.boards.eruma.views import Side
-from rulewright.testing.raid_table import RaidTable, raid_for_tests
+from rulewright.games.eruma.terminal.views import Side
+from rulewright.games.eruma.testing.table import RaidTable, raid_for_tests
 
 CARDS = Path(__file__).with_name("strangers_cards.toml")
 PLAIN = Path(__file__).parents[1] / "games" / "eruma"

@@ -12,13 +12,13 @@ from rulewright.bots.playout import play_out
 from rulewright.cardtext import CardTextError, Node
 from rulewright.cardtext.outline import tags
 from rulewright.cardtext.vocabulary import Entry, Group, Vocabulary
-from rulewright.games.eruma.content import LANGUAGE
-from rulewright.games.eruma.content_cards import Definition
-from rulewright.games.eruma.deck import deck_of
+from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.cards.content_cards import Definition
+from rulewright.games.eruma.cards.packs import Packs
+from rulewright.games.eruma.decks.deck import deck_of
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.lowering import lower
-from rulewright.games.eruma.numbering import DECK_SIZE
-from rulewright.games.eruma.packs import Packs
+from rulewright.games.eruma.rules.numbering import DECK_SIZE
+from rulewright.games.eruma.texts.lowering import lower
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.errors import ContentError
 from tests.docs.pages import Page, letters, texts_in

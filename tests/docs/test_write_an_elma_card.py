@@ -13,14 +13,14 @@ from rulewright.bots.playout import play_out
 from rulewright.cardtext.outline import tags
 from rulewright.cardtext.vocabulary import Vocabulary
 from rulewright.cli.commands import app
+from rulewright.gamekit import registry
 from rulewright.games.elma import GAME
-from rulewright.games.elma.choosing import FIRST_FACE
-from rulewright.games.elma.content import LANGUAGE
-from rulewright.games.elma.deck import deck_of
-from rulewright.games.elma.packs import MOST_CARDS, PACKED, Packs
+from rulewright.games.elma.cards.content import LANGUAGE
+from rulewright.games.elma.cards.packs import MOST_CARDS, PACKED, Packs
+from rulewright.games.elma.decks.deck import deck_of
+from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES
 from rulewright.games.elma.shipped import PrintedElma
-from rulewright.games.elma.terms import KUSKI_TYPES, LEVEL_TYPES
-from rulewright.kernel import registry
+from rulewright.games.elma.texts.choosing import FIRST_FACE
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.choice import LARGEST_THING
 from rulewright.kernel.errors import ContentError

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from rulewright.bots import Bot, Outlook
+from rulewright.gamekit.game import Game
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.game import Game
 from rulewright.kernel.state import NOTHING, Happening, Procedure, Question, State
 from tests.kernel.toys import Ask, Note, Toy, begun
 

@@ -6,10 +6,10 @@ import pytest
 
 import rulewright
 from rulewright import Match
+from rulewright.gamekit.registry import register
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import OptionError, SeatError
-from rulewright.kernel.registry import register
-from rulewright.testing.duel_table import DuelTable
 from rulewright.testing.history import play_at_random
 from tests.kernel.toys import Ask, End, Note, Toy
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 import rulewright
+from rulewright.gamekit.moments import moments
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.event import Event
-from rulewright.kernel.moments import moments
 
 
 @pytest.mark.parametrize("relics", [False, True])

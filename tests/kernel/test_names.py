@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.kernel.names import folded, nearest, slug
+from rulewright.gamekit.names import folded, nearest, slug
 
 
 @pytest.mark.parametrize("typed", ["Pab [dat]", "PAB  [dat]", "  páb [DAT] "])

@@ -6,6 +6,8 @@ import pytest
 
 import rulewright
 from rulewright import Match
+from rulewright.gamekit.match import Choice
+from rulewright.gamekit.registry import register
 from rulewright.kernel.choice import make_choice
 from rulewright.kernel.errors import (
     IllegalChoice,
@@ -17,8 +19,6 @@ from rulewright.kernel.errors import (
     UndoError,
     UnknownGame,
 )
-from rulewright.kernel.match import Choice
-from rulewright.kernel.registry import register
 from tests.kernel.toys import Ask, End, Note, Toy
 
 GAME = register(Toy("toy-of-refusals", [Note(1), Ask(2, 1), Note(2), Ask(1, 0), End(100, 0)]))

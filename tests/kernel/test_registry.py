@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import rulewright
+from rulewright.gamekit.registry import find_game, game_names, packs_of, register
 from rulewright.kernel.errors import UnknownGame
-from rulewright.kernel.registry import find_game, game_names, packs_of, register
 from tests.kernel.toys import Ask, End, Toy
 
 MODULE = """

@@ -3,9 +3,9 @@
 import pytest
 
 import rulewright
+from rulewright.gamekit.game import Option
+from rulewright.gamekit.registry import register
 from rulewright.kernel.errors import OptionError, SeatError
-from rulewright.kernel.game import Option
-from rulewright.kernel.registry import register
 from tests.kernel.toys import Ask, Toy
 
 OPTIONS = [

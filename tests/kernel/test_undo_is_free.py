@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import rulewright
+from rulewright.gamekit.match import start_match
 from rulewright.kernel.errors import SeatError, UndoError
 from rulewright.kernel.event import only
-from rulewright.kernel.match import start_match
 from rulewright.kernel.state import Procedure
 from tests.kernel.toys import Ask, End, Note, Toy, ToyState
 

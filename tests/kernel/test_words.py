@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.gamekit.words import Phrase, Words, read_words
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.words import Phrase, Words, read_words
 
 ENGLISH = """
 [event]

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from rulewright.gamekit.game import Game, Option, Told
 from rulewright.kernel import saved
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.event import EVERYONE, SPECTATOR, Event
-from rulewright.kernel.game import Game, Option, Told
 from rulewright.kernel.state import NOTHING, Procedure, Question, State
 from rulewright.kernel.zone import Zone, zone_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.allumbra.measures import BALANCE as ALLUMBRA
-from rulewright.kernel.balance_plan import Limit, Mode
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game, register
+from rulewright.gamekit.balance_plan import Limit, Mode
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game, register
+from rulewright.games.allumbra.bots.measures import BALANCE as ALLUMBRA
 from rulewright.lab import Balance, balance_report
 from rulewright.lab.balance import ModeReport, measure
 from rulewright.lab.page import balance_page

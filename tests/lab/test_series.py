@@ -18,8 +18,8 @@ import pytest
 
 import rulewright
 from rulewright.bots import Bot, Outlook
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import BotError, OptionError, SeatError, UnknownGame
-from rulewright.kernel.registry import find_game
 from rulewright.lab import FailedMatchError, SimulationError, series, simulate
 from rulewright.lab.series import Finished, Series
 from rulewright.lab.summary import Tally

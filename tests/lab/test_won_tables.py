@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.kernel.balance_plan import Limit, Mode, Plan, UseTable, WonTable
-from rulewright.kernel.game import Game
+from rulewright.gamekit.balance_plan import Limit, Mode, Plan, UseTable, WonTable
+from rulewright.gamekit.game import Game
 from rulewright.lab.balance import Balance, ModeReport, Won, measure
 from rulewright.lab.page import balance_page
 from rulewright.lab.series import Finished, Series

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import rulewright
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
 from rulewright.testing.laws import LAWS, Plan, plans
 
 MATCHES_A_LAW = 130

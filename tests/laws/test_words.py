@@ -3,9 +3,9 @@
 import pytest
 
 import rulewright
+from rulewright.gamekit.match import Match
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.match import Match
-from rulewright.kernel.registry import find_game
 from rulewright.testing.laws import Plan
 
 BEGINNINGS = 150

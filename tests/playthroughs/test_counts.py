@@ -11,9 +11,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulewright.kernel.match import start_match
+from rulewright.gamekit.match import start_match
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.state import State
-from rulewright.testing.duel_table import DuelTable
 
 GAME = DuelTable().game
 

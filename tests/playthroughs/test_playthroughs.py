@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel.registry import register
+from rulewright.gamekit.registry import register
 from rulewright.testing.playthrough import playthrough
 from tests.kernel.toys import Ask, End, Note, Toy
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright.cards.faces import has_cards
-from rulewright.kernel.registry import find_game, game_names
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.rulebook import rulebook_of
 from rulewright.server.messages.cards import MOST_PRINTED
 from tests.cards.pdf_pages import pages_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
 from rulewright.server.tokens import new_token
 from tests.server.people import Player
 from tests.server.serving import Served, server

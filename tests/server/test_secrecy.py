@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.event import SPECTATOR
-from rulewright.kernel.match import Match
 from rulewright.server import telling
 from rulewright.server.live import Change, LiveTable
 from rulewright.server.making import Beginning, _begin

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from rulewright.cli.commands import app
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.registry import find_game
 from rulewright.server import entries as kinds
 from rulewright.server import shelving
 from rulewright.server.archiving import difference, unpack_replay, with_difference

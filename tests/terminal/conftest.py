@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel.match import Match
+from rulewright.gamekit.match import Match
 from rulewright.terminal.saves import new_save_path
 from rulewright.terminal.screens.replay import ReplayScreen
 from rulewright.terminal.screens.table import TableScreen

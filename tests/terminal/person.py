@@ -9,10 +9,10 @@ from typing import cast
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from rulewright.kernel.match import Match, Result
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.match import Match, Result
+from rulewright.gamekit.registry import find_game
+from rulewright.games.allumbra.terminal.views import DuelView, Side
 from rulewright.terminal.app import Terminal
-from rulewright.terminal.boards.allumbra.views import DuelView, Side
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
 from rulewright.terminal.sitting import Sitting

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.console import Console, RenderableType
 
 import rulewright
-from rulewright.kernel.match import Match
+from rulewright.gamekit.match import Match
+from rulewright.gamekit.registry import find_game
 from rulewright.terminal.boards import board_for
 from rulewright.terminal.boards.board import scene_of
 from rulewright.terminal.boards.tree import TreeBoard
@@ -20,7 +21,7 @@ def drawn(picture: RenderableType, width: int = 76) -> str:
 
 
 def from_position(text: str) -> Match:
-    game = rulewright.kernel.registry.find_game("allumbra")
+    game = find_game("allumbra")
     described = game.position(text)
     return Match(game, ["Ana", "Bo"], described.options, "1", described.state)
 

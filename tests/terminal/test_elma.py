@@ -8,10 +8,10 @@ from typing import Any, cast
 import pytest
 from rich.console import Console
 
-from rulewright.kernel.game import Game
-from rulewright.kernel.match import Choice
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.match import Choice
+from rulewright.games.elma.terminal.board import ElmaBoard
 from rulewright.terminal.boards.board import NO_MARKS, Marks, Scene
-from rulewright.terminal.boards.elma import ElmaBoard
 from rulewright.terminal.words import Words
 
 STEPS = (

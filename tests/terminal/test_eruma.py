@@ -11,12 +11,12 @@ import pytest
 
 import rulewright
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import LANGUAGE, SetReader
-from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.gamekit.match import Match
+from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
+from rulewright.games.eruma.terminal.views import RaidView
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.match import Match
-from rulewright.terminal.boards.eruma.views import RaidView
 from rulewright.terminal.screens.ask import Ask
 from rulewright.terminal.screens.things import ThingsPage
 from rulewright.terminal.seats import read_seats

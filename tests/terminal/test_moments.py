@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import rulewright
-from rulewright.kernel.moments import moments
+from rulewright.gamekit.moments import moments
 from rulewright.terminal.boards import board_for
 from rulewright.terminal.boards.board import scene_of, view_at
 from rulewright.terminal.words import Words

@@ -8,9 +8,9 @@ import pytest
 
 import rulewright
 from rulewright import terminal
+from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import RulewrightError, SaveError
-from rulewright.kernel.match import Match
 from rulewright.terminal.boards import board_for
 from rulewright.terminal.replaying import steps_of
 from rulewright.terminal.screens.replay import ReplayScreen

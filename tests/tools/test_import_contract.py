@@ -35,3 +35,11 @@ def test_what_is_allowed_by_name_is_allowed() -> None:
 
 def test_other_modules_may_import_what_they_like() -> None:
     assert contract().check(graph_with("requests", "here.above"), verbose=False).kept
+
+
+def test_what_is_excepted_may_import_anything() -> None:
+    graph = graph_with("requests")
+    options = {"source_modules": ["here"], "except_modules": ["here.b*"]}
+    assert StandardLibraryOnly("Here", {}, options).check(graph, verbose=False).kept
+    graph.add_import(importer="here.above", imported="requests")
+    assert not StandardLibraryOnly("Here", {}, options).check(graph, verbose=False).kept

@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from rulewright.gamekit.game import Game
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.game import Game
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone
 

@@ -11,8 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.bots.bot import Bot, Outlook
+from rulewright.gamekit.game import Game
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.game import Game
 from rulewright.kernel.state import State
 
 WORLDS: Final = 48

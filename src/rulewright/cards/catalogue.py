@@ -11,9 +11,9 @@ from typing import Any
 
 from rulewright.cards.faces import Face, faces_of, facets_of
 from rulewright.cards.keywords import KeywordReader, Keywords
-from rulewright.kernel.deck_building import DeckFacet, DeckPart
+from rulewright.gamekit.deck_building import DeckFacet, DeckPart
+from rulewright.gamekit.game import Game
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.game import Game
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulewright.cards.looks import Look, Looks, looks_of
-from rulewright.kernel.deck_building import DeckBuilding, DeckCard, DeckFacet
+from rulewright.gamekit.deck_building import DeckBuilding, DeckCard, DeckFacet
+from rulewright.gamekit.game import Game
 from rulewright.kernel.errors import UnknownGame
-from rulewright.kernel.game import Game
 
 Printed = Mapping[str, object]
 KIND: Final = "kind"

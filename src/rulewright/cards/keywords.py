@@ -14,7 +14,7 @@ from rulewright.cards.faces import Face
 from rulewright.cardtext import CardTextError, Language, Trees
 from rulewright.cardtext.card_file import read_card_file
 from rulewright.cardtext.outline import outline
-from rulewright.kernel.game import Game
+from rulewright.gamekit.game import Game
 from rulewright.rulebook import Rule, Rulebook, games_with_rulebook, rulebook_of
 
 MOST_RULES: Final = 5

@@ -5,7 +5,6 @@ boards read the same `look.json`, so that a card is described once."""
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -13,8 +12,9 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from rulewright.cards.numbers import numbers_from
+from rulewright.gamekit.folder import folder_of
+from rulewright.gamekit.game import Game
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.game import Game
 
 HOUSE_EMBLEM: Final = "perspective-dice-six-faces-five"
 _SHARED_ICONS: Final = Path(__file__).parent / "icons.json"
@@ -92,23 +92,16 @@ class Looks:
         return key
 
 
-def folder_of(game: Game) -> Path | None:
-    """The folder of the package that a game is in, compiled or not; None if it is in none."""
-    package, _, _ = type(game).__module__.rpartition(".")
-    paths = getattr(sys.modules.get(package), "__path__", None)
-    return None if not paths else Path(paths[0])
-
-
 def looks_of(game: Game) -> Looks:
     """How a game's cards look."""
     folder = folder_of(game)
-    return Looks() if folder is None else _read_looks(folder / "look.json")
+    return Looks() if folder is None else _read_looks(folder / "cards" / "look.json")
 
 
 def icons_of(game: Game) -> Mapping[str, str]:
     """The shapes of icons by their names, as paths in a box of 512 by 512."""
     folder = folder_of(game)
-    own = {} if folder is None else _read_icons(folder / "icons.json")
+    own = {} if folder is None else _read_icons(folder / "cards" / "icons.json")
     return {**_read_icons(_SHARED_ICONS), **own}
 
 

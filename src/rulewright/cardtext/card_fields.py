@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rulewright.kernel.names import nearest
+from rulewright.gamekit.names import nearest
 
 MOST_ICONS: Final = 3
 LONGEST_FLAVOUR: Final = 100

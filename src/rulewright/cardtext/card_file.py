@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulewright.cardtext.errors import Place
-from rulewright.kernel.content_file import text_of
+from rulewright.gamekit.content_file import text_of
 from rulewright.kernel.errors import ContentError
 
 MOST_KILOBYTES: Final = 1000

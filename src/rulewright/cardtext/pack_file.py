@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from rulewright.kernel.content_file import text_of
+from rulewright.gamekit.content_file import text_of
 from rulewright.kernel.errors import ContentError
 
 MOST_KILOBYTES: Final = 256

@@ -16,8 +16,8 @@ from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.errors import CardTextError
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.trees import Trees
+from rulewright.gamekit.names import folded, nearest, slug
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.names import folded, nearest, slug
 
 
 class CardReader:

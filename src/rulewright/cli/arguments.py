@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.bots import BOT_KINDS, check_bot
+from rulewright.gamekit.game import Game, Option
+from rulewright.gamekit.registry import game_names
 from rulewright.kernel.errors import OptionError, SaveError
-from rulewright.kernel.game import Game, Option
-from rulewright.kernel.registry import game_names
 
 LAST: Final = "last"
 LONGEST_FREE: Final = 20_000

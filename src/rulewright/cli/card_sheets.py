@@ -12,8 +12,8 @@ from rulewright.cards.catalogue import Catalogue, Wanted
 from rulewright.cards.sheets.paper import layout_for
 from rulewright.cards.sheets.sheets import Paper, sheets
 from rulewright.cli.deck import building_of, deck_of
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.registry import find_game
 
 
 @dataclass(frozen=True)

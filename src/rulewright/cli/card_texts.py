@@ -19,9 +19,9 @@ from rulewright.cardtext.outline import outline, tags
 from rulewright.cardtext.pack_file import check_pack_file
 from rulewright.cardtext.vocabulary import Entry, Vocabulary
 from rulewright.cli.packs import takes_packs
-from rulewright.kernel.card_language import CardLanguage
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import ContentError, UnknownGame
-from rulewright.kernel.registry import find_game, game_names
 from rulewright.rulebook import rulebook_of
 
 

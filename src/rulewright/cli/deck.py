@@ -14,10 +14,10 @@ import typer
 from rulewright.cli.arguments import complete_game
 from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import examples
-from rulewright.kernel.content_file import text_of
-from rulewright.kernel.deck_building import DeckBuilding, Remark
+from rulewright.gamekit.content_file import text_of
+from rulewright.gamekit.deck_building import DeckBuilding, Remark
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import ContentError, UnknownGame
-from rulewright.kernel.registry import find_game, game_names
 
 commands = typer.Typer(
     no_args_is_help=True, help="Build decks: check them, look at them, write them as text."

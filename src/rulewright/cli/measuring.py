@@ -19,7 +19,7 @@ from rulewright.cli import arguments
 from rulewright.cli.about import version
 from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import GameName, Options, examples
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
 
 commands = typer.Typer()
 

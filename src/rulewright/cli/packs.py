@@ -17,9 +17,9 @@ from typing import Annotated, Protocol, cast
 
 import typer
 
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import game_names, packs_of, register
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import game_names, packs_of, register
 
 
 class Packs(Protocol):

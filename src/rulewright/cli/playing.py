@@ -16,8 +16,8 @@ import typer
 from rulewright.cli import arguments
 from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import GameName, Language, Options, examples
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.registry import find_game, game_names
 
 commands = typer.Typer()
 

@@ -8,9 +8,9 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
+from rulewright.gamekit.match import load_match
 from rulewright.kernel import saved
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.match import load_match
 
 
 def verified(file: Path, shown: str | None) -> Iterator[str]:

@@ -14,7 +14,7 @@ from rich.text import Text
 import rulewright
 from rulewright.bots import BOT_KINDS
 from rulewright.cli.arguments import spelled
-from rulewright.kernel.game import Game
+from rulewright.gamekit.game import Game
 from rulewright.lab.balance import Balance
 from rulewright.lab.page import between, percent
 from rulewright.lab.summary import Score, Summary

@@ -9,10 +9,10 @@ from typing import Final
 
 import rulewright
 from rulewright.cli.arguments import spelled
+from rulewright.gamekit.game import Told
+from rulewright.gamekit.match import Match
 from rulewright.kernel.errors import SaveError, SeatError
 from rulewright.kernel.event import SPECTATOR, Event
-from rulewright.kernel.game import Told
-from rulewright.kernel.match import Match
 
 ALL: Final = "all"
 SPECTATOR_WORD: Final = "spectator"

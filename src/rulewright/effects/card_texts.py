@@ -17,7 +17,7 @@ from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.set_reader import CardReader
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.kernel.card_language import CardLanguage
+from rulewright.gamekit.card_language import CardLanguage
 
 AProgram = TypeVar("AProgram")
 ACard = TypeVar("ACard")

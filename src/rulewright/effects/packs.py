@@ -23,8 +23,8 @@ from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.pack_file import MOST_CARDS, check_pack_file
 from rulewright.effects.card_texts import ACard, AProgram, ProgramReader
+from rulewright.gamekit.game import Game
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.game import Game
 
 MOST_MISTAKES: Final = 50
 """After so many no further text is read: each takes a moment to explain."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rulewright.kernel.balance_plan import (
+from rulewright.gamekit.balance_plan import (
     BroughtTable,
     Figure,
     Limit,
@@ -19,8 +19,8 @@ from rulewright.kernel.balance_plan import (
     UseTable,
     WonTable,
 )
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game
 from rulewright.lab.interval import wilson
 from rulewright.lab.plan import plan_of
 from rulewright.lab.simulate import simulate

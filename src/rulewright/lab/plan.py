@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.kernel.balance_plan import Plan
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.balance_plan import Plan
+from rulewright.gamekit.registry import find_game
 from rulewright.lab.series import SimulationError
 
 

@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rulewright.bots import Bot, Outlook, make_bot
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.chance import word_from_seed
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game
 from rulewright.kernel.state import State
 
 Clock = Callable[[], float]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
 from rulewright.lab.series import Clock, Failed, Series, SimulationError
 from rulewright.lab.summary import Summary, Tally
 from rulewright.lab.workers import play_here, play_in_processes

@@ -13,9 +13,9 @@ from fastapi.responses import JSONResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from rulewright.cards.faces import has_cards
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game, game_names
-from rulewright.kernel.words import read_words
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game, game_names
+from rulewright.gamekit.words import read_words
 from rulewright.rulebook import games_with_rulebook, rulebook_of
 from rulewright.server import entries as kinds
 from rulewright.server import making, telling

@@ -15,7 +15,7 @@ import lzma
 from collections.abc import Sequence
 from typing import Any
 
-from rulewright.kernel.match import Match, load_match
+from rulewright.gamekit.match import Match, load_match
 from rulewright.server.messages import Frame, Told
 from rulewright.server.replaying import Reel
 

@@ -12,8 +12,8 @@ from fastapi.responses import Response
 from rulewright.cards.catalogue import Catalogue, Wanted
 from rulewright.cards.keywords import Keyword
 from rulewright.cards.sheets.sheets import Paper, sheets
-from rulewright.kernel.game import Game
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game
 from rulewright.server.answers import file_problems, problems
 from rulewright.server.api import Language
 from rulewright.server.deck_api import facets_told, parts_told

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from fastapi import APIRouter
 
-from rulewright.kernel.deck_building import DeckBuilding, DeckFacet, DeckPart, Listed, Remark
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.deck_building import DeckBuilding, DeckFacet, DeckPart, Listed, Remark
+from rulewright.gamekit.registry import find_game
 from rulewright.server.answers import problems
 from rulewright.server.api import Language
 from rulewright.server.messages import (

@@ -11,9 +11,9 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from rulewright.gamekit.match import Match, load_match, start_match
+from rulewright.gamekit.moments import Moment, moments
 from rulewright.kernel.event import Event
-from rulewright.kernel.match import Match, load_match, start_match
-from rulewright.kernel.moments import Moment, moments
 from rulewright.server import entries as kinds
 from rulewright.server.clocks import Clocks
 from rulewright.server.entries import Entry

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from rulewright.gamekit.match import Match, start_match
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.chance import word_from_seed
-from rulewright.kernel.match import Match, start_match
-from rulewright.kernel.registry import find_game
 from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
 from rulewright.server.errors import MatchExists, RematchExists, TokenTaken

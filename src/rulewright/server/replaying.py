@@ -6,9 +6,9 @@ import json
 from typing import Any, NamedTuple
 
 from rulewright.bots import HELD_BY, held_by
+from rulewright.gamekit.match import CONCEDE, OFFER_DRAW, Match
+from rulewright.gamekit.moments import Moment, moments
 from rulewright.kernel.event import SPECTATOR, Event
-from rulewright.kernel.match import CONCEDE, OFFER_DRAW, Match
-from rulewright.kernel.moments import Moment, moments
 from rulewright.server import telling
 from rulewright.server.live import LiveTable
 from rulewright.server.messages import Frame, Replay, Told

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, Protocol
 
-from rulewright.kernel import game as kernel
+from rulewright.gamekit import game as kernel
+from rulewright.gamekit.match import Match
 from rulewright.kernel.event import SPECTATOR, Event
-from rulewright.kernel.match import Match
 from rulewright.kernel.state import State
 from rulewright.server import entries as kinds
 from rulewright.server.live import Change, LiveTable

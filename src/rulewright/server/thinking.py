@@ -16,7 +16,7 @@ from typing import Final
 from rulewright.bots import Bot, Outlook, make_bot
 from rulewright.bots.manners import Beliefs
 from rulewright.bots.search_bot import SearchBot
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
 
 REMEMBERED: Final = 64
 """How many bots a worker keeps in memory; a search takes some."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from textual.app import App
 from textual.screen import Screen
 
+from rulewright.gamekit.match import Match
 from rulewright.kernel.errors import RulewrightError
-from rulewright.kernel.match import Match
 from rulewright.terminal.screens.looking import LookingScreen
 from rulewright.terminal.screens.replay import ReplayScreen
 from rulewright.terminal.screens.table import TableScreen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rulewright.kernel.game import Game
+from rulewright.gamekit.game import Game
 from rulewright.rulebook import Rule, Rulebook
 from rulewright.terminal.words import LANGUAGES, Words
 

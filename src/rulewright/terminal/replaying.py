@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.kernel.match import CONCEDE, OFFER_DRAW, Match
-from rulewright.kernel.moments import Moment, moments
+from rulewright.gamekit.match import CONCEDE, OFFER_DRAW, Match
+from rulewright.gamekit.moments import Moment, moments
 from rulewright.terminal.boards.board import Board, Scene, scene_of, view_at
 from rulewright.terminal.words import Words
 

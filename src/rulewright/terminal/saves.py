@@ -14,9 +14,9 @@ from datetime import datetime
 from pathlib import Path
 
 from rulewright.bots import HELD_BY
+from rulewright.gamekit.match import Match, load_match
 from rulewright.kernel import saved
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.match import Match, load_match
 
 
 def save_folder() -> Path:

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulewright.bots import likes_a_draw
+from rulewright.gamekit.match import Choice, Match, start_match
+from rulewright.gamekit.moments import Moment, moments
+from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import RulewrightError, SaveError, SeatError
-from rulewright.kernel.match import Choice, Match, start_match
-from rulewright.kernel.moments import Moment, moments
-from rulewright.kernel.registry import find_game
 from rulewright.terminal.saves import read_held_by, read_match
 from rulewright.terminal.seats import USUAL_SEATS, Holder, read_seats, seat_names
 from rulewright.terminal.thinking import Answer, Thought

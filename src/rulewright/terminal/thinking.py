@@ -23,7 +23,7 @@ from tempfile import TemporaryFile
 from typing import IO, Final
 
 from rulewright.bots import Outlook, make_bot
-from rulewright.kernel.match import load_match
+from rulewright.gamekit.match import load_match
 
 LOOK_EVERY_SECONDS: Final = 0.02
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rulewright.kernel.game import Game
-from rulewright.kernel.match import Match
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.match import Match
 from rulewright.testing.table import SEATS, Table, rolls_for_shuffle
 
 

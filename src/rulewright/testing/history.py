@@ -10,9 +10,9 @@ from __future__ import annotations
 import json
 
 import rulewright
+from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.event import SPECTATOR
-from rulewright.kernel.match import Match
 from rulewright.kernel.state import State
 
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 
 from hypothesis import strategies as st
 
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.match import Match, start_match
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import IllegalChoice, MatchOver, NothingToDecide
-from rulewright.kernel.game import Game
-from rulewright.kernel.match import Match, start_match
 from rulewright.testing import history
 
 MOST_DECISIONS = 20_000

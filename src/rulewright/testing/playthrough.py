@@ -12,8 +12,8 @@ from typing import Final
 
 import rulewright
 from rulewright.bots import Bot, Outlook, make_bot
+from rulewright.gamekit.match import Match
 from rulewright.kernel.event import SPECTATOR, Event
-from rulewright.kernel.match import Match
 
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Set as AbstractSet
 
-from rulewright.kernel.game import Game
-from rulewright.kernel.match import Match
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.match import Match
 from rulewright.testing.history import check_history
 
 SEATS = ("me", "them", "third", "fourth", "fifth", "sixth")

@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
+from rulewright.gamekit.match import Match
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.match import Match
-from rulewright.testing.duel_table import DuelTable
 from rulewright.testing.history import play_at_random
 
 

@@ -15,11 +15,18 @@ import rulewright
 from rulewright.cardtext import Trees
 from rulewright.cardtext.card_file import read_card_file
 from rulewright.cardtext.outline import tags
-from rulewright.games.allumbra.content import CARD_FILE, CARDS, LANGUAGE, RELIC_FILE, RELICS, TABLE
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.games.allumbra.cards.content import (
+    CARD_FILE,
+    CARDS,
+    LANGUAGE,
+    RELIC_FILE,
+    RELICS,
+    TABLE,
+)
 from rulewright.games.allumbra.game import GAME
-from rulewright.games.allumbra.touches import TOUCHES
-from rulewright.kernel.card_language import CardLanguage
-from rulewright.testing.duel_table import CONTENT, DuelTable
+from rulewright.games.allumbra.testing.table import CONTENT, DuelTable
+from rulewright.games.allumbra.texts.touches import TOUCHES
 from tests.games.allumbra.written import DUCK, SHOT, texts
 from tests.games.written import changed, saying
 
@@ -151,7 +158,7 @@ PLAYING = """
 import sys
 sys.modules["lark"] = None  # importing it now fails
 from rulewright.games.allumbra.game import GAME
-from rulewright.kernel.match import start_match
+from rulewright.gamekit.match import start_match
 for relics in (False, True):
     match = start_match(GAME, ["Ana", "Bo"], {"relics": relics}, 1, "en")
     while not match.is_over:

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.allumbra.content import CARDS, read_cards
-from rulewright.games.allumbra.tables import CardTable
+from rulewright.games.allumbra.cards.content import CARDS, read_cards
+from rulewright.games.allumbra.rules.tables import CardTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
 from tests.games.allumbra.written import DUCK, LOAD, SHOT, texts

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.allumbra import terms
-from rulewright.games.allumbra.content import read_cards, read_relics
-from rulewright.games.allumbra.tables import RelicTable
+from rulewright.games.allumbra.cards.content import read_cards, read_relics
+from rulewright.games.allumbra.rules import terms
+from rulewright.games.allumbra.rules.tables import RelicTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
 from tests.games.allumbra.written import DUCK, LOAD, SHOT, texts

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import rulewright
+from rulewright.gamekit.match import Match
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.match import Match
 from tests.games.allumbra.saved_duels import (
     a_basic_duel,
     a_turn_from,

@@ -4,11 +4,11 @@ import tomllib
 
 import pytest
 
-from rulewright.games.allumbra.content import CARDS, RELICS
-from rulewright.games.allumbra.hints import Hints, shipped_hints
-from rulewright.games.allumbra.state import Duel
+from rulewright.gamekit.registry import find_game
+from rulewright.games.allumbra.bots.hints import Hints, shipped_hints
+from rulewright.games.allumbra.cards.content import CARDS, RELICS
+from rulewright.games.allumbra.rules.state import Duel
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.registry import find_game
 
 LEVELS = "[0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]"
 PLAIN = f"energy = {LEVELS}\nammo = {LEVELS}\n[card]\n[relic]\n"

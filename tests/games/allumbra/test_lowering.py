@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.allumbra.lowering import CardEffect, lower_card
+from rulewright.games.allumbra.texts.lowering import CardEffect, lower_card
 from tests.games.allumbra.written import ACTIVE, CONDITION, KINDS, refusal, tree
 
 NOTHING = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.allumbra import terms
-from rulewright.games.allumbra.lowering_relics import RelicEffect, lower_relic
+from rulewright.games.allumbra.rules import terms
+from rulewright.games.allumbra.texts.lowering_relics import RelicEffect, lower_relic
 from tests.games.allumbra.written import ACTIVE, CONDITION, KINDS, refusal, tree
 
 CONDITIONS: list[tuple[str, tuple[str, int, int]]] = [

@@ -11,11 +11,11 @@ from rulewright.cardtext.outline import tags
 from rulewright.cardtext.sampling import Sampler
 from rulewright.cardtext.vocabulary import Vocabulary
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.allumbra import terms
-from rulewright.games.allumbra.content import CARDS as SHIPPED
-from rulewright.games.allumbra.content import LANGUAGE
-from rulewright.games.allumbra.lowering import lower_card
-from rulewright.games.allumbra.lowering_relics import lower_relic
+from rulewright.games.allumbra.cards.content import CARDS as SHIPPED
+from rulewright.games.allumbra.cards.content import LANGUAGE
+from rulewright.games.allumbra.rules import terms
+from rulewright.games.allumbra.texts.lowering import lower_card
+from rulewright.games.allumbra.texts.lowering_relics import lower_relic
 from tests.games.allumbra.test_lowering import CARDS, NOTHING, figures
 from tests.games.allumbra.test_lowering_relics import ACTIVES, CONDITIONS
 from tests.games.allumbra.written import ACTIVE, CONDITION, KINDS, tree

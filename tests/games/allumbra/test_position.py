@@ -4,12 +4,12 @@ from typing import cast
 
 import pytest
 
-from rulewright.games.allumbra import rules
 from rulewright.games.allumbra.game import Allumbra
-from rulewright.games.allumbra.state import NEVER, Duel, Duellist
+from rulewright.games.allumbra.rules import turn as rules
+from rulewright.games.allumbra.rules.state import NEVER, Duel, Duellist
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.errors import PositionError
 from rulewright.kernel.zone import Zone
-from rulewright.testing.duel_table import DuelTable
 
 GAME = cast("Allumbra", DuelTable().game)
 KEYS = [printed.key for printed in GAME.cards.printed]

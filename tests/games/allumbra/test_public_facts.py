@@ -2,7 +2,7 @@
 leave a trace in `State.public`, and what is hidden must not.
 """
 
-from rulewright.testing.duel_table import DuelTable
+from rulewright.games.allumbra.testing.table import DuelTable
 
 POSITION = """
     turn 1

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from typing import cast
 
 from rulewright.bots.playout import play_out
-from rulewright.games.allumbra.state import Duel
+from rulewright.games.allumbra.rules.state import Duel
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.choice import thing_of
 from rulewright.kernel.event import SPECTATOR
-from rulewright.testing.duel_table import DuelTable
 
 GAME = DuelTable().game
 ME, THEM = 0, 1

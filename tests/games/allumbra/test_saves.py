@@ -13,9 +13,9 @@ import pytest
 
 import rulewright
 from rulewright.bots.playout import play_out
+from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.match import Match
 from rulewright.testing.history import check_save
 from tests.games.allumbra.saved_duels import (
     MATCHES,

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import rulewright
-from rulewright.games.allumbra import story
+from rulewright.gamekit.moments import Moment, moments
 from rulewright.games.allumbra.game import GAME
+from rulewright.games.allumbra.rules import story
 from rulewright.kernel.event import EVERYONE, SPECTATOR, Event
-from rulewright.kernel.moments import Moment, moments
 
 VIEWERS = (0, 1, SPECTATOR)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.games.allumbra import relics, story
 from rulewright.games.allumbra.game import GAME
+from rulewright.games.allumbra.rules import relics, story
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.rulebook import rulebook_of
 

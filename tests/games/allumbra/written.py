@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.cardtext import Node, Trees
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.allumbra.content import LANGUAGE
+from rulewright.games.allumbra.cards.content import LANGUAGE
 
 SHOT = """
 [[card]]

@@ -6,7 +6,7 @@ A file of tests with cards of its own has its own `game`.
 import pytest
 
 from rulewright.games.elma.game import Elma
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.testing.table import RaceTable
 from tests.rules.elma.cards import CARDS, DECKS, race_with
 from tests.rules.elma.small_texts import TEXTS
 

@@ -4,8 +4,8 @@ import copy
 from typing import Any
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.kernel.errors import SaveError
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """

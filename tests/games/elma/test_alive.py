@@ -6,9 +6,9 @@ from typing import cast
 
 import pytest
 
-from rulewright.games.elma.alive import alive_now
+from rulewright.games.elma.rules.alive import alive_now
+from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.shipped import shipped_game
-from rulewright.games.elma.state import Race
 from rulewright.kernel.chance import Dice
 from rulewright.testing import rule
 

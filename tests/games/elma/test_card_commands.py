@@ -11,12 +11,12 @@ from typer.testing import CliRunner
 from rulewright.cardtext import Language, Trees
 from rulewright.cardtext.card_file import read_card_file
 from rulewright.cli.commands import app
-from rulewright.games.elma.content import CARD_FILES, TABLE, TREES, CardTexts, read_shipped
-from rulewright.games.elma.deck_building import DeckBuilding
-from rulewright.games.elma.touches import TOUCHES
-from rulewright.kernel import registry
-from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.game import Game
+from rulewright.gamekit import registry
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.game import Game
+from rulewright.games.elma.cards.content import CARD_FILES, TABLE, TREES, CardTexts, read_shipped
+from rulewright.games.elma.decks.deck_building import DeckBuilding
+from rulewright.games.elma.texts.touches import TOUCHES
 
 
 class OnlyCards(Game):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.elma.terms import (
+from rulewright.games.elma.rules.terms import (
     APPLE,
     BATTLER,
     FIRST_FINISH,

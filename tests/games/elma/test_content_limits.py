@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.elma.content_checks import tenths, wrong_facts
+from rulewright.games.elma.cards.content_checks import tenths, wrong_facts
 from rulewright.testing import rule
 
 COMMON: dict[str, object] = {

@@ -8,10 +8,10 @@ import pytest
 
 from rulewright.cardtext import Language, Trees
 from rulewright.cardtext.outline import tags
-from rulewright.games.elma.content import CARD_FILES, TABLE, TREES, read_shipped, shipped_file
-from rulewright.games.elma.content_cards import Definition
-from rulewright.games.elma.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
-from rulewright.games.elma.terms import (
+from rulewright.games.elma.cards.content import CARD_FILES, TABLE, TREES, read_shipped, shipped_file
+from rulewright.games.elma.cards.content_cards import Definition
+from rulewright.games.elma.cards.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
+from rulewright.games.elma.rules.terms import (
     COUNTERS,
     KINDS,
     KUSKI_KEYWORDS,
@@ -19,12 +19,12 @@ from rulewright.games.elma.terms import (
     LEVEL_KEYWORDS,
     LEVEL_TYPES,
 )
-from rulewright.games.elma.touches import TOUCHES
+from rulewright.games.elma.texts.touches import TOUCHES
 from rulewright.rulebook import rulebook_of
 from rulewright.testing import rule
 from tests.games.shipped import programs_that_name
 
-ICONS = shipped_file("icons.json")
+ICONS = shipped_file("cards", "icons.json")
 
 LANGUAGE = Language(TABLE)
 CARDS = read_shipped().definitions

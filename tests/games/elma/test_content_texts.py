@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from rulewright.cardtext.sampling import Sampler
-from rulewright.games.elma.content import LANGUAGE, CardTexts
-from rulewright.games.elma.content_texts import wrong_text
+from rulewright.games.elma.cards.content import LANGUAGE, CardTexts
+from rulewright.games.elma.cards.content_texts import wrong_text
 from rulewright.testing import rule
 from tests.games.elma.written import HILL, HONK, PACK, RIDER
 from tests.games.written import changed, line_of, saying

@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.games.elma.content import read_shipped
-from rulewright.games.elma.deck import (
+from rulewright.gamekit.deck_building import Listed
+from rulewright.gamekit.deck_text import DeckError
+from rulewright.games.elma.cards.content import read_shipped
+from rulewright.games.elma.decks.deck import (
     DeckList,
     DeckRules,
     advice,
@@ -15,10 +17,8 @@ from rulewright.games.elma.deck import (
     read_text,
     write_text,
 )
-from rulewright.games.elma.deck_building import MAIN, DeckBuilding
-from rulewright.games.elma.terms import KINDS
-from rulewright.kernel.deck_building import Listed
-from rulewright.kernel.deck_text import DeckError
+from rulewright.games.elma.decks.deck_building import MAIN, DeckBuilding
+from rulewright.games.elma.rules.terms import KINDS
 from rulewright.testing import rule
 
 CARDS = read_shipped()

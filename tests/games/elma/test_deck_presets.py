@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.elma.content import read_shipped
-from rulewright.games.elma.content_cards import PrintedSet
-from rulewright.games.elma.deck import DeckList
-from rulewright.games.elma.deck_building import DECK_FILES, DeckBuilding
-from rulewright.kernel.deck_text import DeckError
+from rulewright.gamekit.deck_text import DeckError
+from rulewright.games.elma.cards.content import read_shipped
+from rulewright.games.elma.cards.content_cards import PrintedSet
+from rulewright.games.elma.decks.deck import DeckList
+from rulewright.games.elma.decks.deck_building import DECK_FILES, DeckBuilding
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
 

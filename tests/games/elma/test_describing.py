@@ -5,11 +5,11 @@ import pytest
 
 from rulewright.effects.program import TARGET
 from rulewright.games.elma import GAME
-from rulewright.games.elma.content import LANGUAGE
+from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.lowering_texts import lower
-from rulewright.games.elma.terms import INSTANT
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.rules.terms import INSTANT
+from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.texts.lowering_texts import lower
 from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulewright.games.elma.foresight import points_if_all_enter, points_of_queued
+from rulewright.games.elma.bots.foresight import points_if_all_enter, points_of_queued
 from rulewright.games.elma.game import Elma
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.testing.table import RaceTable
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """The one pipeline: what is forbidden is dropped, then one text may take the place of the rest."""
 
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.testing.table import RaceTable
 
 
 def test_a_text_takes_the_place_of_what_would_happen(race: RaceTable) -> None:

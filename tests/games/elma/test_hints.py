@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from rulewright.games.elma.bots.hints import Hints, shipped_hints
+from rulewright.games.elma.bots.prospects import points_if_all_drive_on, points_if_it_ended_now
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.hints import Hints, shipped_hints
-from rulewright.games.elma.prospects import points_if_all_drive_on, points_if_it_ended_now
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.kernel.errors import ContentError
-from rulewright.testing.race_table import RaceTable
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """What Elma promises to search: its players never decide at the same time, and its turns are told."""
 
+from rulewright.gamekit.match import start_match
 from rulewright.games.elma import GAME
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.match import start_match
 
 
 def test_players_decide_in_turns_and_turns_are_counted() -> None:

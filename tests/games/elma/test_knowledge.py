@@ -3,9 +3,9 @@
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.event import SPECTATOR
-from rulewright.testing.race_table import RaceTable
 
 HIDDEN = ("hand", "deck")
 OPEN = ("discard pile", "offline", "online", "points")

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from rulewright.games.elma.content import read_shipped
-from rulewright.games.elma.content_cards import Definition
-from rulewright.games.elma.terms import (
+from rulewright.games.elma.cards.content import read_shipped
+from rulewright.games.elma.cards.content_cards import Definition
+from rulewright.games.elma.rules.terms import (
     DESIGNERS_CURSE,
     FIRST_FINISH,
     INSTANT,

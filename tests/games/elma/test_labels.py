@@ -1,11 +1,11 @@
 """What people read: prompts, labels, the story and what on screen they point at."""
 
 from rulewright.games.elma import GAME as SHIPPED
-from rulewright.games.elma import entering, main_phase, replacing, windows
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.rules import VERBS
+from rulewright.games.elma.rules import entering, main_phase, replacing, windows
+from rulewright.games.elma.rules.turn import VERBS
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.rulebook import rulebook_of
-from rulewright.testing.race_table import RaceTable
 
 
 def test_adding_a_level_is_asked_part_by_part(race: RaceTable) -> None:

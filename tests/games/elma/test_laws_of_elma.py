@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.table import race_for_tests
 from rulewright.testing.laws import LAWS, Plan, plans
-from rulewright.testing.race_table import race_for_tests
 from tests.rules.elma.cards import CARDS
 from tests.rules.elma.small_texts import TEXTS
 

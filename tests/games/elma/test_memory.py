@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import SPECTATOR
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """

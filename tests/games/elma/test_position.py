@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulewright.games.elma.deck_text import read_deck, write_deck
+from rulewright.gamekit.match import start_match
+from rulewright.games.elma.decks.deck_text import read_deck, write_deck
 from rulewright.games.elma.game import Elma
 from rulewright.kernel.errors import OptionError, PositionError
-from rulewright.kernel.match import start_match
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.random_races import random_race, short_random_race
+from rulewright.games.eruma.testing.random_cards import MOST_STEPS, steps_between_decisions
 from rulewright.kernel.chance import Dice
 from rulewright.testing.laws import LAWS, Plan
-from rulewright.testing.random_cards import MOST_STEPS, steps_between_decisions
-from rulewright.testing.random_races import random_race, short_random_race
 
 SETS = range(5)
 

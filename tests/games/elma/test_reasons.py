@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.elma.game import Elma
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.testing.table import RaceTable
 
 
 def reasons(game: Elma, position: str, name: str, who: int = 0) -> dict[str, str]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.terms import VERB_NAMES
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.rules.terms import VERB_NAMES
+from rulewright.games.elma.testing.table import RaceTable
 from tests.games.elma.full_save import refusal_of
 from tests.rules.elma.written_cards import race_with_written_cards
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulewright.games.elma.content import read_shipped
-from rulewright.games.elma.deck_building import DeckBuilding
-from rulewright.games.elma.deck_text import read_deck
+from rulewright.games.elma.cards.content import read_shipped
+from rulewright.games.elma.decks.deck_building import DeckBuilding
+from rulewright.games.elma.decks.deck_text import read_deck
 from rulewright.games.elma.shipped import shipped_game
 from rulewright.kernel.errors import OptionError
 from rulewright.testing import rule

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from rulewright.gamekit.game import Tutorial
+from rulewright.gamekit.match import Match, start_match
 from rulewright.games.elma import GAME
 from rulewright.games.elma.tutorial import RaceLesson, tutorial_for
-from rulewright.kernel.game import Tutorial
-from rulewright.kernel.match import Match, start_match
 
 
 def begun(tutorial: Tutorial) -> Match:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.testing.table import RaceTable
 
 
 def shown(race: RaceTable, viewer: str | None = None) -> dict[str, Any]:

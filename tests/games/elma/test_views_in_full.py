@@ -4,9 +4,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.elma.card_views import thing_id
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.numbering import (
+from rulewright.games.elma.rules.numbering import (
     BANNED,
     DISCARDED,
     GONE,
@@ -15,9 +14,10 @@ from rulewright.games.elma.numbering import (
     ONLINE,
     TAKING_EFFECT,
 )
-from rulewright.games.elma.views import census
+from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.view.card_views import thing_id
+from rulewright.games.elma.view.views import census
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 FULL = """
     players 3, turn 10

@@ -4,12 +4,12 @@ is hidden, and a window always closes when all stay silent (ruling.instant-quest
 import pytest
 
 import rulewright
-from rulewright.games.elma.state import Race
-from rulewright.games.elma.windows import PASS, Window
+from rulewright.gamekit.registry import find_game
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.windows import PASS, Window
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.event import SPECTATOR
-from rulewright.kernel.registry import find_game
 from rulewright.testing import rule
 
 WORLDS = 4

@@ -1,7 +1,7 @@
 """Cards of Elma written for a test: one of each kind, and the files they are read from."""
 
 from rulewright.cardtext import Trees
-from rulewright.games.elma.content import LANGUAGE, SetReader
+from rulewright.games.elma.cards.content import LANGUAGE, SetReader
 from tests.games.written import CardFiles
 
 RIDER = """

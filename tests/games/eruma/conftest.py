@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import LANGUAGE, SetReader
-from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.gamekit.registry import register
+from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
-from rulewright.kernel.registry import register
 from tests.games.eruma.scenes import Scenes, opened
 
 HERE = Path(__file__).parent

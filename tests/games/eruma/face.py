@@ -3,10 +3,10 @@
 import random
 from collections.abc import Iterator
 
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.match import Match, start_match
 from rulewright.games.eruma.game import Eruma
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.game import Game
-from rulewright.kernel.match import Match, start_match
 
 
 def a_match(game: Game, position: str) -> Match:

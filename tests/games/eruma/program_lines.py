@@ -2,10 +2,10 @@
 
 from rulewright.cardtext.node import Node
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.content import LANGUAGE
-from rulewright.games.eruma.filters import CardProgram
-from rulewright.games.eruma.listing import listing
-from rulewright.games.eruma.lowering import lower
+from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.texts.filters import CardProgram
+from rulewright.games.eruma.texts.listing import listing
+from rulewright.games.eruma.texts.lowering import lower
 
 DEFINITIONS = {"Gallows Crow": 3, "The Tin Hound": 4}
 

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import LANGUAGE, SetReader
-from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.gamekit.registry import register
+from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.terms import CLASSES, TYPES
-from rulewright.kernel.registry import register
-from rulewright.testing.raid_table import RaidTable
+from rulewright.games.eruma.rules.terms import CLASSES, TYPES
+from rulewright.games.eruma.testing.table import RaidTable
 
 Scenes = Callable[[dict[str, str]], RaidTable]
 PLAIN: Final = [

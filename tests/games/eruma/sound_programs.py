@@ -43,8 +43,8 @@ from rulewright.effects.program import (
     Ability,
     Instruction,
 )
-from rulewright.games.eruma.filters import CardProgram
-from rulewright.games.eruma.terms import MODIFIERS, MOST_VERBS, NO_SPEED
+from rulewright.games.eruma.rules.terms import MODIFIERS, MOST_VERBS, NO_SPEED
+from rulewright.games.eruma.texts.filters import CardProgram
 
 _JUMPS = {MAY: "a", UNLESS: "a", IF: "a", GOTO: "a", EACH: "b", REPEAT: "b"}
 _WRITES = {TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER}

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from rulewright.gamekit.registry import register
 from rulewright.games.eruma.game import GAME
-from rulewright.kernel.registry import register
 from rulewright.testing.laws import LAWS, Plan
 from tests.games.eruma.face import a_deck
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.eruma.terms import ASSASSIN, HENCHMAN, MANIAC, QUICK, SLAYER
+from rulewright.gamekit.names import slug
+from rulewright.games.eruma.rules.terms import ASSASSIN, HENCHMAN, MANIAC, QUICK, SLAYER
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.names import slug
 from rulewright.testing import rule
 from tests.games.eruma.written import BUTCHER, CURSED, GANG, HOUND, KENNEL, reader
 from tests.games.written import changed, saying

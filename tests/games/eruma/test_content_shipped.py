@@ -13,13 +13,19 @@ import pytest
 
 from rulewright.cardtext import Trees
 from rulewright.cardtext.node import Node
-from rulewright.games.eruma.content import CARD_FILES, LANGUAGE, TREES, read_shipped, shipped_file
-from rulewright.games.eruma.content_cards import Definition
-from rulewright.games.eruma.content_checks import power_of, summoned_by
-from rulewright.games.eruma.terms import CLASSES, SPEEDS, TYPES
+from rulewright.games.eruma.cards.content import (
+    CARD_FILES,
+    LANGUAGE,
+    TREES,
+    read_shipped,
+    shipped_file,
+)
+from rulewright.games.eruma.cards.content_cards import Definition
+from rulewright.games.eruma.cards.content_checks import power_of, summoned_by
+from rulewright.games.eruma.rules.terms import CLASSES, SPEEDS, TYPES
 from tests.games.shipped import programs_that_name
 
-ICONS = shipped_file("icons.json")
+ICONS = shipped_file("cards", "icons.json")
 
 CARDS = read_shipped().definitions
 OUTLAWS = [card for card in CARDS if not card.is_henchman]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.eruma.content import CardTexts
+from rulewright.games.eruma.cards.content import CardTexts
 from rulewright.testing import rule
 from tests.games.eruma.written import BUTCHER, CURSED, GANG, HOUND, KENNEL
 from tests.games.written import changed, saying

@@ -11,13 +11,13 @@ import pytest
 
 import rulewright
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import LANGUAGE, SetReader
-from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.gamekit.match import Match
+from rulewright.gamekit.registry import register
+from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.match import Match
-from rulewright.kernel.registry import register
 from rulewright.kernel.state import State
 from tests.games.eruma.face import a_match, decisions
 from tests.games.eruma.scenes import Scenes

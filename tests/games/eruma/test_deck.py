@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulewright.games.eruma.content import read_shipped
-from rulewright.games.eruma.deck import (
+from rulewright.gamekit.deck_building import Listed
+from rulewright.gamekit.deck_text import DeckError
+from rulewright.games.eruma.cards.content import read_shipped
+from rulewright.games.eruma.decks.deck import (
     DeckList,
     advice,
     built,
@@ -14,9 +16,7 @@ from rulewright.games.eruma.deck import (
     read_text,
     write_text,
 )
-from rulewright.games.eruma.deck_building import DeckBuilding
-from rulewright.kernel.deck_building import Listed
-from rulewright.kernel.deck_text import DeckError
+from rulewright.games.eruma.decks.deck_building import DeckBuilding
 
 CARDS = read_shipped()
 OUTLAWS = [card.name for card in CARDS.definitions if not card.is_henchman]

@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from rulewright.cli import deck as command
-from rulewright.games.eruma.content import read_shipped
-from rulewright.games.eruma.deck_building import DeckBuilding
+from rulewright.games.eruma.cards.content import read_shipped
+from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.kernel.errors import RulewrightError
 
 BUILDING = DeckBuilding(read_shipped())

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.eruma.content import read_shipped
-from rulewright.games.eruma.deck import DeckList, read_text
-from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding
-from rulewright.kernel.deck_building import Listed
-from rulewright.kernel.deck_text import DeckError
+from rulewright.gamekit.deck_building import Listed
+from rulewright.gamekit.deck_text import DeckError
+from rulewright.games.eruma.cards.content import read_shipped
+from rulewright.games.eruma.decks.deck import DeckList, read_text
+from rulewright.games.eruma.decks.deck_building import DECK_FILES, DeckBuilding
 from rulewright.kernel.errors import ContentError
 
 CARDS = read_shipped()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.testing.raid_table import RaidTable
+from rulewright.games.eruma.testing.table import RaidTable
 from tests.games.eruma.scenes import Scenes
 
 

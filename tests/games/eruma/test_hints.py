@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.bots.hints import Hints, shipped_hints
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.hints import Hints, shipped_hints
 from rulewright.kernel.errors import ContentError
 from tests.games.eruma.face import a_match
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.gamekit.match import Match
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.kernel.match import Match
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.face import a_match, decisions
 

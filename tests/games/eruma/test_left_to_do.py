@@ -8,13 +8,13 @@ import pytest
 
 from rulewright.effects.asking import NO
 from rulewright.effects.program import MOST_REGISTERS
-from rulewright.games.eruma import terms
-from rulewright.games.eruma.acting import ANNOUNCED
-from rulewright.games.eruma.alive import BY_A_POWER, BY_A_TYPE, BY_AN_ATTACK
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.numbering import CARDS
-from rulewright.games.eruma.rules import FLIPPING, PASSING, RESOLVING, RESTING
-from rulewright.games.eruma.state import Raid
+from rulewright.games.eruma.rules import terms
+from rulewright.games.eruma.rules.acting import ANNOUNCED
+from rulewright.games.eruma.rules.alive import BY_A_POWER, BY_A_TYPE, BY_AN_ATTACK
+from rulewright.games.eruma.rules.numbering import CARDS
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.turn import FLIPPING, PASSING, RESOLVING, RESTING
 from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.errors import SaveError
 from tests.games.eruma.face import a_match

@@ -15,7 +15,7 @@ from rulewright.effects.program import (
     WOULD,
     YOURSELF,
 )
-from rulewright.games.eruma import terms
+from rulewright.games.eruma.rules import terms
 from tests.games.eruma.program_lines import lines, lines_of, program
 
 PROGRAMS = {

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.effects.program import ACT
-from rulewright.games.eruma.terms import NO_SPEED, QUICK
+from rulewright.games.eruma.rules.terms import NO_SPEED, QUICK
 from tests.games.eruma.program_lines import lines, lines_of, program
 
 PROGRAMS = {

@@ -10,9 +10,9 @@ from rulewright.cardtext.reference import Reading
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering import Lowering
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.content import LANGUAGE
+from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.game import GAME
-from rulewright.games.eruma.lowering import ErumaWords
+from rulewright.games.eruma.texts.lowering import ErumaWords
 from tests.games.eruma.program_lines import DEFINITIONS
 
 SAMPLED = 500

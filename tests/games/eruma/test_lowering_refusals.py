@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.lowering import lower
+from rulewright.games.eruma.texts.lowering import lower
 from tests.games.eruma.program_lines import DEFINITIONS, refusal, tree
 
 REFUSED = [

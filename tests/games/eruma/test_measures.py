@@ -1,7 +1,7 @@
 """What a balance report counts in a game of Eruma, and what it is held against."""
 
+from rulewright.gamekit.match import Match, start_match
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.kernel.match import Match, start_match
 from tests.games.eruma.face import a_match
 
 

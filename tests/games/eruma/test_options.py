@@ -3,9 +3,9 @@
 import pytest
 
 import rulewright
+from rulewright.gamekit.match import start_match
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.errors import OptionError, SaveError
-from rulewright.kernel.match import start_match
 from tests.games.eruma.face import a_deck, a_match
 
 

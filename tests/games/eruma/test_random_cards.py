@@ -6,11 +6,15 @@ from random import Random
 
 import pytest
 
-from rulewright.games.eruma.content import LANGUAGE
+from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.game import Eruma
+from rulewright.games.eruma.testing.random_cards import (
+    MOST_STEPS,
+    random_game,
+    steps_between_decisions,
+)
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.testing.laws import LAWS, MOST_DECISIONS, Plan
-from rulewright.testing.random_cards import MOST_STEPS, random_game, steps_between_decisions
 
 SETS = range(6)
 """`make soak` takes others, for as long as one likes."""

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulewright.games.eruma.assault import Assault
+from rulewright.gamekit.match import Match
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.games.eruma.reasons import ON_FIELD
-from rulewright.kernel.match import Match
+from rulewright.games.eruma.rules.assault import Assault
+from rulewright.games.eruma.words.reasons import ON_FIELD
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.face import a_match, decisions
 

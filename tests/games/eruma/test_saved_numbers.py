@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.numbering import LARGEST_MASK
+from rulewright.games.eruma.rules.numbering import LARGEST_MASK
 from rulewright.kernel.errors import SaveError
 from tests.games.eruma.face import a_match
 

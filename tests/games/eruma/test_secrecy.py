@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from rulewright.games.eruma.content import LANGUAGE
+from rulewright.gamekit.match import Match, start_match
+from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.game import Eruma
+from rulewright.games.eruma.testing.random_cards import random_game
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.match import Match, start_match
 from rulewright.testing import history, rule
-from rulewright.testing.random_cards import random_game
 from tests.games.eruma.face import a_match
 from tests.games.eruma.scenes import Scenes, scene
 

@@ -1,6 +1,6 @@
 """The numbers that stand for Eruma's words, where a list of names and constants must agree."""
 
-from rulewright.games.eruma import terms
+from rulewright.games.eruma.rules import terms
 
 
 def numbers(names: list[str]) -> list[int]:

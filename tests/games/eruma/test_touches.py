@@ -1,7 +1,7 @@
 """Which rules a text has to do with."""
 
-from rulewright.games.eruma.content import LANGUAGE
-from rulewright.games.eruma.touches import TOUCHES, touched
+from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.texts.touches import TOUCHES, touched
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.program_lines import tree
 

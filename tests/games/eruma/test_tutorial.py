@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.gamekit.game import Tutorial
+from rulewright.gamekit.match import Match, start_match
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.games.eruma.tutorial import RaidLesson, tutorial_for
-from rulewright.kernel.game import Tutorial
-from rulewright.kernel.match import Match, start_match
 
 
 def begun(game: Eruma, tutorial: Tutorial) -> Match:

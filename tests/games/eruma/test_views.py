@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from rulewright.gamekit.match import Match
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.kernel.match import Match
 from rulewright.testing import rule
 from tests.games.eruma.face import a_match, decisions
 

@@ -3,8 +3,9 @@
 import pytest
 
 from rulewright.effects.asking import CHOICE_VERBS, CHOOSE_PLAYER
-from rulewright.games.eruma import rules, story
 from rulewright.games.eruma.game import GAME, Eruma
+from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules import turn as rules
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.rulebook import rulebook_of
 

@@ -2,7 +2,7 @@
 from."""
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
 from tests.games.written import CardFiles
 
 BUTCHER = """

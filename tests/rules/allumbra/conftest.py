@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulewright.testing.duel_table import DuelTable
+from rulewright.games.allumbra.testing.table import DuelTable
 
 
 @pytest.fixture

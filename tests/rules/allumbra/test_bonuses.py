@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/bonus.recarregar")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 def printed_cards(kind: str) -> list[dict[str, object]]:

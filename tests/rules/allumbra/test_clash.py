@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 CHART = {
     # What each of two cards brings its player, as (energy, ammo): first me, then them.

@@ -5,8 +5,8 @@ Mostly played with the odd cards, whose deck is three each of five kinds.
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule(

@@ -3,9 +3,9 @@
 import pytest
 
 import rulewright
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.errors import MatchOver, SeatError
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/goal.two-duellists")

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.errors import IllegalChoice, NothingToDecide
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 VIEWERS = ["me", "them", None]
 """Both players, and somebody who only watches."""

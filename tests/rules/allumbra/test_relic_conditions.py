@@ -4,9 +4,9 @@ met at a payment or later are in `test_relic_conditions_late.py`.
 
 import pytest
 
-from rulewright.games.allumbra.terms import MOMENTS, TESTS
+from rulewright.games.allumbra.rules.terms import MOMENTS, TESTS
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 def test_every_condition_is_on_one_relic_and_each_character_has_half(duel: DuelTable) -> None:

@@ -4,9 +4,9 @@ ammo, costs and hands are in `test_relic_effects_on_means.py`.
 
 import pytest
 
-from rulewright.games.allumbra.terms import EFFECTS
+from rulewright.games.allumbra.rules.terms import EFFECTS
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 def test_every_effect_is_on_a_relic(duel: DuelTable) -> None:

@@ -1,7 +1,7 @@
 """Worked examples with relics: `example.relic-wait` to `example.stella`."""
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/example.relic-wait")

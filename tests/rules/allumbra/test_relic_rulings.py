@@ -4,9 +4,9 @@
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.errors import IllegalChoice
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 # Characters and choosing relics
 

@@ -4,8 +4,8 @@
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/ruling.stella-procedure")

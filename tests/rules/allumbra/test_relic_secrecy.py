@@ -2,11 +2,11 @@
 
 from typing import cast
 
-from rulewright.games.allumbra.relics import lay_open
-from rulewright.games.allumbra.state import Duel
+from rulewright.games.allumbra.rules.relics import lay_open
+from rulewright.games.allumbra.rules.state import Duel
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.event import SPECTATOR
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 def a_turn_ends_with(duel: DuelTable, kept: str) -> None:

@@ -2,8 +2,8 @@
 effects, and the rulings, have files of their own.
 """
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 STELLAS = [
     "Open for Damage",

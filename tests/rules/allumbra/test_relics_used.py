@@ -1,7 +1,7 @@
 """Relics (advanced), `relic.turns-back` to `relic.stella-first`: what becomes of used relics."""
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/relic.turns-back")

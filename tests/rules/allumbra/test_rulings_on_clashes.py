@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel.registry import find_game
+from rulewright.gamekit.registry import find_game
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/ruling.order-in-a-clash")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.errors import MatchOver
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/ruling.bonus-needs-performed-card")

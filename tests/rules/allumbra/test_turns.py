@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.errors import NothingToDecide
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 FIRST_PICK = "Pick a card for the next clash."
 LAST_PICK = "Pick the last card of this turn."

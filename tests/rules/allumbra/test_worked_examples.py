@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-from rulewright.testing.duel_table import DuelTable
 
 
 @rule("allumbra/example.bonus-over-turn-end")

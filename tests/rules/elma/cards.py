@@ -1,8 +1,8 @@
 """The cards and decks with which the rules of Elma are tested; their texts are in `small_texts.py`."""
 
-from rulewright.games.elma.cardset import Text
 from rulewright.games.elma.game import Elma
-from rulewright.testing.race_table import race_for_tests
+from rulewright.games.elma.rules.cardset import Text
+from rulewright.games.elma.testing.table import race_for_tests
 
 CARDS = """
     kuski Filler: 60

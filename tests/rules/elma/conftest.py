@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulewright.games.elma.game import Elma
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.testing.table import RaceTable
 from tests.rules.elma.cards import CARDS, DECKS, race_with
 from tests.rules.elma.shipped_cards import race_with_shipped_cards
 from tests.rules.elma.small_texts import TEXTS

@@ -1,6 +1,6 @@
 """Battles of one kuski or of two, driven to where a rule shows."""
 
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.testing.table import RaceTable
 
 
 def times_of(race: RaceTable, kuski: str, turns: int) -> list[str]:

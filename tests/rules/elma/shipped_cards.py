@@ -3,14 +3,14 @@
 Positions have no commas in names: "Pab, rookie" is `pab-rookie` there.
 """
 
-from rulewright.games.elma import now
-from rulewright.games.elma.card_views import names_of
-from rulewright.games.elma.content import read_shipped
+from rulewright.gamekit.registry import register
+from rulewright.games.elma.cards.content import read_shipped
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.numbering import ONLINE
-from rulewright.games.elma.terms import KUSKI_TYPES, LEVEL_KEYWORDS
-from rulewright.kernel.registry import register
-from rulewright.testing.race_table import RaceTable
+from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules.numbering import ONLINE
+from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_KEYWORDS
+from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.view.card_views import names_of
 
 
 def race_with_shipped_cards() -> Elma:

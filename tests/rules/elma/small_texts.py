@@ -4,11 +4,11 @@ from typing import Any, cast
 
 from mypy_extensions import i64
 
-from rulewright.games.elma.cardset import Instead, Text
-from rulewright.games.elma.happening import Happen
-from rulewright.games.elma.numbering import IN_BATTLE
-from rulewright.games.elma.state import Race
-from rulewright.games.elma.terms import (
+from rulewright.games.elma.rules.cardset import Instead, Text
+from rulewright.games.elma.rules.happening import Happen
+from rulewright.games.elma.rules.numbering import IN_BATTLE
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
     ABORT,
     ADD_COUNTERS,
     ADD_LEVEL,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 @rule("elma/after-battle.level-moves", "elma/after-battle.kuskis-move")

@@ -1,6 +1,6 @@
 """Cards and Known content, as far as the rules know them: names of types and keywords."""
 
-from rulewright.games.elma.terms import (
+from rulewright.games.elma.rules.terms import (
     BATTLE_TYPES,
     KINDS,
     KUSKI_TYPES,

@@ -1,7 +1,7 @@
 """Field: `field.*`, and who sees what."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 @rule("elma/field.own-kuski-area", "elma/field.online-offline-split", "elma/kuskis.single-area")

@@ -1,7 +1,7 @@
 """Kuskis: `kuskis.*`, and the rulings on what they may do."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 @rule("elma/kuskis.play-from-hand", "elma/kuskis.enter-offline")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.kernel.errors import MatchOver, NothingToDecide
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 THREE = """
     players 3, active {active}

@@ -4,9 +4,9 @@ card, and each takes the place of an event at most once."""
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.kernel.errors import SaveError
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulewright.games.elma import now
-from rulewright.games.elma.terms import KUSKI, LEVEL, SLOWNESS
+from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules.terms import KUSKI, LEVEL, SLOWNESS
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 def card_of(race: RaceTable, name: str) -> int:

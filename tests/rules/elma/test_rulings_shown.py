@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from rulewright.cardtext import Trees
-from rulewright.games.elma import now
-from rulewright.games.elma.content import LANGUAGE, SetReader
+from rulewright.games.elma.cards.content import LANGUAGE, SetReader
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.terms import TAKE_CONTROL
+from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules.terms import TAKE_CONTROL
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.small_texts import Does
 from tests.rules.elma.written_cards import race_with_written_cards
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.elma.content import read_shipped
+from rulewright.games.elma.cards.content import read_shipped
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.shipped_cards import keywords_of_battle
 
 

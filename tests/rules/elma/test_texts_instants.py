@@ -1,7 +1,7 @@
 """What the texts of the known instants do: `ruling.instant-targets` and the rulings behind each."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.shipped_cards import types_of_first_online
 
 

@@ -1,8 +1,8 @@
 """What the texts of the known instants do to kuskis in a battle, and for how long."""
 
-from rulewright.games.elma import now
+from rulewright.games.elma.rules import now
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.shipped_cards import keywords_of_battle
 
 

@@ -1,7 +1,7 @@
 """What the texts of the known kuskis do."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 @rule("elma/ruling.played-abilities", "elma/field.ban-pile")

@@ -1,7 +1,7 @@
 """Players who leave in the middle of what a text asks: `ruling.loss-with-many-players`."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 @rule("elma/ruling.loss-with-many-players", "elma/ruling.concession")

@@ -1,7 +1,7 @@
 """What the texts of the known levels do while they are battled, and around it."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.shipped_cards import keywords_of_battle
 
 

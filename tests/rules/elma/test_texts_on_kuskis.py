@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulewright.games.elma import now
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.rules import now
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.shipped_cards import types_of_first_online
 from tests.rules.elma.written_cards import race_with_written_cards
 

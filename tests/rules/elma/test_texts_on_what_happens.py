@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 from tests.rules.elma.written_cards import race_with_written_cards
 
 WATCHED = [

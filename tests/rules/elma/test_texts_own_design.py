@@ -1,7 +1,7 @@
 """What the texts of our own cards do: the phrases that no known card has."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 @rule("elma/kuskis.one-play-per-turn")

@@ -1,7 +1,7 @@
 """What the texts of our own levels do: the phrases that no known level has."""
 
+from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from rulewright.testing.race_table import RaceTable
 
 
 @rule("elma/effects.cant-beats-can")

@@ -5,12 +5,12 @@ A card is a line of `race_table.py`, and after a bar its text:
     kuski Ann: 40 38 | If this kuski would be banned, send it offline instead.
 """
 
-from rulewright.games.elma.cardset import Text
-from rulewright.games.elma.content import LANGUAGE
+from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.lowering_texts import lower
-from rulewright.games.elma.texts import ProgramText
-from rulewright.testing.race_table import TestCard, race_for_tests
+from rulewright.games.elma.rules.cardset import Text
+from rulewright.games.elma.testing.table import TestCard, race_for_tests
+from rulewright.games.elma.texts.lowering_texts import lower
+from rulewright.games.elma.texts.texts import ProgramText
 
 
 def race_with_written_cards(lines: str, name: str, others: dict[str, Text] | None = None) -> Elma:

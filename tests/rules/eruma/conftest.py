@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.eruma.game import Eruma
-from rulewright.testing.raid_table import RaidTable, raid_for_tests
+from rulewright.games.eruma.testing.table import RaidTable, raid_for_tests
 from tests.games.eruma.scenes import Scenes, opened
 
 HERE = Path(__file__).parent

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 ALL_FIVE = """
     treasure | +Thief -Maniac . . .

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 A_POWER_AND_A_SPY = """
     their 1 | . (Spy)

@@ -5,13 +5,21 @@ from pathlib import Path
 import pytest
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import LANGUAGE, SetReader, read_shipped
-from rulewright.games.eruma.content_cards import PrintedSet
-from rulewright.games.eruma.content_checks import parts_of, power_of
-from rulewright.games.eruma.position import read_position
-from rulewright.games.eruma.rules import VERBS
-from rulewright.games.eruma.state import Raid
-from rulewright.games.eruma.terms import ASSASSIN, CLASSES, HENCHMAN, MANIAC, OUTLAW, SPY, THIEF
+from rulewright.games.eruma.cards.content import LANGUAGE, SetReader, read_shipped
+from rulewright.games.eruma.cards.content_cards import PrintedSet
+from rulewright.games.eruma.cards.content_checks import parts_of, power_of
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import (
+    ASSASSIN,
+    CLASSES,
+    HENCHMAN,
+    MANIAC,
+    OUTLAW,
+    SPY,
+    THIEF,
+)
+from rulewright.games.eruma.rules.turn import VERBS
+from rulewright.games.eruma.saves.position import read_position
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.testing import rule
 

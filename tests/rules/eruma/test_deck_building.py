@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.games.eruma.content import read_shipped
-from rulewright.games.eruma.deck import built, deck_of, faults
+from rulewright.games.eruma.cards.content import read_shipped
+from rulewright.games.eruma.decks.deck import built, deck_of, faults
 from rulewright.testing import rule
 
 CARDS = read_shipped()

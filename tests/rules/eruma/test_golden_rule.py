@@ -1,7 +1,7 @@
 """Golden rule: `golden.*`. Where a card and a rule of this catalogue say different things."""
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 STRAIGHT = {"move Acrobat to my 2 2", "move Acrobat to my 2 4", "move Acrobat to treasure 3",
             "move Acrobat to my 1 3"}  # fmt: skip

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 OWN_SIDE = [f"my {zone} {column}" for zone in (1, 2) for column in range(1, 6)]
 TREASURE = [f"treasure {column}" for column in range(1, 6)]

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 COLUMNS = (1, 2, 3, 4, 5)
 SIDES = [("me", "my"), ("them", "their")]

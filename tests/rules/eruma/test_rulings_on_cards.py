@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.kernel.errors import IllegalChoice
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 
 def seen(raid: RaidTable, who: str | None, position: int) -> dict[str, Any]:

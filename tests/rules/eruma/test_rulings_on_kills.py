@@ -3,10 +3,10 @@
 import pytest
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 KILLERS = {
     "Hangman": set[str](),

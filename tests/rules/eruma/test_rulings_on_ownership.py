@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 
 def side(raid: RaidTable, whose: str, seen_by: str | None) -> dict[str, Any]:

@@ -3,8 +3,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 
 @rule("eruma/ruling.group-powers-skip-face-down")

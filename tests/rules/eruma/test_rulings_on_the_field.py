@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 ROWS = ["my 1", "my 2", "treasure", "their 2", "their 1"]
 COLUMNS = [1, 2, 3, 4, 5]

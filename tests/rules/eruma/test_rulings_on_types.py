@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 
 def known_in_hand(raid: RaidTable, whose: str, seen_by: str | None) -> list[str]:

@@ -2,10 +2,10 @@
 
 import pytest
 
+from rulewright.gamekit.match import start_match
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.kernel.errors import SeatError
-from rulewright.kernel.match import start_match
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 SIDES = [("me", "my"), ("them", "their")]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 SIDES = [("me", "my", "their"), ("them", "their", "my")]
 SIX = "Thief Spy Maniac Second-Thief Second-Spy Second-Maniac"

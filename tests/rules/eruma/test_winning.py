@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.kernel.errors import MatchOver
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 MINE, THEIRS, DRAWN = [100, 0], [0, 100], [50, 50]
 

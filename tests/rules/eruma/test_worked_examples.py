@@ -2,9 +2,9 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.kernel.errors import IllegalChoice
 from rulewright.testing import rule
-from rulewright.testing.raid_table import RaidTable
 
 
 @rule("eruma/example.march-and-steal")

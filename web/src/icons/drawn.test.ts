@@ -16,9 +16,9 @@ function read(file: string): Record<string, unknown> {
 }
 
 describe.each(
-  readdirSync("src/boards").filter((game) => existsSync(`${games}/${game}/icons.json`)),
+  readdirSync("src/boards").filter((game) => existsSync(`${games}/${game}/cards/icons.json`)),
 )("the icons of %s", (game) => {
-  const drawn = read(`${games}/${game}/icons.json`);
+  const drawn = read(`${games}/${game}/cards/icons.json`);
   const { shapes = {} } = read(`src/boards/${game}/icons.json`);
 
   it("are in the set or are shapes of our own", () => {

@@ -14,8 +14,8 @@ from rulewright.cards.looks import icons_of, looks_of
 from rulewright.cards.sheets.drawing import SOFT_INK, CardDrawing
 from rulewright.cards.sheets.lettering import PLAIN, Lettering
 from rulewright.cards.sheets.paper import PAPERS, Layout, layout_for
+from rulewright.gamekit.game import Game
 from rulewright.kernel.errors import ContentError
-from rulewright.kernel.game import Game
 
 MOST_CARDS: Final = 400
 """More are asked for in parts: a file of fifty pages is long enough."""

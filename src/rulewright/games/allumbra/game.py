@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from rulewright.games.allumbra import clash, relics, rules, story, views
-from rulewright.games.allumbra.card_texts import CardTexts
-from rulewright.games.allumbra.content import CARD_FILE, CARDS, RELIC_FILE, RELICS
-from rulewright.games.allumbra.contradictions import check_duel
-from rulewright.games.allumbra.hints import Hints, shipped_hints
-from rulewright.games.allumbra.measures import BALANCE, duel_measures
-from rulewright.games.allumbra.position import read_position
-from rulewright.games.allumbra.state import Duel, Duellist, all_cards, load_duel
-from rulewright.games.allumbra.tables import CardTable, RelicTable
-from rulewright.kernel.balance_plan import Plan
-from rulewright.kernel.card_language import CardLanguage
+from rulewright.gamekit.balance_plan import Plan
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.content_file import edition_of
+from rulewright.gamekit.game import Game, Option, Position, Told, Tutorial
+from rulewright.gamekit.words import Words, read_words
+from rulewright.games.allumbra.bots.hints import Hints, shipped_hints
+from rulewright.games.allumbra.bots.measures import BALANCE, duel_measures
+from rulewright.games.allumbra.cards.content import CARD_FILE, CARDS, RELIC_FILE, RELICS
+from rulewright.games.allumbra.rules import clash, relics, story
+from rulewright.games.allumbra.rules import turn as rules
+from rulewright.games.allumbra.rules.state import Duel, Duellist, all_cards, load_duel
+from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
+from rulewright.games.allumbra.saves.contradictions import check_duel
+from rulewright.games.allumbra.saves.position import read_position
+from rulewright.games.allumbra.texts.card_texts import CardTexts
+from rulewright.games.allumbra.view import views
 from rulewright.kernel.choice import thing_of, verb_of
-from rulewright.kernel.content_file import edition_of
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.game import Game, Option, Position, Told, Tutorial
 from rulewright.kernel.state import Procedure, State
-from rulewright.kernel.words import Words, read_words
 from rulewright.kernel.zone import Zone
 
 RULES_EDITION: Final = "1"

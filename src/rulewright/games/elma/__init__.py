@@ -6,7 +6,7 @@ those who add some. The cards that come with the game are read when it is import
 
 from typing import Final
 
-from rulewright.games.elma.packs import Packs
+from rulewright.games.elma.cards.packs import Packs
 from rulewright.games.elma.shipped import PrintedElma, shipped_game
 
 SHIPPED: Final = shipped_game()

@@ -9,40 +9,40 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from rulewright.effects.asking import Answering, Order
-from rulewright.games.elma import (
+from rulewright.gamekit.balance_plan import Plan
+from rulewright.gamekit.game import Game, Option, Position, Told
+from rulewright.gamekit.words import Words, read_words
+from rulewright.games.elma.bots.hints import Hints, shipped_hints
+from rulewright.games.elma.bots.measures import BALANCE, DECK_OPTIONS, race_measures
+from rulewright.games.elma.decks.deck_text import read_deck, write_deck
+from rulewright.games.elma.rules import (
     entering,
     happening,
     instants,
     leaving,
     main_phase,
     replacing,
-    rules,
     story,
-    views,
     windows,
 )
-from rulewright.games.elma.card_frame import CardFrame
-from rulewright.games.elma.card_views import names_for
-from rulewright.games.elma.cardset import CardSet
-from rulewright.games.elma.contradictions import check_decks, check_race
-from rulewright.games.elma.deck_text import read_deck, write_deck
-from rulewright.games.elma.facts import race_facts
-from rulewright.games.elma.hints import Hints, shipped_hints
-from rulewright.games.elma.labels import Labels, choice_objects
-from rulewright.games.elma.loading import load_race
-from rulewright.games.elma.measures import BALANCE, DECK_OPTIONS, race_measures
-from rulewright.games.elma.numbering import IN_DECK, MOST_SEATS
-from rulewright.games.elma.position import read_position
-from rulewright.games.elma.reasons import Reasons
-from rulewright.games.elma.state import Race
-from rulewright.kernel.balance_plan import Plan
+from rulewright.games.elma.rules import turn as rules
+from rulewright.games.elma.rules.cardset import CardSet
+from rulewright.games.elma.rules.numbering import IN_DECK, MOST_SEATS
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.saves.contradictions import check_decks, check_race
+from rulewright.games.elma.saves.facts import race_facts
+from rulewright.games.elma.saves.loading import load_race
+from rulewright.games.elma.saves.position import read_position
+from rulewright.games.elma.texts.card_frame import CardFrame
+from rulewright.games.elma.view import views
+from rulewright.games.elma.view.card_views import names_for
+from rulewright.games.elma.words.labels import Labels, choice_objects
+from rulewright.games.elma.words.reasons import Reasons
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.errors import ContentError, OptionError, SaveError
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.game import Game, Option, Position, Told
 from rulewright.kernel.state import Procedure, State
-from rulewright.kernel.words import Words, read_words
 
 RULES_EDITION: Final = "1"
 """Goes up whenever a change of the rules lets a saved game come out differently."""

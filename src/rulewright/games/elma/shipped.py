@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.games.elma.content import CARD_FILES, TABLE, CardTexts, read_shipped
-from rulewright.games.elma.content_cards import PrintedSet
-from rulewright.games.elma.deck import DeckList, read_text
-from rulewright.games.elma.deck_building import DECK_FILES, DeckBuilding
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.content_file import edition_of
+from rulewright.gamekit.deck_folder import deck_files
+from rulewright.gamekit.game import Option, Tutorial
+from rulewright.games.elma.cards.content import CARD_FILES, TABLE, CardTexts, read_shipped
+from rulewright.games.elma.cards.content_cards import PrintedSet
+from rulewright.games.elma.decks.deck import DeckList, read_text
+from rulewright.games.elma.decks.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.elma.game import RANDOM, RULES_EDITION, Elma
-from rulewright.games.elma.touches import TOUCHES
+from rulewright.games.elma.texts.touches import TOUCHES
 from rulewright.games.elma.tutorial import tutorial_for
-from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.content_file import edition_of
-from rulewright.kernel.deck_folder import deck_files
-from rulewright.kernel.game import Option, Tutorial
 
 
 class PrintedElma(Elma):

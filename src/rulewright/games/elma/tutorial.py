@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulewright.games.elma.content import shipped_file
-from rulewright.games.elma.rules import OPENING_HAND
-from rulewright.games.elma.state import Race
-from rulewright.games.elma.terms import BATTLER, DESIGNER, INSTANT, KUSKI, LEVEL
-from rulewright.kernel.game import Game, Tutorial
-from rulewright.kernel.lesson import PUPIL, Lesson
+from rulewright.gamekit.game import Game, Tutorial
+from rulewright.gamekit.lesson import PUPIL, Lesson
+from rulewright.games.elma.cards.content import shipped_file
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import BATTLER, DESIGNER, INSTANT, KUSKI, LEVEL
+from rulewright.games.elma.rules.turn import OPENING_HAND
 from rulewright.kernel.state import State
 
 

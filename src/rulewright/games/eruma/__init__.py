@@ -6,9 +6,9 @@ those who add some.
 
 from typing import Final
 
+from rulewright.games.eruma.cards.packs import Packs
 from rulewright.games.eruma.game import GAME as SHIPPED
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.packs import Packs
 
 PACKS: Final = Packs(SHIPPED.edition)
 GAME: Final[Eruma] = PACKS.handed_over() or SHIPPED

@@ -6,44 +6,44 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from rulewright.effects.asking import Answering, Order
-from rulewright.games.eruma import (
+from rulewright.gamekit.balance_plan import Plan
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.content_file import edition_of
+from rulewright.gamekit.deck_folder import deck_files
+from rulewright.gamekit.game import Game, Option, Position, Told, Tutorial
+from rulewright.gamekit.words import Words, read_words
+from rulewright.games.eruma.bots.hints import Hints, shipped_hints
+from rulewright.games.eruma.bots.measures import BALANCE, raid_measures
+from rulewright.games.eruma.cards.content import CARD_FILES, TABLE, CardTexts, read_shipped
+from rulewright.games.eruma.cards.content_cards import PrintedSet
+from rulewright.games.eruma.decks.deck import Deck, DeckList, deck_of, read_text
+from rulewright.games.eruma.decks.deck_building import DECK_FILES, DeckBuilding
+from rulewright.games.eruma.rules import (
     acting,
     assault,
-    card_frame,
     happening,
     powers,
     replacing,
-    rules,
     story,
     totals,
-    views,
 )
-from rulewright.games.eruma.content import CARD_FILES, TABLE, CardTexts, read_shipped
-from rulewright.games.eruma.content_cards import PrintedSet
-from rulewright.games.eruma.contradictions import check_decks, check_raid
-from rulewright.games.eruma.deck import Deck, DeckList, deck_of, read_text
-from rulewright.games.eruma.deck_building import DECK_FILES, DeckBuilding
-from rulewright.games.eruma.facts import raid_facts
-from rulewright.games.eruma.hints import Hints, shipped_hints
-from rulewright.games.eruma.labels import Labels
-from rulewright.games.eruma.loading import load_raid
-from rulewright.games.eruma.measures import BALANCE, raid_measures
-from rulewright.games.eruma.numbering import DECK_SIZE, IN_DECK, SEATS
-from rulewright.games.eruma.pointing import choice_objects
-from rulewright.games.eruma.position import read_position
-from rulewright.games.eruma.reasons import Reasons, warning
-from rulewright.games.eruma.state import Raid
-from rulewright.games.eruma.touches import TOUCHES
+from rulewright.games.eruma.rules import turn as rules
+from rulewright.games.eruma.rules.numbering import DECK_SIZE, IN_DECK, SEATS
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.saves.contradictions import check_decks, check_raid
+from rulewright.games.eruma.saves.facts import raid_facts
+from rulewright.games.eruma.saves.loading import load_raid
+from rulewright.games.eruma.saves.position import read_position
+from rulewright.games.eruma.texts import card_frame
+from rulewright.games.eruma.texts.touches import TOUCHES
 from rulewright.games.eruma.tutorial import tutorial_for
-from rulewright.kernel.balance_plan import Plan
-from rulewright.kernel.card_language import CardLanguage
-from rulewright.kernel.content_file import edition_of
-from rulewright.kernel.deck_folder import deck_files
+from rulewright.games.eruma.view import views
+from rulewright.games.eruma.words.labels import Labels
+from rulewright.games.eruma.words.pointing import choice_objects
+from rulewright.games.eruma.words.reasons import Reasons, warning
 from rulewright.kernel.errors import ContentError, SaveError
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.game import Game, Option, Position, Told, Tutorial
 from rulewright.kernel.state import Procedure, State
-from rulewright.kernel.words import Words, read_words
 from rulewright.kernel.zone import zone_of
 
 RULES_EDITION: Final = "2"

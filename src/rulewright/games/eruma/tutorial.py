@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulewright.games.eruma.content import shipped_file
-from rulewright.games.eruma.state import Raid
-from rulewright.games.eruma.terms import CLASSES, CURSE_TYPE, QUICK
-from rulewright.kernel.game import Game, Tutorial
-from rulewright.kernel.lesson import PUPIL, Lesson
+from rulewright.gamekit.game import Game, Tutorial
+from rulewright.gamekit.lesson import PUPIL, Lesson
+from rulewright.games.eruma.cards.content import shipped_file
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import CLASSES, CURSE_TYPE, QUICK
 from rulewright.kernel.state import State
 
 

@@ -1,24 +1,18 @@
-"""How a game's table looks in the terminal: one module per game, and one for all the others."""
+"""How a game's table looks in the terminal: the board in the game's own folder, or the tree of its view."""
 
 from __future__ import annotations
 
-from rulewright.kernel.game import Game
-from rulewright.terminal.boards.allumbra import AllumbraBoard
+from rulewright.gamekit.folder import part_of
+from rulewright.gamekit.game import Game
 from rulewright.terminal.boards.board import Board, Scene
-from rulewright.terminal.boards.elma import ElmaBoard
-from rulewright.terminal.boards.eruma import ErumaBoard
 from rulewright.terminal.boards.tree import TreeBoard
 from rulewright.terminal.words import Words
 
 __all__ = ["Board", "Scene", "board_for"]
 
-_BOARDS: dict[str, type[Board]] = {
-    "allumbra": AllumbraBoard,
-    "elma": ElmaBoard,
-    "eruma": ErumaBoard,
-}
-
 
 def board_for(game: Game, words: Words) -> Board:
-    """The board of that game."""
-    return _BOARDS.get(game.name, TreeBoard)(game, words)
+    """The board of that game: `BOARD` of its folder `terminal`, if there is one."""
+    own = part_of(game, "terminal")
+    board: type[Board] = TreeBoard if own is None else own.BOARD
+    return board(game, words)

@@ -9,10 +9,10 @@ from typing import ClassVar, Final
 from rich.console import RenderableType
 from rich.text import Text
 
+from rulewright.gamekit.game import Game, Told
+from rulewright.gamekit.match import Choice, Match
+from rulewright.gamekit.moments import Moment
 from rulewright.kernel.event import SPECTATOR, Event
-from rulewright.kernel.game import Game, Told
-from rulewright.kernel.match import Choice, Match
-from rulewright.kernel.moments import Moment
 from rulewright.terminal.words import Words, tidy
 
 

@@ -10,7 +10,7 @@ from typing import Generic, TypedDict, TypeVar, cast
 from rich.table import Table
 from rich.text import Text
 
-from rulewright.kernel.game import Game
+from rulewright.gamekit.game import Game
 from rulewright.terminal.boards.board import NO_MARKS, Marks, Scene
 from rulewright.terminal.boards.lines import QUIET
 from rulewright.terminal.words import Words

@@ -11,7 +11,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 
-from rulewright.kernel.match import Choice, Decision
+from rulewright.gamekit.match import Choice, Decision
 from rulewright.terminal.boards import Scene
 from rulewright.terminal.boards.board import Marks
 from rulewright.terminal.screens.leaving import LeavingScreen, Offer

@@ -11,7 +11,7 @@ from textual.containers import Horizontal
 from textual.timer import Timer
 from textual.widgets import Static
 
-from rulewright.kernel.match import Match
+from rulewright.gamekit.match import Match
 from rulewright.terminal.boards import Scene
 from rulewright.terminal.boards.lines import ends
 from rulewright.terminal.replaying import steps_of

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from rulewright.kernel.game import Game
+from rulewright.gamekit.game import Game
 from rulewright.rulebook import Rule, Rulebook, found_words
 from rulewright.terminal.boards import Board, Scene
 from rulewright.terminal.glossary import Glossary

@@ -19,9 +19,9 @@ from textual.containers import Horizontal
 from textual.widgets import OptionList, Static
 from textual.worker import Worker
 
-from rulewright.kernel.game import Told
-from rulewright.kernel.match import Choice, Decision
-from rulewright.kernel.moments import Moment
+from rulewright.gamekit.game import Told
+from rulewright.gamekit.match import Choice, Decision
+from rulewright.gamekit.moments import Moment
 from rulewright.terminal.boards import Scene
 from rulewright.terminal.boards.board import scene_of, view_at
 from rulewright.terminal.boards.lines import ends

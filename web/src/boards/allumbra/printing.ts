@@ -2,7 +2,7 @@
 
 import { iconNamed, type IconName } from "../../icons/Icon";
 import type { Face, Fact } from "../../parts/card/face";
-import look from "../../../../src/rulewright/games/allumbra/look.json";
+import look from "../../../../src/rulewright/games/allumbra/cards/look.json";
 import type { Printed } from "../board";
 import { duelIcon } from "./icons";
 import type { DuelTranslate } from "./words";

@@ -5,7 +5,7 @@ import type { Bars, Face, Fact } from "../../parts/card/face";
 import { looksOf, printedCards, type Look, type PrintedCards } from "../../parts/card/printed";
 import { numbersFrom } from "../../parts/card/scenery";
 import type { Language } from "../../words";
-import look from "../../../../src/rulewright/games/elma/look.json";
+import look from "../../../../src/rulewright/games/elma/cards/look.json";
 import type { Printed } from "../board";
 import { raceIcon } from "./icons";
 import { landFor } from "./scenery";

@@ -4,7 +4,7 @@ import type { IconName } from "../../icons/Icon";
 import type { Face, Fact } from "../../parts/card/face";
 import { looksOf, printedCards, type Look, type PrintedCards } from "../../parts/card/printed";
 import { numbersFrom } from "../../parts/card/scenery";
-import look from "../../../../src/rulewright/games/eruma/look.json";
+import look from "../../../../src/rulewright/games/eruma/cards/look.json";
 import type { Printed } from "../board";
 import "./icons";
 import { nightFor } from "./scenery";

@@ -1,0 +1,147 @@
+"""Deck building with printed cards that have names, and decks in a folder of TOML files: as far as
+it is alike in all games.
+
+A file names a deck (`name`) and its plan (`plan`); its cards stand as each game writes them down
+(`preset_of`), and may be followed by others in `reserve` that step in for what the set no longer has.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from rulewright.gamekit.content_file import Entry
+from rulewright.gamekit.deck_building import DeckBuilding, DeckCard, Listed
+from rulewright.gamekit.deck_text import DeckError, WrittenDeck, deck_named
+from rulewright.gamekit.game import Option
+from rulewright.kernel.errors import ContentError, OptionError
+
+
+class PrintedName(Protocol):
+    """A card as far as decks know it."""
+
+    @property
+    def name(self) -> str:
+        """As it is printed."""
+        raise NotImplementedError
+
+
+class PrintedCards(Protocol):
+    """A set of cards that are found by name."""
+
+    def find(self, name: str) -> PrintedName | None:
+        """The card of that name, however it is typed; None if there is none."""
+        raise NotImplementedError
+
+
+ADeck = TypeVar("ADeck", bound=WrittenDeck)
+
+
+class DeckFolder(DeckBuilding, Generic[ADeck]):
+    """Decks of one set of cards, and those that come with the game in a folder."""
+
+    def __init__(self, printed: PrintedCards, folder: Path) -> None:
+        self.folder: Final = folder
+        self._printed: Final = printed
+        self._deck_cards: list[DeckCard] = []
+
+    # What each game says
+
+    def described_cards(self) -> list[DeckCard]:
+        """Every card that may be in decks, in the order in which people look for them."""
+        raise NotImplementedError
+
+    def preset_of(self, entry: Entry, file: str, key: str) -> ADeck:
+        """The deck of a file that is TOML, field by field; ContentError with the place."""
+        raise NotImplementedError
+
+    def read_text(self, text: str, file: str = "") -> ADeck:
+        """The deck that a plain text describes; DeckError with the line if it is no such text."""
+        raise NotImplementedError
+
+    def built(self, deck: ADeck) -> Any:
+        """The deck as a match is played with it; DeckError if it is not legal."""
+        raise NotImplementedError
+
+    # What follows from that
+
+    def deck_cards(self) -> list[DeckCard]:
+        """Every card that may be in decks. Worked out when somebody first asks."""
+        if not self._deck_cards:
+            self._deck_cards = self.described_cards()
+        return self._deck_cards
+
+    def presets(self) -> list[ADeck]:
+        """The decks that come with the game, legal or not, in the order of their files."""
+        return [self.read(path.read_text("utf-8"), path.name) for path in deck_files(self.folder)]
+
+    def legal_presets(self) -> list[ADeck]:
+        """Those of them that can be played with this set, by these rules."""
+        return [deck for deck in self.presets() if not self.faults(deck)]
+
+    def preset(self, name: str) -> ADeck:
+        """The deck that comes with the game under that name or key."""
+        return deck_named(name, self.presets())
+
+    def read(self, text: str, file: str) -> ADeck:
+        """The deck of a file: TOML if it is named so, else plain text."""
+        if not file.endswith(".toml"):
+            return self.read_text(text, file)
+        try:
+            entry = Entry(file, tomllib.loads(text))
+        except (ValueError, RecursionError) as error:
+            raise ContentError(f"{file}: not TOML: {error}") from error
+        deck = self.preset_of(entry, file, Path(file).stem)
+        entry.done()
+        return deck
+
+    def settled(self, option: Option, text: str) -> str:
+        """A deck of one's own as an option of a match: legal, in the spelling of the cards."""
+        try:
+            deck = self.read_text(text)
+            self.built(deck)
+        except DeckError as error:
+            there = ", ".join(str(value) for value in option.values)
+            raise OptionError(
+                f"option {option.name!r} is one of {there}, or a deck as text: {error}"
+            ) from error
+        return self.text(deck)
+
+    def parts_known(self, parts: Mapping[str, list[Listed]]) -> None:
+        """Refuse parts that no deck of the game has."""
+        known = [part.key for part in self.parts("en")]
+        for part in parts:
+            if part not in known:
+                there = " and ".join(repr(each) for each in known)
+                raise DeckError(f"a deck has no part {part!r}; it has {there}")
+
+    def spelled(self, lines: list[Listed]) -> list[Listed]:
+        """Lines with the names as they are printed, where they are known."""
+        found: list[Listed] = []
+        for listed in lines:
+            card = self._printed.find(listed.name)
+            name = listed.name if card is None else card.name
+            found.append(Listed(name, listed.copies, listed.line))
+        return found
+
+
+def deck_files(folder: Path) -> list[Path]:
+    """The files of the decks in a folder, in their order."""
+    return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
+
+
+def plan_of(entry: Entry) -> str:
+    """How the deck of a file wants to win, as one line."""
+    return " ".join(entry.text("plan").split())
+
+
+def names_of_cards(entry: Entry, field: str) -> list[str]:
+    """The names of cards in a list of a file; none where nothing is said."""
+    found: list[str] = []
+    for name in entry.items(field):
+        if not isinstance(name, str):
+            raise entry.wrong(f"{field!r} must be a list of names of cards, and {name!r} is none")
+        found.append(name)
+    return found

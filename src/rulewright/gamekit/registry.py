@@ -1,0 +1,63 @@
+"""Which games there are: the folders of `rulewright.games`, and what other packages register.
+
+A package outside adds a game through the entry point group `rulewright.games`, whose value is
+the game's `Game` object. A folder that takes packs, files with cards of one's own, has a `PACKS`
+beside its `GAME`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from difflib import get_close_matches
+from importlib.metadata import entry_points
+
+from rulewright.gamekit.game import Game
+from rulewright.kernel.errors import UnknownGame
+
+_GROUP = "rulewright.games"
+_known: dict[str, Game] = {}
+
+
+def game_names() -> list[str]:
+    """The names of all installed games, in order."""
+    return sorted(_folders() | {point.name for point in entry_points(group=_GROUP)})
+
+
+def _folders() -> set[str]:
+    package = importlib.import_module(_GROUP)
+    return {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
+
+
+def packs_of(name: str) -> object | None:
+    """What the game of that name can do with packs; None if it takes none."""
+    find_game(name)
+    if name not in _folders():
+        return None
+    offered: object | None = getattr(importlib.import_module(f"{_GROUP}.{name}"), "PACKS", None)
+    return offered
+
+
+def find_game(name: str) -> Game:
+    """The game of that name."""
+    if name in _known:
+        return _known[name]
+    names = game_names()
+    if name not in names:
+        near = get_close_matches(name, names, n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise UnknownGame(f"there is no game {name!r} (there is {', '.join(names)}){hint}")
+    for point in entry_points(group=_GROUP):
+        if point.name == name:
+            game: object = point.load()
+            if not isinstance(game, Game) or game.name != name:
+                # Saves name their game: under another name they would not find it again.
+                raise UnknownGame(f"the entry point {name!r} ({point.value}) is no game so named")
+            return register(game)
+    return register(importlib.import_module(f"{_GROUP}.{name}").GAME)
+
+
+def register(game: Game) -> Game:
+    """Make a game known in this process; for tests and for games under construction."""
+    _known[game.name] = game
+    return game

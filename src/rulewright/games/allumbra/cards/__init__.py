@@ -1,0 +1,1 @@
+"""The printed cards of Allumbra: the files, and how they are read."""

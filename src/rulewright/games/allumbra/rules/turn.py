@@ -1,0 +1,324 @@
+"""The rules of a duel in the order the rulebook tells them: set-up, turns, picks, clashes.
+
+What happens in a clash is in `clash.py`; here is when. A turn pushes its picks and clashes on the
+agenda. A clash is the steps of `ruling.order-in-a-clash`; without relics nothing can come between
+them and they run at once, with relics each is a happening that relics may answer (`relics.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.allumbra.rules import story
+from rulewright.games.allumbra.rules import terms as printed
+from rulewright.games.allumbra.rules.clash import cancel, end_by_energy, pay, reveal, settle
+from rulewright.games.allumbra.rules.relics import (
+    ANNOUNCE,
+    CHOOSE_RELICS,
+    PICK,
+    RELICS_WORK,
+    announce,
+    begin_relic_windows,
+    effect_of_used_relics,
+    meet_conditions,
+    offer_announcements,
+    turn_back_used_relics,
+)
+from rulewright.games.allumbra.rules.state import (
+    CARDS_A_TURN,
+    DUELLISTS,
+    LAST_TURN,
+    OPENING_HAND,
+    Duel,
+    hand_counts,
+)
+from rulewright.kernel.bits import bit
+from rulewright.kernel.choice import make_choice, thing_of, verb_of
+from rulewright.kernel.event import EVERYONE, all_but, only
+from rulewright.kernel.state import NOTHING, Happening, Procedure, Question
+from rulewright.kernel.zone import Zone
+
+
+class SetUp(Procedure[Duel]):
+    """setup.*, relic.two-each: pick relics, shuffle, draw the opening hands, begin."""
+
+    __slots__ = ()
+
+    def run(self, duel: Duel) -> None:
+        for seat in range(DUELLISTS):
+            duel.shuffle(duel.duellists[seat].deck)
+        duel.agenda.append(BEGIN_TURN)
+        duel.agenda.append(OPENING_DRAW)
+        if duel.relics is not None:
+            duel.agenda.append(CHOOSE_RELICS)
+
+
+class Draw(Procedure[Duel]):
+    """turn.draw-three, setup.opening-hand: each player draws so many."""
+
+    __slots__ = ("first", "second")
+
+    def __init__(self, first: i64, second: i64) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+    def run(self, duel: Duel) -> None:
+        if self.first > 0:
+            draw(duel, 0, self.first)
+        if self.second > 0:
+            draw(duel, 1, self.second)
+        if duel.relics is not None:
+            who_drew = (1 if self.first > 0 else 0) | (2 if self.second > 0 else 0)
+            meet_conditions(duel, printed.DRAW, who_drew)
+
+    def saved(self) -> list[object]:
+        return [int(self.first), int(self.second)]
+
+
+def draw(duel: Duel, seat: i64, count: i64) -> None:
+    """deck.reshuffle-*: with 3 cards or fewer left the discards are shuffled in first."""
+    player = duel.duellists[seat]
+    if len(player.deck) <= CARDS_A_TURN:
+        player.deck.extend(player.discard)
+        player.discard.clear()
+        duel.shuffle(player.deck)
+        duel.tell(EVERYONE, story.RESHUFFLED, seat)
+    drawn = min(count, len(player.deck))
+    for _ in range(drawn):
+        player.hand.append(player.deck.pop())
+    if duel.events is not None:
+        new_cards = player.hand.as_list()[len(player.hand) - int(drawn) :]
+        duel.report(only(seat), story.DREW_CARDS, [int(seat), *sorted(new_cards)])
+        duel.tell(all_but(seat), story.DREW, seat, drawn)
+
+
+class BeginTurn(Procedure[Duel]):
+    """turn.*: draw from the second turn on, then the turn's picks and clashes."""
+
+    __slots__ = ()
+
+    def run(self, duel: Duel) -> None:
+        duel.tell(EVERYONE, story.TURN_BEGINS, duel.turn)
+        if duel.turn == 1:
+            duel.agenda.extend(FIRST_TURN)
+        elif duel.turn == 2:
+            duel.agenda.extend(SECOND_TURN)
+        else:
+            duel.agenda.extend(LATER_TURNS)
+        if duel.turn > 1:
+            duel.agenda.append(TURN_DRAW)
+
+
+def picks_before(turn: int, clash: int) -> int:
+    """turn.first-turn, turn.second-turn-*, turn.later-turns: how many cards are to be picked
+    before this clash (from 0), if none have been picked for it."""
+    if turn == 1 or clash == CARDS_A_TURN - 1:
+        return 1
+    if turn == 2:
+        return CARDS_A_TURN - 1 - clash
+    return CARDS_A_TURN - clash
+
+
+def rest_of_turn(turn: int, clash: int, picked: int) -> list[Procedure[Duel]]:
+    """The agenda from this clash to the end of the turn, with so many cards picked ahead."""
+    steps: list[Procedure[Duel]] = []
+    for upcoming in range(clash, CARDS_A_TURN):
+        if picked == 0:
+            picked = picks_before(turn, upcoming)
+            steps.append(Pick(picked))
+        steps.append(CLASH)
+        picked -= 1
+    steps.append(END_TURN)
+    steps.reverse()
+    return steps
+
+
+class Pick(Question[Duel]):
+    """Both players pick cards at the same time and fix their order, in secret."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, count: i64) -> None:
+        self.count: Final = count
+
+    def ask(self, duel: Duel, seat: i64) -> Zone:
+        player = duel.duellists[seat]
+        left: i64 = min(self.count, len(player.hand))
+        given = duel.answers[seat]
+        taken: i64 = 0
+        for part in range(len(given)):
+            choice = given[part]
+            if verb_of(choice) == PICK:
+                taken += bit(5 * thing_of(choice))
+                left -= 1
+        if left == 0:
+            return NOTHING
+        counts = hand_counts(player.hand) - taken
+        offered = Zone()
+        for kind in range(duel.cards.kinds):
+            if (counts >> (5 * kind)) & 31 > 0:
+                offered.append(make_choice(PICK, kind))
+        if player.relics is not None:
+            offer_announcements(duel, player, given, offered)
+        return offered
+
+    def answered(self, duel: Duel) -> None:
+        # relic.stella-first: both announce at the same moment, and the order may matter.
+        self.take(duel, duel.stella)
+        self.take(duel, 1 - duel.stella)
+        duel.tell(EVERYONE, story.PICKED, self.count)
+        if duel.relics is not None:
+            meet_conditions(duel, printed.PICK)
+
+    def take(self, duel: Duel, seat: i64) -> None:
+        """Put the seat's picks in its row, and bind the relics it announces."""
+        player = duel.duellists[seat]
+        given = duel.answers[seat]
+        for part in range(len(given)):
+            choice = given[part]
+            if verb_of(choice) == ANNOUNCE:
+                announce(duel, seat, thing_of(choice))
+            else:
+                player.hand.remove(thing_of(choice))
+                player.row.append(thing_of(choice))
+
+    def saved(self) -> list[object]:
+        return [int(self.count)]
+
+
+class Clash(Procedure[Duel]):
+    """ruling.order-in-a-clash: the steps of one simultaneous reveal."""
+
+    __slots__ = ()
+
+    def run(self, duel: Duel) -> None:
+        if duel.relics is None:
+            reveal(duel)
+            pay(duel)
+            cancel(duel)
+            settle(duel)
+            duel.clash += 1
+            return
+        duel.agenda.append(NEXT_CLASH)
+        duel.agenda.append(SETTLE)
+        duel.agenda.append(CANCEL)
+        duel.agenda.append(PAY)
+        duel.agenda.append(RELICS_WORK)
+        duel.agenda.append(RELIC_WINDOWS)
+        duel.agenda.append(REVEAL)
+
+
+class Reveal(Happening[Duel]):
+    """turn.one-each-at-once, answered by relics that watch what is revealed."""
+
+    __slots__ = ()
+
+    def happen(self, duel: Duel) -> None:
+        reveal(duel)
+
+    def react(self, duel: Duel) -> None:
+        meet_conditions(duel, printed.REVEAL)
+
+
+class RelicWindows(Procedure[Duel]):
+    """ruling.relic-windows: between the reveal and the payment check."""
+
+    __slots__ = ()
+
+    def run(self, duel: Duel) -> None:
+        begin_relic_windows(duel)
+
+
+class Pay(Happening[Duel]):
+    """clash.attack-cost, answered by relics that watch payments."""
+
+    __slots__ = ()
+
+    def happen(self, duel: Duel) -> None:
+        pay(duel)
+
+    def react(self, duel: Duel) -> None:
+        meet_conditions(duel, printed.PAY)
+
+
+class Cancel(Happening[Duel]):
+    """clash.cancel-by-chart, answered by relics that watch cancels."""
+
+    __slots__ = ()
+
+    def happen(self, duel: Duel) -> None:
+        cancel(duel)
+
+    def react(self, duel: Duel) -> None:
+        meet_conditions(duel, printed.CANCEL)
+
+
+class Settle(Happening[Duel]):
+    """clash.all-at-once; then used relics turn back, and relics may watch the result."""
+
+    __slots__ = ()
+
+    def happen(self, duel: Duel) -> None:
+        settle(duel)
+
+    def react(self, duel: Duel) -> None:
+        first = effect_of_used_relics(duel, 0, printed.DRAW_CARDS)
+        second = effect_of_used_relics(duel, 1, printed.DRAW_CARDS)
+        if first > 0 or second > 0:
+            duel.agenda.append(Draw(first, second))
+        turn_back_used_relics(duel)
+        meet_conditions(duel, printed.RESULT)
+
+
+class NextClash(Procedure[Duel]):
+    """The clash is over."""
+
+    __slots__ = ()
+
+    def run(self, duel: Duel) -> None:
+        duel.clash += 1
+
+
+class EndTurn(Procedure[Duel]):
+    """turn.discard-used, bonus.same-turn-only, ruling.turn-limit."""
+
+    __slots__ = ()
+
+    def run(self, duel: Duel) -> None:
+        for seat in range(DUELLISTS):
+            player = duel.duellists[seat]
+            player.discard.extend(player.row)
+            player.row.clear()
+            player.played = 0
+            player.open_cards = 0
+            player.next_free = 0
+            player.next_damage = 0
+            if player.relics is not None:
+                for relic in player.relics:
+                    relic.order = 0
+        if duel.turn == LAST_TURN:
+            duel.tell(EVERYONE, story.TURN_LIMIT, duel.turn)
+            end_by_energy(duel)
+            return
+        duel.turn += 1
+        duel.clash = 0
+        duel.agenda.append(BEGIN_TURN)
+
+
+SET_UP: Final[SetUp] = SetUp()
+OPENING_DRAW: Final[Draw] = Draw(OPENING_HAND, OPENING_HAND)
+TURN_DRAW: Final[Draw] = Draw(CARDS_A_TURN, CARDS_A_TURN)
+BEGIN_TURN: Final[BeginTurn] = BeginTurn()
+CLASH: Final[Clash] = Clash()
+REVEAL: Final[Reveal] = Reveal()
+RELIC_WINDOWS: Final[RelicWindows] = RelicWindows()
+PAY: Final[Pay] = Pay()
+CANCEL: Final[Cancel] = Cancel()
+SETTLE: Final[Settle] = Settle()
+NEXT_CLASH: Final[NextClash] = NextClash()
+END_TURN: Final[EndTurn] = EndTurn()
+FIRST_TURN: Final[list[Procedure[Duel]]] = rest_of_turn(1, 0, 0)
+SECOND_TURN: Final[list[Procedure[Duel]]] = rest_of_turn(2, 0, 0)
+LATER_TURNS: Final[list[Procedure[Duel]]] = rest_of_turn(3, 0, 0)

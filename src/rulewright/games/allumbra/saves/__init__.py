@@ -1,0 +1,1 @@
+"""Matches of Allumbra written down and read again: saves, and positions in a few lines."""

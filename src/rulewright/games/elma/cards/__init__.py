@@ -1,0 +1,1 @@
+"""The printed cards of Elma: the files, and how they are read."""

@@ -1,0 +1,40 @@
+"""Packs of Elma: cards of one's own beside the game's (`effects/packs.py` says what packs are)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulewright.cardtext import Trees
+from rulewright.effects import packs
+from rulewright.games.elma.cards.content import CARD_FILES, LANGUAGE, TREES, SetReader
+from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
+from rulewright.games.elma.cards.content_checks import HEADINGS
+from rulewright.games.elma.decks.deck_building import DeckBuilding
+from rulewright.games.elma.shipped import PrintedElma
+from rulewright.games.elma.texts.filters import CardProgram
+
+MOST_CARDS: Final = 300
+"""A choice names a card in a pile by what it is and where, and has room for so many beside the game's
+own (`choosing.FIRST_FACE`)."""
+PACKED: Final = packs.PackedCards("elma", LANGUAGE, CARD_FILES, TREES, HEADINGS, MOST_CARDS)
+
+
+class PackReader(packs.PackReader[CardProgram, Definition], SetReader):
+    """The game's own cards and those of packs, while they are read together."""
+
+    packed = PACKED
+
+
+class Packs(packs.Packs[PrintedElma]):
+    """What can be done with packs of Elma."""
+
+    packed = PACKED
+
+    def reader(self) -> PackReader:
+        """Reads the game's own cards and those of packs."""
+        return PackReader(Trees(LANGUAGE, self.store))
+
+    def game_of(self, cards: list[Definition], edition: str) -> PrintedElma:
+        """The game with these definitions of cards."""
+        printed = PrintedSet(cards)
+        return PrintedElma(PACKED.game, printed, DeckBuilding(printed), edition)

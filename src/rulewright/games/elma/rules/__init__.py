@@ -1,0 +1,1 @@
+"""The rules of Elma: the state of a match, and the rulebook's procedures."""

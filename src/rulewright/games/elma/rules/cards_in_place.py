@@ -1,0 +1,257 @@
+"""The cards of a game of Elma: what each is, whose, where it lies, and who knows its face.
+
+A card is a number: those of the first seat's deck come first, then the second's, and so on. What a
+card is (`definition`) lies apart from its number, so that hidden cards can be dealt anew without
+anything that refers to them going wrong; a shuffle deals definitions anew to the numbers of a deck.
+Where a card is (`place`) is told for every card, and the piles list those that lie in an order. What
+the cards are about (queue, battles, what lasts) is in `state.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.frame import registers_for
+from rulewright.games.elma.rules.cardset import CardSet
+from rulewright.games.elma.rules.live_texts import Live, LiveTexts
+from rulewright.games.elma.rules.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
+from rulewright.games.elma.rules.records import NONE, Control, Seen
+from rulewright.kernel.bits import bit
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.state import State
+from rulewright.kernel.zone import Zone, zone_of
+
+
+class CardsInPlace(State):
+    """Every player's cards at one moment."""
+
+    def __init__(
+        self, cards: CardSet, seats: i64, sizes: list[int], origin: CardsInPlace | None = None
+    ) -> None:
+        super().__init__(seats, origin, publishes_what_all_are_told=True)
+        self.cards: Final = cards
+        self.sizes: Final = sizes
+        """How many cards each deck had at the beginning."""
+        if origin is None:
+            count = sum(sizes)
+            self.definition: Zone = zone_of([NONE] * count)
+            self.place: Zone = zone_of([GONE] * count)
+            self.owners: Zone = zone_of(
+                [seat for seat, size in enumerate(sizes) for _ in range(size)]
+            )
+            """The seat whose deck each card came from. Never changed: copies share it."""
+            self.lives: list[Live | None] = [None] * count
+            """The text of each card, for whom it was last alive or looked at. What is in the list
+            tells by itself whether it is right still: copies share it."""
+            self.decks: list[Zone] = [Zone() for _ in range(seats)]
+            self.hands: list[Zone] = [Zone() for _ in range(seats)]
+            self.discards: list[Zone] = [Zone() for _ in range(seats)]
+            self.kuskis: list[Zone] = [Zone() for _ in range(seats)]
+            """The kuskis in play that each seat controls, in the order of coming."""
+            self.ban_pile: Zone = Zone()
+            self.controls: list[Control] = []
+            self.looked: Zone = Zone()
+            """The cards on top of a library that its player looks at, and who that is."""
+            self.looker: i64 = NONE
+            self.seen: list[Seen] = []
+            """The hidden cards that somebody knows besides whoever holds them."""
+            self.playing: i64 = bit(seats) - 1
+            """The seats still in the game, as a mask."""
+        else:
+            self.definition = origin.definition.copy()
+            self.place = origin.place.copy()
+            self.owners = origin.owners
+            self.lives = origin.lives
+            self.decks = [zone.copy() for zone in origin.decks]
+            self.hands = [zone.copy() for zone in origin.hands]
+            self.discards = [zone.copy() for zone in origin.discards]
+            self.kuskis = [zone.copy() for zone in origin.kuskis]
+            self.ban_pile = origin.ban_pile.copy()
+            self.controls = origin.controls
+            self.looked = origin.looked.copy()
+            self.looker = origin.looker
+            self.seen = origin.seen
+            self.playing = origin.playing
+        self.alive: LiveTexts | None = None
+        """The texts that are alive, worked out when they are asked for (`alive.py`)."""
+        self.asking: i64 = 0
+        """The rules that are being worked out, as a mask: what depends on itself is as printed."""
+
+    # What is known
+
+    def knows(self, seat: i64, card: i64) -> bool:
+        """ruling.hidden-information, ruling.open-information."""
+        place = self.place[card]
+        if place not in (IN_DECK, IN_HAND) or (place == IN_HAND and self.owners[card] == seat):
+            return True
+        return (self.seen_by(card) >> seat) & 1 == 1
+
+    def seen_by(self, card: i64) -> i64:
+        """Who knows a hidden card that they do not hold, as an audience."""
+        for each in self.seen:
+            if each.card == card:
+                return each.by
+        return 0
+
+    def let_see(self, card: i64, audience: i64) -> None:
+        """These know the card from now on, and nobody else but whoever holds it."""
+        if len(self.seen) == 0 and audience == 0:
+            return
+        others = [each for each in self.seen if each.card != card]
+        if audience != 0:
+            others.append(Seen(card, audience))
+        self.seen = others
+
+    def show(self, seat: i64, cards: list[int]) -> None:
+        """Some cards of a hand are about to be shown. Who knew of such a card cannot tell whether it is
+        that one: of those alike they know one less."""
+        if len(self.seen) == 0:
+            return
+        hand = self.hands[seat]
+        for card in cards:
+            knew = self.seen_by(card)
+            self.let_see(card, 0)
+            for place in range(len(hand)):
+                other = hand[place]
+                if other in cards or self.definition[other] != self.definition[card]:
+                    continue
+                by = self.seen_by(other)
+                self.let_see(other, by & knew)
+                knew |= by
+
+    # Players
+
+    def is_playing(self, seat: i64) -> bool:
+        """Whether a seat is still in the game."""
+        return (self.playing >> seat) & 1 == 1
+
+    def players(self) -> i64:
+        """How many are still in the game."""
+        count: i64 = 0
+        for seat in range(self.seats):
+            count += (self.playing >> seat) & 1
+        return count
+
+    def after(self, seat: i64) -> i64:
+        """ruling.turn-order: the next seat round the table that is in the game."""
+        found = seat
+        while True:
+            found += 1
+            if found >= self.seats:
+                found = 0
+            if found == seat or self.is_playing(found):
+                return found
+
+    # Whose a card is
+
+    def owner(self, card: i64) -> i64:
+        """ruling.piles-belong-to-owners: the seat whose deck it came from."""
+        return self.owners[card]
+
+    def controller(self, card: i64) -> i64:
+        """The seat that controls a kuski."""
+        for control in self.controls:
+            if control.card == card:
+                return control.seat
+        return self.owners[card]
+
+    def is_in_play(self, card: i64) -> bool:
+        """Whether it is a kuski in play, wherever."""
+        return OFFLINE <= self.place[card] <= IN_AFTER
+
+    def live(self, card: i64, seat: i64) -> Live:
+        """The text of a card as it is alive for a seat."""
+        known = self.lives[card]
+        text = self.cards.texts[self.definition[card]]
+        if known is not None and known.seat == seat and known.text is text:
+            return known
+        live = Live(card, seat, text, registers_for(card, seat, 0))
+        self.lives[card] = live
+        return live
+
+    # Piles
+
+    def stack(self, card: i64, zone: Zone, place: i64) -> None:
+        """Put a card that was lifted on top of a pile."""
+        zone.append(card)
+        self.place[card] = place
+        if OFFLINE <= place <= IN_AFTER:
+            self.alive = None
+
+    def take_from_hand(self, seat: i64, definition: i64) -> i64:
+        """The number of such a card in a hand, before it is shown. It gets the lowest number of that
+        hand, and the card that had it gets its own: so no number tells when a card was drawn."""
+        hand = self.hands[seat]
+        found: i64 = NONE
+        lowest = hand[0]
+        for place in range(len(hand)):
+            card = hand[place]
+            if self.definition[card] == definition:
+                found = card
+            lowest = min(lowest, card)
+        self.show(seat, [int(found)])
+        if found != lowest:
+            self.let_see(found, self.seen_by(lowest))
+            self.let_see(lowest, 0)
+        self.definition[found] = self.definition[lowest]
+        self.definition[lowest] = definition
+        return lowest
+
+    def shuffle_deck(self, seat: i64) -> None:
+        """Deal the faces of a deck anew to its cards: nobody knows any of them then."""
+        deck = self.decks[seat]
+        if len(self.seen) > 0:
+            self.seen = [each for each in self.seen if each.card not in deck]
+        faces = Zone()
+        for place in range(len(deck)):
+            faces.append(self.definition[deck[place]])
+        faces.sort()
+        self.shuffle(faces)
+        for place in range(len(deck)):
+            self.definition[deck[place]] = faces[place]
+
+    # Dealing anew what a seat cannot know
+
+    def redeal(self, seat: i64, dice: Dice) -> None:
+        """Each side's cards that the seat does not know, dealt among themselves."""
+        if len(self.seen) > 0:
+            self._forget_what_others_know(seat)
+        card: i64 = 0
+        for side in range(self.seats):
+            cards = Zone()
+            faces = Zone()
+            for _ in range(self.sizes[side]):
+                if not self.knows(seat, card):
+                    cards.append(card)
+                    faces.append(self.definition[card])
+                card += 1
+            faces.sort()
+            for place in range(len(faces) - 1, 0, -1):
+                other = dice.below(place + 1)
+                face = faces[place]
+                faces[place] = faces[other]
+                faces[other] = face
+            for place in range(len(cards)):
+                self.definition[cards[place]] = faces[place]
+
+    def _forget_what_others_know(self, seat: i64) -> None:
+        """Which of the cards others know, a seat cannot tell. Those it knows itself in a hand of
+        another have the lowest numbers of that hand, as no number tells it when they were drawn."""
+        own = [each for each in self.seen if self.owners[each.card] == seat]
+        for side in range(self.seats):
+            if side == seat:
+                continue
+            known: list[int] = []
+            hidden: list[int] = []
+            hand = sorted(self.hands[side].as_list())
+            for card in hand:
+                (known if self.knows(seat, card) else hidden).append(int(self.definition[card]))
+            if len(known) == 0:
+                continue
+            known.sort()
+            for place, face in enumerate(known + hidden):
+                self.definition[hand[place]] = face
+            own += [Seen(card, bit(seat)) for card in hand[: len(known)]]
+        self.seen = own

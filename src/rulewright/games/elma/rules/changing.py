@@ -1,0 +1,145 @@
+"""What texts do to cards that no rule of the book does: give types or a team, move levels about in the
+queue, make the battle longer, change a record."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.games.elma.rules import now, results, story, times
+from rulewright.games.elma.rules.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
+from rulewright.games.elma.rules.records import (
+    FOR_ITS_NEXT_BATTLE,
+    NONE,
+    UNTIL_BATTLE_ENDS,
+    WHILE_IN_PLAY,
+    Battle,
+)
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    FIRST_RECORD_RULE,
+    IGNORE,
+    IGNORED_RULE,
+    IMPROVE_FIRST,
+    IMPROVE_TO_NEXT,
+    IN_PLACE,
+    JOIN_TEAM,
+    KUSKI_TYPES_RULE,
+    LENGTHEN,
+    NO_FINISH,
+    SECOND,
+    SHORTEN,
+    TEAM_RULE,
+    TO_END,
+    TO_FRONT,
+    TURN_INTO,
+    TURN_INTO_AS_WELL,
+)
+from rulewright.kernel.event import EVERYONE
+
+
+def can_be_changed(race: Race, verb: i64, card: i64) -> bool:
+    """Whether a text can do so to the card now."""
+    place = race.place[card]
+    if verb in (TO_FRONT, TO_END):
+        return place == IN_QUEUE
+    if verb in (LENGTHEN, SHORTEN):
+        return place == BATTLE_LEVEL
+    if verb in (IMPROVE_TO_NEXT, IGNORE):
+        return place == IN_BATTLE
+    return race.is_in_play(card)
+
+
+def make_change(race: Race, verb: i64, card: i64, amount: i64) -> None:
+    """Do what a verb says to one card."""
+    if verb == TURN_INTO_AS_WELL:
+        race.change(card, KUSKI_TYPES_RULE, amount, WHILE_IN_PLAY)
+    elif verb == TURN_INTO:
+        race.change(card, KUSKI_TYPES_RULE, amount + IN_PLACE, WHILE_IN_PLAY)
+    elif verb == IGNORE:
+        race.change(card, IGNORED_RULE, 1, UNTIL_BATTLE_ENDS)
+    elif verb == JOIN_TEAM:
+        race.change(card, TEAM_RULE, amount - 1, UNTIL_BATTLE_ENDS)
+    elif verb == IMPROVE_FIRST:
+        _improve_first(race, card, amount)
+        return
+    elif verb == IMPROVE_TO_NEXT:
+        _improve_to_next(race, card)
+        return
+    elif verb in (LENGTHEN, SHORTEN):
+        _change_length(race, 1 if verb == LENGTHEN else -1)
+        return
+    else:
+        _move_in_queue(race, card, to_front=verb == TO_FRONT)
+        return
+    race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
+
+
+def _improve_first(race: Race, card: i64, tenths: i64) -> None:
+    """ruling.record-changes: in a battle its result is reckoned anew; else it holds for the next."""
+    race.change(card, FIRST_RECORD_RULE, tenths, FOR_ITS_NEXT_BATTLE)
+    race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
+    drive = race.drive_of(card)
+    if drive is None or race.place[card] != IN_BATTLE or not drive.has_time():
+        return
+    level = results.level_of(race, card)
+    if times.entries(race, drive)[0] == NO_FINISH or now.entries_that_do_not_count(race, level) > 0:
+        return  # its first time is another record's
+    fastest, slowest, first = drive.fastest, drive.slowest, drive.first
+    if results.is_slower_better(race, level):
+        first += tenths
+        slowest = max(slowest, first)
+    else:
+        first = max(0, first - tenths)
+        fastest = min(fastest, first)
+    race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
+    best = results.best_of(race, drive.with_times(fastest, slowest, first, 0), level)
+    race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
+
+
+def _improve_to_next(race: Race, card: i64) -> None:
+    """The result becomes the next better one in the battle, if there is any."""
+    drive = race.drive_of(card)
+    battle = race.battle
+    if drive is None or battle is None:
+        return
+    level = battle.level
+    counted = results.measure(race, level)
+    own = results.result_of(race, drive, level)
+    nearest: i64 = NONE
+    for other in race.drives:
+        result = results.result_of(race, other, level)
+        if not results.beats(race, level, counted, result, own):
+            continue
+        if nearest == NONE or results.beats(race, level, counted, nearest, result):
+            nearest = result
+    if NONE in (nearest, own):
+        return
+    gap = nearest - own if nearest > own else own - nearest
+    if counted == results.FINISHES_COUNT:
+        for _ in range(gap):
+            times.improve(race, card, SECOND)
+    else:
+        times.improve(race, card, gap * SECOND if counted == results.APPLES_COUNT else gap)
+
+
+def _change_length(race: Race, full_turns: i64) -> None:
+    """ruling.length-count: it gets a full turn more, or less."""
+    battle = race.battle
+    assert battle is not None
+    turns = max(1, battle.turns + full_turns * battle.players)
+    race.battle = Battle(
+        battle.level, battle.seat, battle.adders, battle.cursed, battle.players, turns,
+        battle.used, battle.started,
+    )  # fmt: skip
+    left = max(0, turns - battle.used)
+    race.tell(EVERYONE, story.LENGTH_CHANGED, race.definition[battle.level], battle.level, left)
+
+
+def _move_in_queue(race: Race, level: i64, *, to_front: bool) -> None:
+    """queue.oldest-first: unless a text says otherwise."""
+    moved = [queued for queued in race.queue if queued.level == level]
+    others = [queued for queued in race.queue if queued.level != level]
+    race.queue = [*moved, *others] if to_front else [*others, *moved]
+    race.alive = None
+    kind = story.TO_FRONT if to_front else story.TO_END
+    race.tell(EVERYONE, kind, race.definition[level], level)

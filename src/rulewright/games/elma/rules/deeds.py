@@ -1,0 +1,277 @@
+"""What is done when something happens to a kuski, a level or another card, and nothing else: whether it may
+happen, and what answers it, `happening.py` sees to."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.games.elma.rules import now, results, story, times
+from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
+from rulewright.games.elma.rules.numbering import (
+    AFTER_LEVEL,
+    BANNED,
+    BATTLE_LEVEL,
+    IN_AFTER,
+    IN_BATTLE,
+    IN_HAND,
+    IN_QUEUE,
+    OFFLINE,
+    ONLINE,
+)
+from rulewright.games.elma.rules.records import NONE, AfterBattle, Battle, Drive, Queued
+from rulewright.games.elma.rules.scoring import Score, score
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import APPLES, FINISHES, SLOWNESS
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.zone import Zone
+
+
+def told(race: Race, kind: i64, card: i64) -> None:
+    """Tell what happens to a card, and whose it is."""
+    race.tell(EVERYONE, kind, race.controller(card), race.definition[card], card)
+
+
+# Kuskis
+
+
+def play_kuski(race: Race, card: i64) -> None:
+    """kuskis.enter-offline."""
+    race.lift(card)
+    race.stack(card, race.kuskis[race.owner(card)], OFFLINE)
+    told(race, story.PLAYED, card)
+    if now.comes_online(race, card):
+        go_online(race, card)
+    counters = now.comes_with_counters(race, card)
+    if counters > 0:
+        change_counters(race, card, counters // 100, counters % 100)
+
+
+def go_online(race: Race, card: i64) -> None:
+    """kuskis.go-online."""
+    race.place[card] = ONLINE
+    told(race, story.WENT_ONLINE, card)
+
+
+def go_offline(race: Race, card: i64) -> None:
+    """Out of whatever it plays, and offline."""
+    _leave_battle(race, card)
+    race.place[card] = OFFLINE
+    told(race, story.WENT_OFFLINE, card)
+
+
+def _leave_battle(race: Race, card: i64) -> None:
+    """keyword.apple, keyword.finish-count: what it counted is lost with the battle."""
+    race.take_out_of_battles(card)
+    race.set_counters(card, APPLES, 0)
+    race.set_counters(card, FINISHES, 0)
+
+
+def enter(race: Race, cards: list[int], by_second: i64) -> None:
+    """times.entry-takes-first-record; two enter as a pair (ruling.pairs). `by_second` has a bit for each
+    of them that drives by the second list of its card (ruling.repeated-parts-choice)."""
+    battle = race.battle
+    assert battle is not None
+    is_reversed: i64 = 1 if now.level_keywords(race, battle.level) & SLOWNESS != 0 else 0
+    for place, card in enumerate(cards):
+        partner = cards[1 - place] if len(cards) == 2 else NONE
+        which: i64 = (by_second >> place) & 1
+        drive = Drive(
+            card,
+            race.turn,
+            0,
+            NONE,
+            NONE,
+            NONE,
+            0,
+            partner,
+            is_reversed,
+            which,
+            race.turns[race.owner(card)],
+        )
+        race.drives = [*race.drives, drive]
+        race.place[card] = IN_BATTLE
+    for card in cards:
+        told(race, story.ENTERED, card)
+    for card in cards:
+        times.apply_on_entering(race, card)
+
+
+# Levels
+
+
+def add_level(  # noqa: PLR0913 - which level, whose, how long, where, by and against whom
+    race: Race, level: i64, seat: i64, length: i64, place: i64, adders: list[int],
+    cursed: list[int],
+) -> None:  # fmt: skip
+    """queue.oldest-first, ruling.pre-announced-place."""
+    race.lift(level)
+    queue = race.queue[:]
+    queue.insert(
+        len(queue) if place < 0 else int(place), Queued(level, seat, length, adders, cursed)
+    )
+    race.queue = queue
+    race.place[level] = IN_QUEUE
+    race.alive = None
+    race.tell(EVERYONE, story.ADDED, seat, race.definition[level], level, length)
+    for card in cursed:
+        told(race, story.CURSED, card)
+
+
+def start_battle(race: Race) -> list[int]:
+    """phases.battle-start, ruling.length-count. Returns the kuskis that are sent offline
+    (keyword.designers-curse)."""
+    queued = race.queue[0]
+    race.queue = race.queue[1:]
+    players = race.players()
+    turns = queued.length * players
+    race.battle = Battle(
+        queued.level, queued.seat, queued.adders, queued.cursed, players, turns, 0, race.turn
+    )
+    race.place[queued.level] = BATTLE_LEVEL
+    level = queued.level
+    race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
+    return queued.cursed
+
+
+def end_battle(race: Race) -> Score:
+    """after-battle.level-moves, after-battle.kuskis-move, after-battle.points-follow-move."""
+    battle = race.battle
+    assert battle is not None
+    level = battle.level
+    scored = score(race, level, race.drives)
+    race.tell(EVERYONE, story.BATTLE_ENDS, race.definition[level], level)
+    race.afters = [*race.afters, _after_battle(race, battle)]
+    for drive in race.drives:
+        race.place[drive.card] = IN_AFTER
+    race.place[level] = AFTER_LEVEL
+    _battle_is_over(race)
+    _add_up(race, scored)
+    for drive in scored.drives:
+        race.set_counters(drive.card, APPLES, 0)
+        race.set_counters(drive.card, FINISHES, 0)
+    _give_back_what_was_lent(race)
+    check_hundred(race)
+    return scored
+
+
+def _after_battle(race: Race, battle: Battle) -> AfterBattle:
+    return AfterBattle(battle.level, race.turn, race.drives, [], battle.seat, battle.adders)
+
+
+def _battle_is_over(race: Race) -> None:
+    race.end_of_battle()
+    race.battle = None
+    race.drives = []
+    race.last_end = race.turn
+    race.alive = None
+
+
+def _add_up(race: Race, scored: Score) -> None:
+    """scoring.added-to-total, ruling.points-to-controller."""
+    totals = Zone()
+    for _ in range(race.seats):
+        totals.append(0)
+    for place, drive in enumerate(scored.drives):
+        seat = race.controller(drive.card)
+        earned = scored.points[place]
+        totals[seat] += earned
+        race.tell(EVERYONE, story.EARNED, seat, race.definition[drive.card], drive.card, earned)
+    for place in range(len(scored.winners)):
+        told(race, story.WON_BATTLE, scored.winners[place])
+    for seat in range(race.seats):
+        if totals[seat] != 0:
+            change_points(race, seat, totals[seat])
+            race.tell(EVERYONE, story.GAINED, seat, totals[seat])
+
+
+def _give_back_what_was_lent(race: Race) -> None:
+    """ruling.control-change."""
+    for control in race.controls:
+        if control.until_battle_ends == 1:
+            give_back(race, control.card)
+
+
+def leave_after_battle(race: Race, card: i64) -> None:
+    """after-battle.clean-up-own, ruling.not-going-offline."""
+    drive = race.drive_of(card)
+    assert drive is not None
+    level = results.level_of(race, card)
+    race.take_out_of_battles(card)
+    race.afters = [
+        after.with_drives(after.drives, [*after.taken_out, drive])
+        if after.level == level
+        else after
+        for after in race.afters
+    ]
+    goes_offline = not now.stays_online(race, card)
+    race.place[card] = OFFLINE if goes_offline else ONLINE
+    told(race, story.WENT_OFFLINE if goes_offline else story.WENT_ONLINE, card)
+
+
+def end_after_battle(race: Race, level: i64) -> list[int]:
+    """after-battle.level-discarded. Returns who has won it (ruling.after-battle-winner)."""
+    taken_out: list[Drive] = []
+    for after in race.afters:
+        if after.level == level:
+            taken_out = after.taken_out
+    best: i64 = NONE
+    for drive in taken_out:
+        time = results.best_of(race, drive, level)
+        if best == NONE or (time != NONE and results.better(race, level, time, best)):
+            best = time
+    winners = [
+        int(drive.card)
+        for drive in taken_out
+        if best != NONE and results.best_of(race, drive, level) == best
+    ]
+    race.afters = [after for after in race.afters if after.level != level]
+    race.tell(EVERYONE, story.AFTER_ENDS, race.definition[level], level)
+    race.lift(level)
+    put_away(race, level)
+    return winners
+
+
+def abort(race: Race, level: i64) -> None:
+    """ruling.abort: a level in the queue, or the current battle, whose kuskis are online then."""
+    race.tell(EVERYONE, story.ABORTED, race.definition[level], level)
+    if race.place[level] == BATTLE_LEVEL:
+        for drive in race.drives:
+            _leave_battle(race, drive.card)
+            race.place[drive.card] = ONLINE
+        _battle_is_over(race)
+        _give_back_what_was_lent(race)
+    race.lift(level)
+    put_away(race, level)
+
+
+# Other cards
+
+
+def discard(race: Race, card: i64) -> None:
+    """field.discard-pile."""
+    race.tell(EVERYONE, story.DISCARDED, race.owner(card), race.definition[card])
+    race.lift(card)
+    put_away(race, card)
+
+
+def ban(race: Race, card: i64) -> None:
+    """field.ban-pile."""
+    race.tell(EVERYONE, story.BANNED, race.owner(card), race.definition[card])
+    race.lift(card)
+    race.stack(card, race.ban_pile, BANNED)
+
+
+def to_hand(race: Race, card: i64) -> None:
+    """Back to its owner's hand."""
+    race.tell(EVERYONE, story.RETURNED, race.owner(card), race.definition[card])
+    race.lift(card)
+    race.stack(card, race.hands[race.owner(card)], IN_HAND)
+    race.let_see(card, EVERYONE)
+
+
+def change_counters(race: Race, card: i64, kind: i64, change: i64) -> None:
+    """ruling.counters."""
+    total = race.counters_on(card, kind) + change
+    race.set_counters(card, kind, total)
+    left = max(0, total)
+    race.tell(EVERYONE, story.COUNTERS, race.definition[card], card, kind, left)

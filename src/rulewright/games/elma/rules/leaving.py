@@ -1,0 +1,174 @@
+"""Winning, losing and leaving the game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from rulewright.effects.asking import Answering, Order
+from rulewright.effects.frame import Frame
+from rulewright.effects.program import YOU
+from rulewright.games.elma.rules import story
+from rulewright.games.elma.rules.numbering import (
+    AFTER_LEVEL,
+    BATTLE_LEVEL,
+    DISCARDED,
+    GONE,
+    TAKING_EFFECT,
+)
+from rulewright.games.elma.rules.records import NONE, Control
+from rulewright.games.elma.rules.state import Race
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.state import NOTHING, Procedure
+from rulewright.kernel.zone import Zone
+
+TO_WIN: Final = 100
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnStep(Procedure[Race]):
+    """What lies at the bottom of the agenda: the step of the turn that comes next."""
+
+    __slots__ = ()
+
+    def at_the_end(self) -> Procedure[Race]:
+        """The end of the turn in the place of all that is left of it."""
+        raise NotImplementedError
+
+
+def share_out(race: Race, winners: list[int]) -> None:
+    """End the game: all to a winner, or split as evenly as whole numbers can be."""
+    shares = [0] * int(race.seats)
+    for place, seat in enumerate(winners):
+        shares[seat] = 100 // len(winners) + (1 if place < 100 % len(winners) else 0)
+    if len(winners) == 1:
+        race.tell(EVERYONE, story.WON, winners[0])
+    else:
+        race.tell(EVERYONE, story.DRAWN)
+    race.finish(shares)
+
+
+def check_hundred(race: Race) -> None:
+    """goal.first-to-hundred, ruling.hundred-together."""
+    most: i64 = 0
+    for seat in range(race.seats):
+        if race.is_playing(seat) and race.points[seat] > most:
+            most = race.points[seat]
+    if most >= TO_WIN:
+        share_out(
+            race,
+            [
+                seat
+                for seat in range(int(race.seats))
+                if race.is_playing(seat) and race.points[seat] == most
+            ],
+        )
+
+
+def change_points(race: Race, seat: i64, change: i64) -> None:
+    """ruling.points-floor. Whoever changes points has `check_hundred` look at them then."""
+    total = race.points[seat] + change
+    race.points[seat] = max(0, total)
+
+
+def lose(race: Race, losers: i64) -> None:
+    """ruling.loss-with-many-players, ruling.all-lose-together: these seats lose at one moment."""
+    losers &= race.playing
+    if losers == 0:
+        return
+    if losers == race.playing:
+        share_out(race, [seat for seat in range(int(race.seats)) if race.is_playing(seat)])
+        return
+    race.playing &= ~losers
+    is_active_out = (losers >> race.active) & 1 == 1
+    for seat in range(race.seats):
+        if (losers >> seat) & 1 == 1:
+            race.tell(EVERYONE, story.LEFT, seat)
+            _take_away(race, seat)
+    if race.players() == 1:
+        share_out(race, [seat for seat in range(int(race.seats)) if race.is_playing(seat)])
+        return
+    if is_active_out:
+        bottom = race.agenda[0]
+        assert isinstance(bottom, TurnStep)
+        race.agenda = [bottom.at_the_end()]
+        _put_instants_away(race)
+    else:
+        race.agenda = _without_those(race, losers)
+    # Whoever was being asked is asked anew: what was offered may have left.
+    race.waiting = 0
+    for seat in range(race.seats):
+        race.choices[seat] = NOTHING
+        race.answers[seat] = NOTHING
+
+
+def _put_instants_away(race: Race) -> None:
+    """ruling.instant-discard, for what was taking effect when the turn broke off."""
+    for card in range(len(race.place)):
+        if race.place[card] == TAKING_EFFECT:
+            put_away(race, card)
+
+
+def _without_those(race: Race, losers: i64) -> list[Procedure[Any]]:
+    """What is left to do when some have left: none of their effects, and no choice of theirs in the
+    effects of others."""
+    kept: list[Procedure[Any]] = []
+    is_gone = False  # whether the effect right below has gone with its player
+    for step in race.agenda:
+        if isinstance(step, Frame):
+            is_gone = (losers >> step.registers[YOU]) & 1 == 1
+            if not is_gone:
+                kept.append(step)
+        elif isinstance(step, Answering):
+            if is_gone:
+                continue
+            if (losers >> step.seat) & 1 == 1:
+                frame = kept[-1]
+                assert isinstance(frame, Frame)
+                kept[-1] = frame.unanswered(race)
+            else:
+                kept.append(step)
+        elif not (isinstance(step, Order) and (losers >> step.seat) & 1 == 1):
+            kept.append(step)
+    return kept
+
+
+def _take_away(race: Race, seat: i64) -> None:
+    """All cards of a player leave, except a level that is being played; what belongs to others goes
+    back to them."""
+    for card in range(len(race.place)):
+        if race.owner(card) == seat and race.place[card] not in (BATTLE_LEVEL, AFTER_LEVEL, GONE):
+            race.lift(card)
+    for control in race.controls:
+        if control.seat == seat:
+            give_back(race, control.card)
+    race.lasting = [each for each in race.lasting if each.seat != seat]
+    race.alive = None
+    if race.looker == seat:
+        race.looked = Zone()
+        race.looker = NONE
+
+
+def give_back(race: Race, card: i64) -> None:
+    """A kuski is under its owner's control again."""
+    hand_over(race, card, race.owner(card), 0)
+
+
+def hand_over(race: Race, card: i64, seat: i64, until_battle_ends: i64) -> None:
+    """A seat gets control of a kuski in play."""
+    race.kuskis[race.controller(card)].remove(card)
+    controls = [each for each in race.controls if each.card != card]
+    if seat != race.owner(card):
+        controls.append(Control(card, seat, until_battle_ends))
+    race.controls = controls
+    race.kuskis[seat].append(card)
+    race.alive = None
+
+
+def put_away(race: Race, card: i64) -> None:
+    """field.discard-pile: a card that was lifted, or an instant that has taken effect, goes to its
+    owner's discard pile, or out of the game after them."""
+    owner = race.owner(card)
+    if race.is_playing(owner):
+        race.stack(card, race.discards[owner], DISCARDED)

@@ -1,0 +1,304 @@
+"""The main phase: what the active player does in it, one action after the other, in any order
+(ruling.main-phase-any-order).
+
+A choice names a card in hand by what it is, and one on the table by its number in the match.
+Adding a level is asked in parts: which level, by which kuskis, how long, where in the queue, and whom
+a Designer's curse strikes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.asking import ENOUGH
+from rulewright.games.elma.rules import may, now
+from rulewright.games.elma.rules.entering import about_to_enter
+from rulewright.games.elma.rules.happening import Happen, by_choice
+from rulewright.games.elma.rules.offers import (
+    able_adders,
+    addable_levels,
+    adding,
+    entering,
+    may_go_online,
+    playable_instants,
+    playable_kuskis,
+)
+from rulewright.games.elma.rules.records import NONE
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    DESIGNERS_CURSE,
+    ENTER,
+    GO_ONLINE,
+    PLAY_INSTANT,
+    PLAY_KUSKI,
+    PRE_ANNOUNCED,
+)
+from rulewright.games.elma.rules.using import offer_abilities, use_ability, which_ability
+from rulewright.games.elma.rules.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window
+from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
+from rulewright.kernel.state import NOTHING, Procedure, Question
+from rulewright.kernel.zone import Zone
+
+# Verbs of choices, after those of texts (`effects/asking.py`) and of windows.
+PLAY: Final = 10
+ONLINE_CHOICE: Final = 11
+ENTER_CHOICE: Final = 12
+WITH: Final = 13
+ADD: Final = 14
+BY: Final = 15
+LENGTH: Final = 16
+SLOT: Final = 17
+CURSE: Final = 18
+SPARE: Final = 19
+END: Final = 20
+DISCARD_CARD: Final = 21
+USE: Final = 22
+
+
+class MainPhase(Question[Race]):
+    """phases.order, step 5: one action, or the end of the phase."""
+
+    __slots__ = ()
+
+    def ask(self, race: Race, seat: i64) -> Zone:
+        if seat != race.active:
+            return NOTHING  # ruling.only-active-player-acts
+        given = race.answers[seat]
+        if len(given) == 0:
+            return _actions(race, seat)
+        verb = verb_of(given[0])
+        if verb == ADD:
+            return Adding(race, seat, given).offered
+        if verb == ENTER_CHOICE and len(given) == 1 and may.is_played_in_pairs(race):
+            return _partners(race, seat, thing_of(given[0]))
+        if verb == USE and len(given) == 1:
+            return which_ability(race, seat, thing_of(given[0]), is_main_phase=True)
+        return NOTHING
+
+    def answered(self, race: Race) -> None:
+        seat = race.active
+        given = race.answers[seat]
+        verb = verb_of(given[0])
+        thing = thing_of(given[0])
+        if verb == END:
+            race.agenda.append(Window(MAIN_PHASE_ENDS, race.after(seat), 0))
+            if now.may_any_have_to_enter(race):
+                race.agenda.append(CompulsoryEntry())
+            return
+        race.agenda.append(self)
+        if verb == PLAY:
+            card = race.take_from_hand(seat, thing)
+            race.agenda.append(by_choice(PLAY_KUSKI, [int(card)], seat))
+        elif verb == ONLINE_CHOICE:
+            race.agenda.append(by_choice(GO_ONLINE, [int(thing)], seat))
+        elif verb == ENTER_CHOICE:
+            cards = [int(thing)]
+            if len(given) > 1:
+                cards.append(int(thing_of(given[1])))
+            about_to_enter(race, by_choice(ENTER, cards, seat))
+        elif verb == USE_INSTANT:
+            card = race.take_from_hand(seat, thing)
+            race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], seat))
+        elif verb == USE:
+            use_ability(race, seat, given, is_main_phase=True)
+        else:
+            race.agenda.append(Adding(race, seat, given).happening(race))
+
+
+def _actions(race: Race, seat: i64) -> Zone:
+    """All that the active player may do next."""
+    offered = Zone()
+    _offer_faces(race, PLAY, playable_kuskis(race, seat), offered)
+    kuskis = race.kuskis[seat]
+    for place in range(len(kuskis)):
+        if may_go_online(race, seat, kuskis[place]):
+            offered.append(make_choice(ONLINE_CHOICE, kuskis[place]))
+    cards = entering(race, seat)
+    for place in range(len(cards)):
+        offered.append(make_choice(ENTER_CHOICE, cards[place]))
+    _offer_faces(race, ADD, addable_levels(race, seat), offered)
+    _offer_faces(race, USE_INSTANT, playable_instants(race, seat), offered)
+    offer_abilities(race, seat, offered, is_main_phase=True)
+    offered.append(bare_choice(END))
+    return offered
+
+
+def _offer_faces(race: Race, verb: i64, cards: Zone, offered: Zone) -> None:
+    for place in range(len(cards)):
+        offered.append(make_choice(verb, race.definition[cards[place]]))
+
+
+def _partners(race: Race, seat: i64, card: i64) -> Zone:
+    """ruling.pairs."""
+    offered = Zone()
+    cards = entering(race, seat)
+    for place in range(len(cards)):
+        if cards[place] != card:
+            offered.append(make_choice(WITH, cards[place]))
+    return offered
+
+
+class Adding:
+    """A level that is being added: the parts that have been answered, and what is asked next."""
+
+    def __init__(self, race: Race, seat: i64, given: Zone) -> None:
+        self.seat: Final = seat
+        self.given: Final = given
+        self.face: Final = thing_of(given[0])
+        self.level: Final = _card_with_face(race, seat, self.face)
+        self.adders: list[int] = []
+        self.length: i64 = now.lengths(race, self.level)[0]
+        self.slot: i64 = NONE
+        self.cursed: list[int] = []
+        self.at: i64 = 1
+        self.offered: Zone = Zone()
+        self._read(race)
+
+    def _read(self, race: Race) -> None:
+        if not self._read_adders(race):
+            return
+        if not self._read_length(race):
+            return
+        if not self._read_slot(race):
+            return
+        for card in self.adders:
+            if now.kuski_keywords(race, card) & DESIGNERS_CURSE == 0:
+                continue
+            if not self._read_curse(race, card):
+                return
+
+    def _has_part(self) -> bool:
+        return self.at < len(self.given)
+
+    def _read_adders(self, race: Race) -> bool:
+        """ruling.chain-adders: of several, each is named after those that lie before it."""
+        able = able_adders(race, self.seat, self.level)
+        wanted = now.chain(race, self.level)
+        first: i64 = 0
+        while self._has_part() and verb_of(self.given[self.at]) == BY:
+            card = thing_of(self.given[self.at])
+            self.adders.append(int(card))
+            self.at += 1
+            while able[first] != card:
+                first += 1
+            first += 1
+        if self._has_part():
+            if verb_of(self.given[self.at]) == ENOUGH:
+                self.at += 1
+            return True
+        if wanted == 1 and len(self.adders) == 1:
+            return True
+        last = len(able) - (wanted - len(self.adders))
+        for place in range(first, len(able)):
+            if place <= last:
+                self.offered.append(make_choice(BY, able[place]))
+        if len(self.offered) == 0:
+            return True
+        if len(self.adders) >= wanted:
+            self.offered.append(bare_choice(ENOUGH))
+        return False
+
+    def _read_length(self, race: Race) -> bool:
+        """levels.range-choice, levels.single-length, ruling.repeated-parts-choice."""
+        lengths = now.lengths(race, self.level)
+        if len(lengths) == 1:
+            return True
+        if self._has_part():
+            self.length = thing_of(self.given[self.at])
+            self.at += 1
+            return True
+        for place in range(len(lengths)):
+            self.offered.append(make_choice(LENGTH, lengths[place]))
+        return False
+
+    def _read_slot(self, race: Race) -> bool:
+        """keyword.pre-announced."""
+        is_free = now.level_keywords(race, self.level) & PRE_ANNOUNCED != 0
+        if not is_free or len(race.queue) == 0:
+            return True
+        if self._has_part():
+            self.slot = thing_of(self.given[self.at])
+            self.at += 1
+            return True
+        for slot in range(len(race.queue) + 1):
+            self.offered.append(make_choice(SLOT, slot))
+        return False
+
+    def _read_curse(self, race: Race, adder: i64) -> bool:
+        """keyword.designers-curse. Where there is no other kuski, nothing is asked."""
+        if self._has_part():
+            if verb_of(self.given[self.at]) == CURSE:
+                self.cursed.append(int(thing_of(self.given[self.at])))
+            self.at += 1
+            return True
+        for seat in range(race.seats):
+            kuskis = race.kuskis[seat]
+            for place in range(len(kuskis)):
+                card = kuskis[place]
+                if card != adder and now.is_kuski(race, card):
+                    self.offered.append(make_choice(CURSE, card))
+        if len(self.offered) == 0:
+            return True
+        self.offered.append(bare_choice(SPARE))
+        return False
+
+    def happening(self, race: Race) -> Happen:
+        """What has been chosen."""
+        card = race.take_from_hand(self.seat, self.face)
+        return adding(card, self.seat, self.length, self.slot, self.adders, self.cursed)
+
+
+def _card_with_face(race: Race, seat: i64, face: i64) -> i64:
+    hand = race.hands[seat]
+    for place in range(len(hand)):
+        if race.definition[hand[place]] == face:
+            return hand[place]
+    return NONE
+
+
+class CompulsoryEntry(Procedure[Race]):
+    """ruling.compulsory-entry: one after the other. On a Multiplayer level it is with a partner, if there
+    is one to enter with."""
+
+    __slots__ = ()
+
+    def run(self, race: Race) -> None:
+        cards = entering(race, race.active)
+        for place in range(len(cards) - 1, -1, -1):
+            if not now.must_enter(race, cards[place]):
+                continue
+            if may.is_played_in_pairs(race):
+                race.agenda.append(CompulsoryPair(cards[place]))
+            else:
+                about_to_enter(race, by_choice(ENTER, [int(cards[place])], race.active))
+
+
+class CompulsoryPair(Question[Race]):
+    """ruling.compulsory-entry, ruling.pairs: who enters with a kuski that must? It lapses once the kuski
+    has entered, or cannot."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: i64) -> None:
+        self.card: Final = card
+
+    def saved(self) -> list[object]:
+        return [int(self.card)]
+
+    def ask(self, race: Race, seat: i64) -> Zone:
+        if seat != race.active or len(race.answers[seat]) > 0:
+            return NOTHING
+        if not may.is_played_in_pairs(race) or self.card not in entering(race, seat):
+            return NOTHING
+        return _partners(race, seat, self.card)
+
+    def answered(self, race: Race) -> None:
+        given = race.answers[race.active]
+        if len(given) > 0:
+            pair = [int(self.card), int(thing_of(given[0]))]
+            about_to_enter(race, by_choice(ENTER, pair, race.active))
+
+
+MAIN_PHASE: Final = MainPhase()

@@ -1,0 +1,272 @@
+"""What a card is and what holds for a player now: printed on the card or in the book, and changed
+by texts (ruling.cards-override-defaults). Each of these has one function, here; nothing else looks
+at the printed card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.elma.rules.alive import changed, is_changed
+from rulewright.games.elma.rules.cardset import NO_TEAM
+from rulewright.games.elma.rules.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    ANY_ADDER_RULE,
+    BATTLE_TYPES,
+    COMES_ONLINE_RULE,
+    FIRST_RECORD_RULE,
+    FROM_THE_START_RULE,
+    HAND_LIMIT_RULE,
+    IDLE_RULE,
+    IGNORED_RULE,
+    KINDS_RULE,
+    KUSKI,
+    KUSKI_KEYWORDS_RULE,
+    KUSKI_TYPES_RULE,
+    LEVEL,
+    LEVEL_KEYWORDS_RULE,
+    LEVEL_TYPES_RULE,
+    MULTIPLAYER,
+    MUST_ENTER_RULE,
+    NOT_COUNTED_RULE,
+    OWN_LEVEL_RULE,
+    PLAYS_RULE,
+    POINTS_RULE,
+    PRO_RULE,
+    RECORD_RULE,
+    SECOND_RULE,
+    SECONDS_RULE,
+    STAYS_ONLINE_RULE,
+    STUCK_RULE,
+    SURVIVOR,
+    TEAM_RULE,
+    UNDER_RULE,
+    WITH_COUNTERS_RULE,
+)
+from rulewright.kernel.zone import Zone
+
+HAND_LIMIT: Final = 7
+PLAYS_A_TURN: Final = 1
+
+
+# Cards
+
+
+def kinds(race: Race, card: i64) -> i64:
+    """cards.type-line: its card types, as bits."""
+    return changed(race, KINDS_RULE, card, race.cards.kinds[race.definition[card]])
+
+
+def is_kuski(race: Race, card: i64) -> bool:
+    """ruling.type-change-in-play."""
+    return kinds(race, card) & KUSKI != 0
+
+
+def kuski_types(race: Race, card: i64) -> i64:
+    """Its kuski types, as bits (ruling.type-change-subtypes)."""
+    if not is_kuski(race, card):
+        return 0
+    return changed(race, KUSKI_TYPES_RULE, card, race.cards.kuski_types[race.definition[card]])
+
+
+def kuski_keywords(race: Race, card: i64) -> i64:
+    """Its keywords as a kuski, as bits."""
+    printed = race.cards.kuski_keywords[race.definition[card]]
+    return changed(race, KUSKI_KEYWORDS_RULE, card, printed)
+
+
+def team(race: Race, card: i64) -> i64:
+    """ruling.teams: the number of its tag, or NO_TEAM."""
+    return changed(race, TEAM_RULE, card, race.cards.teams[race.definition[card]])
+
+
+def are_teammates(race: Race, one: i64, other: i64) -> bool:
+    """ruling.teams: two kuskis in play with the same tag, whoever controls them."""
+    if one == other or not (race.is_in_play(one) and race.is_in_play(other)):
+        return False
+    tag = team(race, one)
+    return tag != NO_TEAM and tag == team(race, other)
+
+
+def level_types(race: Race, card: i64) -> i64:
+    """Its level types, as bits (ruling.type-change-subtypes)."""
+    if kinds(race, card) & LEVEL == 0:
+        return 0
+    return changed(race, LEVEL_TYPES_RULE, card, race.cards.level_types[race.definition[card]])
+
+
+def level_keywords(race: Race, card: i64) -> i64:
+    """Its keywords as a level, as bits."""
+    printed = race.cards.level_keywords[race.definition[card]]
+    return changed(race, LEVEL_KEYWORDS_RULE, card, printed)
+
+
+def battle_types(race: Race, level: i64) -> Zone:
+    """ruling.battle-types-together: its battle types, those first that hold where two cannot both:
+    gained ones, then printed ones in their order."""
+    printed = race.cards.battle_types[race.definition[level]]
+    keywords = level_keywords(race, level) & BATTLE_TYPES
+    found = Zone()
+    one: i64 = 1
+    while one <= SURVIVOR:
+        if keywords & one != 0 and one not in printed:
+            found.append(one)
+        one += one
+    for place in range(len(printed)):
+        if keywords & printed[place] != 0:
+            found.append(printed[place])
+    return found
+
+
+def pro(race: Race, card: i64, partner: i64, level: i64) -> i64:
+    """keyword.pro, ruling.pro-sum: the tenths by which times of a kuski count as lower on a level."""
+    types = level_types(race, level)
+    keywords = level_keywords(race, level)
+    total: i64 = 0
+    for one in race.cards.pros[race.definition[card]]:
+        if one.level_types & types != 0 or one.keywords & keywords != 0:
+            total += one.tenths
+    if partner >= 0 and keywords & MULTIPLAYER != 0:
+        for one in race.cards.pros[race.definition[partner]]:
+            if one.keywords & MULTIPLAYER != 0:
+                total += one.tenths
+    total = changed(race, PRO_RULE, card, total)
+    return total + changed(race, SECONDS_RULE, card, 0)
+
+
+def records(race: Race, card: i64, by_second: i64) -> Zone:
+    """cards.personal-records: the list that a kuski drives by."""
+    if by_second == 1:
+        return race.cards.second_records[race.definition[card]]
+    return race.cards.records[race.definition[card]]
+
+
+def has_two_lists(race: Race, card: i64) -> bool:
+    """ruling.repeated-parts-choice."""
+    return len(race.cards.second_records[race.definition[card]]) > 0
+
+
+def record(race: Race, card: i64, entry: i64) -> i64:
+    """ruling.record-changes: one entry of the list as it is applied."""
+    return changed(race, RECORD_RULE, card, entry)
+
+
+def counts_from_the_start(race: Race, card: i64) -> bool:
+    """ruling.as-if-entered-first."""
+    return changed(race, FROM_THE_START_RULE, card, 0) == 1
+
+
+def entries_that_do_not_count(race: Race, level: i64) -> i64:
+    """ruling.turns-before-finish: how many entries are used up like NF on a level."""
+    return changed(race, NOT_COUNTED_RULE, level, 0)
+
+
+def better_first_record(race: Race, card: i64) -> i64:
+    """ruling.record-changes: the tenths by which its first record is better."""
+    return changed(race, FIRST_RECORD_RULE, card, 0)
+
+
+def counts_under(race: Race, level: i64) -> i64:
+    """The tenths from which on a time does not count on a level; 0: all do."""
+    return changed(race, UNDER_RULE, level, 0)
+
+
+def is_stuck(race: Race, card: i64) -> bool:
+    """Whether a text says that it can't improve."""
+    return changed(race, STUCK_RULE, card, 0) == 1
+
+
+def always_comes_second(race: Race, card: i64) -> bool:
+    """Whether a text puts it second in the battle, whatever it drives."""
+    return changed(race, SECOND_RULE, card, 0) == 1
+
+
+def comes_online(race: Race, card: i64) -> bool:
+    """kuskis.enter-offline: unless its text says otherwise."""
+    return changed(race, COMES_ONLINE_RULE, card, 0) == 1
+
+
+def comes_with_counters(race: Race, card: i64) -> i64:
+    """ruling.counters: the counters with which it comes into play, kind * 100 + how many."""
+    return changed(race, WITH_COUNTERS_RULE, card, 0)
+
+
+def idle_turns(race: Race, card: i64) -> i64:
+    """ruling.turns-on-cards: how many turns it has been online without playing a battle."""
+    return changed(race, IDLE_RULE, card, 0)
+
+
+def may_any_kuski_add(race: Race, level: i64) -> bool:
+    """ruling.forced-adder: whether the level's own text says so, which holds in hand."""
+    return (race.cards.texts[race.definition[level]].rules >> ANY_ADDER_RULE) & 1 == 1
+
+
+def chain(race: Race, level: i64) -> i64:
+    """keyword.chain-level: how many kuskis must add it together."""
+    return race.cards.chains[race.definition[level]]
+
+
+def lengths(race: Race, level: i64) -> Zone:
+    """cards.battle-length: those that may be chosen, in full turns, the shortest first."""
+    return race.cards.lengths[race.definition[level]]
+
+
+def may_enter_own_level(race: Race, card: i64) -> bool:
+    """battle.self-added-forbidden: whether an effect says otherwise."""
+    return changed(race, OWN_LEVEL_RULE, card, 0) == 1
+
+
+def stays_online(race: Race, card: i64) -> bool:
+    """ruling.not-going-offline."""
+    return changed(race, STAYS_ONLINE_RULE, card, 0) == 1
+
+
+def is_ignored(race: Race, card: i64) -> bool:
+    """ruling.ignored-for-scoring."""
+    return changed(race, IGNORED_RULE, card, 0) == 1
+
+
+def earns(race: Race, card: i64, points: i64) -> i64:
+    """What a kuski earns in a battle for which the book gives it so many points."""
+    return changed(race, POINTS_RULE, card, points)
+
+
+def must_enter(race: Race, card: i64) -> bool:
+    """ruling.compulsory-entry."""
+    return changed(race, MUST_ENTER_RULE, card, 0) == 1
+
+
+def may_any_have_to_enter(race: Race) -> bool:
+    """Whether anything alive speaks of kuskis that must enter."""
+    return is_changed(race, MUST_ENTER_RULE)
+
+
+# Players
+
+
+def seat_of(race: Race, card: i64) -> i64:
+    """Who controls a kuski, added a level (ruling.you-on-a-level), or owns another card."""
+    place = race.place[card]
+    if place == IN_QUEUE:
+        for queued in race.queue:
+            if queued.level == card:
+                return queued.seat
+    if place == BATTLE_LEVEL and race.battle is not None:
+        return race.battle.seat
+    if place == AFTER_LEVEL:
+        for after in race.afters:
+            if after.level == card:
+                return after.seat
+    return race.controller(card)
+
+
+def hand_limit(race: Race, seat: i64) -> i64:
+    """phases.hand-limit."""
+    return changed(race, HAND_LIMIT_RULE, seat, HAND_LIMIT)
+
+
+def plays_a_turn(race: Race, seat: i64) -> i64:
+    """kuskis.one-play-per-turn."""
+    return changed(race, PLAYS_RULE, seat, PLAYS_A_TURN)

@@ -1,0 +1,287 @@
+"""The state of a game of Elma: where in the turn it is, the queue, the battles, and what lasts.
+
+Only data, and how it is copied and saved (`loading.py` is the way back). The cards themselves are in
+`cards_in_place.py`, what their numbers mean is in `numbering.py`. Cards are only moved here: what it
+means is in `deeds.py`.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from rulewright.effects.live import Lasting
+from rulewright.games.elma.rules.cards_in_place import CardsInPlace
+from rulewright.games.elma.rules.cardset import CardSet
+from rulewright.games.elma.rules.numbering import (
+    AFTER_LEVEL,
+    BANNED,
+    DISCARDED,
+    GONE,
+    IN_AFTER,
+    IN_BATTLE,
+    IN_DECK,
+    IN_HAND,
+    IN_QUEUE,
+    OFFLINE,
+    UNTIL_BATTLE_IS_OVER,
+    card_of_mark,
+)
+from rulewright.games.elma.rules.records import (
+    FOR_ITS_NEXT_BATTLE,
+    PARTNER_GONE,
+    UNTIL_BATTLE_ENDS,
+    AfterBattle,
+    Battle,
+    Change,
+    Counters,
+    Drive,
+    Queued,
+)
+from rulewright.kernel.zone import Zone, zone_of
+
+
+@final
+class Race(CardsInPlace):
+    """A game of Elma at one moment."""
+
+    def __init__(
+        self, cards: CardSet, seats: i64, sizes: list[int], origin: Race | None = None
+    ) -> None:
+        super().__init__(cards, seats, sizes, origin)
+        if origin is None:
+            self.points: Zone = zone_of([0] * seats)
+            self.active: i64 = 0
+            self.turn: i64 = 0
+            self.turns: Zone = zone_of([0] * seats)
+            """How many turns each seat has begun."""
+            self.phase: i64 = 0
+            self.plays: i64 = 0
+            """How many kuskis the active player has played this turn."""
+            self.last_end: i64 = 0
+            """The turn in which a battle last ended; 0 if none has."""
+            self.began_offline: Zone = Zone()
+            """kuskis.go-online: the kuskis that were offline when this turn began."""
+            self.queue: list[Queued] = []
+            self.battle: Battle | None = None
+            self.drives: list[Drive] = []
+            """Those of the current battle, in the order of entering."""
+            self.afters: list[AfterBattle] = []
+            self.counters: list[Counters] = []
+            self.changes: list[Change] = []
+            """What texts have made of single cards."""
+            self.lasting: list[Lasting] = []
+            """What instants have begun that goes on."""
+            self.marks: Zone = Zone()
+            """Abilities that were used this turn, or came once and are over (`mark_of`)."""
+            self.improved: Zone = Zone()
+            """The kuskis that have improved this turn."""
+        else:
+            self.points = origin.points.copy()
+            self.active = origin.active
+            self.turn = origin.turn
+            self.turns = origin.turns.copy()
+            self.phase = origin.phase
+            self.plays = origin.plays
+            self.last_end = origin.last_end
+            self.began_offline = origin.began_offline.copy()
+            self.queue = origin.queue
+            self.battle = origin.battle
+            self.drives = origin.drives
+            self.afters = origin.afters
+            self.counters = origin.counters
+            self.changes = origin.changes
+            self.lasting = origin.lasting
+            self.marks = origin.marks.copy()
+            self.improved = origin.improved.copy()
+
+    def clone(self) -> Race:
+        copy = Race(self.cards, self.seats, self.sizes, self)
+        copy.alive = self.alive
+        return copy
+
+    # Moving cards about
+
+    def lift(self, card: i64) -> None:
+        """Take a card from wherever it is. A kuski that leaves play leaves nothing behind
+        (kuskis.removed-no-status, ruling.self-added-is-one-card, ruling.counters)."""
+        place = self.place[card]
+        owner = self.owners[card]
+        if place == IN_HAND:
+            self.hands[owner].remove(card)
+        elif place == IN_DECK:
+            self.decks[owner].remove(card)
+        elif place == DISCARDED:
+            self.discards[owner].remove(card)
+        elif place == BANNED:
+            self.ban_pile.remove(card)
+        elif place == IN_QUEUE:
+            self.queue = [queued for queued in self.queue if queued.level != card]
+        elif OFFLINE <= place <= IN_AFTER:
+            self._take_out_of_play(card)
+        if OFFLINE <= place <= AFTER_LEVEL:
+            self._forget(card)
+            self.alive = None
+        self.let_see(card, 0)
+        self.place[card] = GONE
+
+    def _take_out_of_play(self, card: i64) -> None:
+        self.take_out_of_battles(card)
+        self.kuskis[self.controller(card)].remove(card)
+        if card in self.began_offline:
+            self.began_offline.remove(card)
+        self.queue = [queued.without(card) for queued in self.queue]
+        if self.battle is not None:
+            self.battle = self.battle.without(card)
+        self.afters = [after.without(card) for after in self.afters]
+        self.counters = [each for each in self.counters if each.card != card]
+        self.controls = [each for each in self.controls if each.card != card]
+
+    def _forget(self, card: i64) -> None:
+        """ruling.lasting-effects: nothing follows a card out of play."""
+        if len(self.changes) > 0:
+            self.changes = [each for each in self.changes if each.card != card]
+        if len(self.lasting) > 0:
+            self.lasting = self._let_go(card, only_of_battle=False)
+        if len(self.marks) > 0:
+            kept = Zone()
+            for place in range(len(self.marks)):
+                if card_of_mark(self.marks[place]) != card:
+                    kept.append(self.marks[place])
+            self.marks = kept
+
+    def _let_go(self, card: i64, *, only_of_battle: bool) -> list[Lasting]:
+        kept: list[Lasting] = []
+        for lasting in self.lasting:
+            left: Lasting | None = lasting
+            if not only_of_battle or lasting.until == UNTIL_BATTLE_IS_OVER:
+                left = self.cards.texts[lasting.program].let_go(lasting, card)
+            if left is not None:
+                kept.append(left)
+        return kept
+
+    def take_out_of_battles(self, card: i64) -> None:
+        """Forget what it drove, in the battle or an after battle (ruling.removed-before-end)."""
+        place = self.place[card]
+        if place == IN_BATTLE:
+            self.drives = _without(self.drives, card)
+            if len(self.changes) > 0:
+                self.changes = [
+                    each for each in self.changes if each.card != card or each.lasts == 0
+                ]
+                self.alive = None
+            if len(self.lasting) > 0:
+                self.lasting = self._let_go(card, only_of_battle=True)
+                self.alive = None
+        elif place == IN_AFTER:
+            self.afters = [
+                after.with_drives(_without(after.drives, card), after.taken_out)
+                for after in self.afters
+            ]
+
+    def end_of_battle(self) -> None:
+        """ruling.lasting-effects: what speaks of the battle that is over ends with it."""
+        if len(self.changes) > 0:
+            drivers = [drive.card for drive in self.drives]
+            self.changes = [
+                each
+                for each in self.changes
+                if each.lasts != UNTIL_BATTLE_ENDS
+                and not (each.lasts == FOR_ITS_NEXT_BATTLE and each.card in drivers)
+            ]
+        if len(self.lasting) > 0:
+            self.lasting = [each for each in self.lasting if each.until != UNTIL_BATTLE_IS_OVER]
+
+    def change(self, card: i64, rule: i64, value: i64, lasts: i64) -> None:
+        """Let a rule be another for a card."""
+        self.changes = [*self.changes, Change(card, rule, value, lasts)]
+        self.alive = None
+
+    # What kuskis drive
+
+    def drive_of(self, card: i64) -> Drive | None:
+        """What a kuski drives in the battle or an after battle, if it does."""
+        for drive in self.drives:
+            if drive.card == card:
+                return drive
+        for after in self.afters:
+            for drive in after.drives:
+                if drive.card == card:
+                    return drive
+        return None
+
+    def replace_drive(self, new: Drive) -> None:
+        """Put a drive in the place of the one its kuski had."""
+        if self.place[new.card] == IN_BATTLE:
+            self.drives = _replaced(self.drives, new)
+            return
+        self.afters = [
+            after.with_drives(_replaced(after.drives, new), after.taken_out)
+            for after in self.afters
+        ]
+
+    def counters_on(self, card: i64, kind: i64) -> i64:
+        """How many counters of a kind are on a kuski."""
+        for each in self.counters:
+            if each.card == card and each.kind == kind:
+                return each.amount
+        return 0
+
+    def set_counters(self, card: i64, kind: i64, amount: i64) -> None:
+        """Put so many counters of a kind on a kuski in place of those it has."""
+        others = [each for each in self.counters if each.card != card or each.kind != kind]
+        if amount > 0:
+            others.append(Counters(card, kind, amount))
+        self.counters = others
+
+    # Saving
+
+    def dump(self) -> dict[str, object]:
+        """Everything as plain JSON values."""
+        return {
+            "cards": self.cards.fingerprint(self.definition.as_list()),
+            "sizes": self.sizes,
+            "definition": self.definition.as_list(),
+            "place": self.place.as_list(),
+            "decks": [zone.as_list() for zone in self.decks],
+            "hands": [zone.as_list() for zone in self.hands],
+            "discards": [zone.as_list() for zone in self.discards],
+            "kuskis": [zone.as_list() for zone in self.kuskis],
+            "ban_pile": self.ban_pile.as_list(),
+            "points": self.points.as_list(),
+            "playing": int(self.playing),
+            "active": int(self.active),
+            "turn": int(self.turn),
+            "turns": self.turns.as_list(),
+            "phase": int(self.phase),
+            "plays": int(self.plays),
+            "last_end": int(self.last_end),
+            "began_offline": self.began_offline.as_list(),
+            "queue": [queued.saved() for queued in self.queue],
+            "battle": None if self.battle is None else self.battle.saved(),
+            "drives": [drive.saved() for drive in self.drives],
+            "afters": [after.saved() for after in self.afters],
+            "counters": [each.saved() for each in self.counters],
+            "controls": [each.saved() for each in self.controls],
+            "changes": [each.saved() for each in self.changes],
+            "lasting": [each.saved() for each in self.lasting],
+            "marks": self.marks.as_list(),
+            "improved": self.improved.as_list(),
+            "looked": self.looked.as_list(),
+            "looker": int(self.looker),
+            "seen": [each.saved() for each in self.seen],
+        }
+
+
+def _replaced(drives: list[Drive], new: Drive) -> list[Drive]:
+    return [new if drive.card == new.card else drive for drive in drives]
+
+
+def _without(drives: list[Drive], card: i64) -> list[Drive]:
+    """The drives but that of one kuski, whose partner has none any more."""
+    return [
+        drive.with_partner(PARTNER_GONE) if drive.partner == card else drive
+        for drive in drives
+        if drive.card != card
+    ]

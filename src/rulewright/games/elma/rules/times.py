@@ -1,0 +1,197 @@
+"""Times: how the entries of a kuski's list count on a level, and how they are applied."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.elma.rules import now, story
+from rulewright.games.elma.rules.numbering import IN_BATTLE
+from rulewright.games.elma.rules.records import NONE, Drive
+from rulewright.games.elma.rules.results import (
+    APPLES_COUNT,
+    FINISHES_COUNT,
+    MINUTE,
+    best_of,
+    better,
+    is_slower_better,
+    level_of,
+    measure,
+    result_of,
+)
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import APPLES, FINISHES, KILLERS, NO_FINISH, SECOND
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.zone import Zone
+
+LIST_ENDS: Final = -2
+"""There is no further entry."""
+
+
+def entries(race: Race, drive: Drive) -> Zone:
+    """The list of a drive in the order in which it is taken (ruling.reversed-list)."""
+    listed = now.records(race, drive.card, drive.by_second)
+    if drive.is_reversed == 0:
+        return listed
+    found = Zone()
+    for place in range(len(listed) - 1, -1, -1):
+        if listed[place] != NO_FINISH or len(found) > 0:
+            found.append(listed[place])
+    return found
+
+
+def next_entry(race: Race, drive: Drive) -> i64:
+    """The next time of the list as it would count on its level, NO_FINISH, or LIST_ENDS."""
+    listed = entries(race, drive)
+    place = drive.applied
+    if place >= len(listed):
+        return LIST_ENDS
+    level = level_of(race, drive.card)
+    if place < now.entries_that_do_not_count(race, level):
+        return NO_FINISH  # ruling.turns-before-finish
+    entry = now.record(race, drive.card, listed[place])
+    if entry == NO_FINISH:
+        return NO_FINISH
+    lower_by = now.pro(race, drive.card, drive.partner, level)
+    if place == 0:
+        lower_by += _first_lower_by(race, drive, level)
+    return _within(now.counts_under(race, level), entry - lower_by)
+
+
+def all_as_they_count(race: Race, drive: Drive, level: i64) -> Zone:
+    """The whole list of a drive as it counts on a level: what holds for all of it is worked out
+    once."""
+    skipped = now.entries_that_do_not_count(race, level)
+    lower_by = now.pro(race, drive.card, drive.partner, level)
+    limit = now.counts_under(race, level)
+    found = Zone()
+    listed = entries(race, drive)
+    for place in range(len(listed)):
+        entry: i64 = NO_FINISH
+        if place >= skipped:
+            entry = now.record(race, drive.card, listed[place])
+        if entry != NO_FINISH:
+            first = _first_lower_by(race, drive, level) if place == 0 else 0
+            entry = _within(limit, entry - lower_by - first)
+        found.append(entry)
+    return found
+
+
+def _first_lower_by(race: Race, drive: Drive, level: i64) -> i64:
+    """ruling.record-changes: by how much more the first entry of a list counts as lower."""
+    better_by = now.better_first_record(race, drive.card)
+    return -better_by if is_slower_better(race, level) else better_by
+
+
+def _within(limit: i64, entry: i64) -> i64:
+    """A time, or NO_FINISH if a level counts only times under its limit."""
+    return NO_FINISH if 0 < limit <= entry else max(0, entry)
+
+
+def apply_on_entering(race: Race, card: i64) -> None:
+    """times.entry-takes-first-record, ruling.as-if-entered-first."""
+    battle = race.battle
+    assert battle is not None
+    over = battle.full_turns_over()
+    if now.counts_from_the_start(race, card):
+        for full_turn in range(over):
+            _apply(race, card, full_turn)
+    _apply(race, card, over)
+
+
+def apply_next(race: Race, card: i64) -> bool:
+    """times.*: apply the next entry. Tells whether the kuski has improved by it."""
+    over: i64 = 0
+    if race.battle is not None and race.place[card] == IN_BATTLE:
+        over = race.battle.full_turns_over()
+    return _apply(race, card, over)
+
+
+def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
+    drive = race.drive_of(card)
+    if drive is None:
+        return False
+    entry = next_entry(race, drive)
+    if entry == LIST_ENDS:
+        return False  # times.list-end-keeps-best
+    drive = drive.past_an_entry()
+    race.replace_drive(drive)
+    if entry == NO_FINISH:
+        race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
+        return False
+    level = level_of(race, card)
+    before = best_of(race, drive, level)
+    is_better = before == NONE or better(race, level, entry, before)
+    if is_better and (now.is_stuck(race, card) or _is_killed(race, card)):
+        return False
+    race.replace_drive(with_time(drive, entry, full_turns_over))
+    if not is_better:
+        return False  # ruling.slower-record
+    seat = race.controller(card)
+    race.tell(EVERYONE, story.TIME, seat, race.definition[card], card, entry)
+    if race.place[card] == IN_BATTLE:
+        count_improvement(race, card, level, apples_for(before, entry))
+    race.improved.append(card)
+    return True
+
+
+def _is_killed(race: Race, card: i64) -> bool:
+    """ruling.counters: a killer counter is used up in place of an improvement."""
+    killers = race.counters_on(card, KILLERS)
+    if killers == 0:
+        return False
+    race.set_counters(card, KILLERS, killers - 1)
+    race.tell(EVERYONE, story.KILLED, race.controller(card), race.definition[card], card)
+    return True
+
+
+def with_time(drive: Drive, time: i64, full_turns_over: i64) -> Drive:
+    """The drive with one more time made."""
+    if not drive.has_time():
+        return drive.with_times(time, time, time, full_turns_over)
+    fastest = min(drive.fastest, time)
+    slowest = max(drive.slowest, time)
+    return drive.with_times(fastest, slowest, drive.first, drive.first_after)
+
+
+def apples_for(before: i64, time: i64) -> i64:
+    """keyword.apple: what an improvement is worth where apples count; before may be NONE."""
+    difference = before - time if time < before else time - before
+    return 1 if before == NONE or difference < SECOND else difference // SECOND
+
+
+def count_improvement(race: Race, card: i64, level: i64, apples: i64) -> None:
+    """keyword.apple, keyword.finish-count."""
+    counted = measure(race, level)
+    if counted == APPLES_COUNT:
+        race.set_counters(card, APPLES, race.counters_on(card, APPLES) + apples)
+    elif counted == FINISHES_COUNT:
+        race.set_counters(card, FINISHES, race.counters_on(card, FINISHES) + 1)
+
+
+def improve(race: Race, card: i64, tenths: i64) -> bool:
+    """ruling.improving: an effect moves a result to the better side. Tells whether there was one."""
+    drive = race.drive_of(card)
+    if drive is None or not drive.has_time():
+        return False
+    level = level_of(race, card)
+    is_in_battle = race.place[card] == IN_BATTLE
+    if is_in_battle and result_of(race, drive, level) == NONE:
+        return False
+    fastest, slowest, first = drive.fastest, drive.slowest, drive.first
+    if is_slower_better(race, level):
+        slowest += tenths
+        first += tenths
+    else:
+        fastest = max(0, fastest - tenths)
+        # A minute for each full turn is part of the result, and may be improved upon as well.
+        least = -MINUTE * drive.first_after
+        first = max(least, first - tenths)
+    race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
+    best = slowest if is_slower_better(race, level) else fastest
+    race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
+    if is_in_battle:
+        count_improvement(race, card, level, tenths // SECOND)
+    race.improved.append(card)
+    return True

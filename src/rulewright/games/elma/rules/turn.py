@@ -1,0 +1,249 @@
+"""The turn of Elma: set-up, and the steps from battle start to clean-up (`terms.steps`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.asking import CHOICE_VERBS
+from rulewright.games.elma.rules import may, now, results, story
+from rulewright.games.elma.rules.happening import announce, by_rule
+from rulewright.games.elma.rules.leaving import TurnStep
+from rulewright.games.elma.rules.main_phase import DISCARD_CARD, MAIN_PHASE
+from rulewright.games.elma.rules.numbering import OFFLINE
+from rulewright.games.elma.rules.records import Drive
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    APPLY_RECORD,
+    DISCARD,
+    DRAW,
+    END_AFTER_BATTLE,
+    END_BATTLE,
+    LEAVE_AFTER_BATTLE,
+    ONE_LIFE,
+    START_BATTLE,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
+from rulewright.games.elma.rules.wearing_off import new_turn, turn_ends
+from rulewright.games.elma.rules.windows import LAST_CALL, Window
+from rulewright.kernel.choice import make_choice, thing_of
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.state import NOTHING, Procedure, Question
+from rulewright.kernel.zone import Zone
+
+OPENING_HAND: Final = 7
+VERBS: Final = [
+    *CHOICE_VERBS, "pass", "instant", "play", "online", "enter", "with", "add", "by", "length",
+    "slot", "curse", "spare", "end", "discard", "use", "list",
+    "instead",
+]  # fmt: skip
+
+# The steps of a turn, in order.
+BEGIN: Final = 0
+BATTLE_START: Final = 1
+BATTLE_END: Final = 2
+TIMES_UPDATE: Final = 3
+AFTER_BATTLE_CLEAN_UP: Final = 4
+EMPTY_AFTER_BATTLES: Final = 5
+DRAWING: Final = 6
+MAIN: Final = 7
+CLEAN_UP: Final = 8
+ENDING: Final = 9
+PASSING: Final = 10
+STEPS: Final = [
+    "set-up", "battle start", "battle end", "times update", "after battle clean-up",
+    "after battle clean-up", "draw", "main phase", "clean-up", "end", "end",
+]  # fmt: skip
+
+
+class SetUp(Procedure[Race]):
+    """ruling.shuffle-no-redraw, phases.opening-hand, ruling.turn-order."""
+
+    __slots__ = ()
+
+    def run(self, race: Race) -> None:
+        for seat in range(race.seats):
+            race.shuffle_deck(seat)
+        race.active = race.roll(race.seats)
+        race.tell(EVERYONE, story.FIRST_PLAYER, race.active)
+        race.agenda.append(TURN[BEGIN])
+        for seat in range(race.seats - 1, -1, -1):
+            for _ in range(OPENING_HAND):
+                race.agenda.append(by_rule(DRAW, [], seat))
+
+
+class Turn(TurnStep):
+    """phases.order: one step of the turn; each is followed by the next."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: i64) -> None:
+        self.step: Final = step
+
+    def saved(self) -> list[object]:
+        return [int(self.step)]
+
+    def at_the_end(self) -> Turn:
+        return TURN[PASSING]
+
+    def run(self, race: Race) -> None:
+        step = self.step
+        if step == PASSING:
+            _pass(race)
+            return
+        race.agenda.append(TURN[step + 1])
+        race.phase = step
+        if step == BEGIN:
+            _begin(race)
+        elif step == BATTLE_START:
+            if may.may_battle_start(race):
+                race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], race.active))
+        elif step == BATTLE_END:
+            _last_call(race)
+        elif step == TIMES_UPDATE:
+            _update_times(race)
+        elif step == AFTER_BATTLE_CLEAN_UP:
+            _clean_up_after_battles(race)
+        elif step == EMPTY_AFTER_BATTLES:
+            for after in race.afters:
+                if len(after.drives) == 0:
+                    race.agenda.append(by_rule(END_AFTER_BATTLE, [int(after.level)], race.active))
+        elif step == DRAWING:
+            if race.turn > 1:  # phases.first-turn-no-draw
+                race.agenda.append(by_rule(DRAW, [], race.active))
+        elif step == MAIN:
+            race.agenda.append(MAIN_PHASE)
+        elif step == CLEAN_UP:
+            race.agenda.append(HandLimit(len(race.hands[race.active])))
+        else:
+            announce(race, TURN_ENDS, [], race.active)
+            turn_ends(race)
+
+
+def _begin(race: Race) -> None:
+    """ruling.turn-beginning: what is where is noted before anything is due."""
+    race.turn += 1
+    race.turns[race.active] += 1
+    race.plays = 0
+    new_turn(race)
+    race.began_offline = Zone()
+    for seat in range(race.seats):
+        kuskis = race.kuskis[seat]
+        for place in range(len(kuskis)):
+            if race.place[kuskis[place]] == OFFLINE:
+                race.began_offline.append(kuskis[place])
+    race.tell(EVERYONE, story.TURN_BEGINS, race.turn, race.active)
+    announce(race, TURN_BEGINS, [], race.active)
+
+
+def _last_call(race: Race) -> None:
+    """phases.battle-end, ruling.instant-windows, ruling.one-life-end."""
+    battle = race.battle
+    if battle is None:
+        return
+    is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
+    are_all_done: i64 = 0
+    if is_one_life and not battle.is_in_first_full_turn() and results.have_all_finished(race):
+        are_all_done = 1
+    if not battle.is_used_up() and are_all_done == 0:
+        return
+    race.tell(EVERYONE, story.LAST_CALL, race.definition[battle.level], battle.level)
+    race.agenda.append(BattleEnds(battle.level, are_all_done))
+    race.agenda.append(Window(LAST_CALL, race.active, 0))
+
+
+class BattleEnds(Procedure[Race]):
+    """phases.battle-end, after the last call: unless an effect has ended it or made it longer."""
+
+    __slots__ = ("are_all_done", "level")
+
+    def __init__(self, level: i64, are_all_done: i64) -> None:
+        self.level: Final = level
+        self.are_all_done: Final = are_all_done
+
+    def saved(self) -> list[object]:
+        return [int(self.level), int(self.are_all_done)]
+
+    def run(self, race: Race) -> None:
+        battle = race.battle
+        if battle is None or battle.level != self.level:
+            return
+        if battle.is_used_up() or self.are_all_done == 1:
+            race.agenda.append(by_rule(END_BATTLE, [int(battle.level)], race.active))
+
+
+def _update_times(race: Race) -> None:
+    """phases.times-update: what began this turn in a battle or after battle, in the order of
+    entering."""
+    drives = [drive for after in race.afters for drive in after.drives] + race.drives
+    cards = [int(drive.card) for drive in drives if _is_due(race, drive)]
+    if len(cards) > 0:
+        race.agenda.append(by_rule(APPLY_RECORD, cards, race.active))
+
+
+def _is_due(race: Race, drive: Drive) -> bool:
+    """times.next-record-each-own-turn, times.owner-control-only."""
+    card = drive.card
+    if drive.entered >= race.turn or race.owner(card) != race.active:
+        return False
+    return race.controller(card) == race.active and now.is_kuski(race, card)
+
+
+def _clean_up_after_battles(race: Race) -> None:
+    """after-battle.clean-up-own, ruling.clean-up-turn."""
+    cards = [
+        int(drive.card)
+        for after in race.afters
+        for drive in after.drives
+        if after.ended < race.turn and race.controller(drive.card) == race.active
+    ]
+    if len(cards) > 0:
+        race.agenda.append(by_rule(LEAVE_AFTER_BATTLE, cards, race.active))
+
+
+class HandLimit(Question[Race]):
+    """phases.hand-limit, ruling.hand-limit-active-only: one card after the other. `held` is how many
+    would be left if nothing kept the player from discarding: each card is asked for once."""
+
+    __slots__ = ("held",)
+
+    def __init__(self, held: i64) -> None:
+        self.held: Final = held
+
+    def saved(self) -> list[object]:
+        return [int(self.held)]
+
+    def ask(self, race: Race, seat: i64) -> Zone:
+        if seat != race.active or len(race.answers[seat]) > 0:
+            return NOTHING
+        hand = race.hands[seat]
+        limit = now.hand_limit(race, seat)
+        if self.held <= limit or len(hand) <= limit:
+            return NOTHING
+        offered = Zone()
+        for place in range(len(hand)):
+            offered.append(make_choice(DISCARD_CARD, race.definition[hand[place]]))
+        return offered.distinct()
+
+    def answered(self, race: Race) -> None:
+        seat = race.active
+        given = race.answers[seat]
+        if len(given) > 0:
+            race.agenda.append(HandLimit(self.held - 1))
+            card = race.take_from_hand(seat, thing_of(given[0]))
+            race.agenda.append(by_rule(DISCARD, [int(card)], seat))
+
+
+def _pass(race: Race) -> None:
+    """ruling.length-count: a turn of the battle is used up; then it is the next player's turn."""
+    if race.battle is not None:
+        race.battle = race.battle.a_turn_later()
+    race.active = race.after(race.active)
+    race.alive = None
+    race.agenda.append(TURN[BEGIN])
+
+
+SET_UP: Final = SetUp()
+TURN: Final[list[Turn]] = [Turn(step) for step in range(PASSING + 1)]

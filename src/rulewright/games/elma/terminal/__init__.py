@@ -1,0 +1,9 @@
+"""Elma in the terminal: its board, and how its cards are printed there."""
+
+from typing import Final
+
+from rulewright.games.elma.terminal.board import ElmaBoard
+
+BOARD: Final = ElmaBoard
+
+__all__ = ["BOARD"]

@@ -1,0 +1,234 @@
+"""Whether a card fits what a text asks for now. Only looking: nothing is changed here. All that fit,
+`finding.py` finds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.program import IT, THAT, THIS, YOU
+from rulewright.effects.program import ITS_OWNER as ITS_OWNERS
+from rulewright.effects.program import OPPONENTS as OPPONENTS_OF_YOU
+from rulewright.effects.program import THAT_PLAYER as THAT_PLAYERS
+from rulewright.effects.program import YOURSELF as YOURS
+from rulewright.effects.sets import cards_in, first_of, set_of
+from rulewright.games.elma.rules import may, now, results
+from rulewright.games.elma.rules.alive import alive_now, is_changed
+from rulewright.games.elma.rules.happening import by_choice
+from rulewright.games.elma.rules.numbering import (
+    BANNED,
+    BATTLE_LEVEL,
+    DISCARDED,
+    IN_AFTER,
+    IN_BATTLE,
+    IN_DECK,
+    IN_HAND,
+    IN_QUEUE,
+    OFFLINE,
+    ONLINE,
+)
+from rulewright.games.elma.rules.permitting import is_permitted
+from rulewright.games.elma.rules.records import NONE, is_among
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    ABLE_TO_ENTER,
+    ABLE_TO_IMPROVE,
+    ANYWHERE,
+    BAN_PILE,
+    DISCARD_PILE,
+    ENTER,
+    HAND,
+    IN_PLAY,
+    KUSKI,
+    LEVEL,
+    LIBRARY,
+    LOOKED_AT,
+    OFFLINE_ONLY,
+    ONGOING,
+    ONLINE_ONLY,
+    PRO_RULE,
+    QUEUE,
+    QUEUE_OR_ONGOING,
+    THIS_BATTLE,
+)
+from rulewright.games.elma.texts.filters import Filter
+from rulewright.kernel.bits import bit
+
+_WHERE: Final = {
+    HAND: IN_HAND, LIBRARY: IN_DECK, DISCARD_PILE: DISCARDED, BAN_PILE: BANNED,
+}  # fmt: skip
+
+
+def is_seat(race: Race, seat: i64, whose: i64, registers: list[int]) -> bool:
+    """Whether a seat is the one a word like "your" or "an opponent's" means (ruling.your-opponent)."""
+    if whose == YOURS:
+        return seat == registers[YOU]
+    if whose == OPPONENTS_OF_YOU:
+        return seat != registers[YOU]
+    if whose == THAT_PLAYERS:
+        return seat == registers[THAT]
+    if whose == ITS_OWNERS:
+        return registers[IT] != 0 and seat == race.owner(first_of(registers[IT]))
+    return True
+
+
+def adders_of(race: Race, level: i64) -> list[int]:
+    """ruling.started-by: the kuskis in play that added a level."""
+    if race.battle is not None and race.battle.level == level:
+        return race.battle.adders
+    for queued in race.queue:
+        if queued.level == level:
+            return queued.adders
+    for after in race.afters:
+        if after.level == level:
+            return after.adders
+    return []
+
+
+def fits(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
+    """Whether one card fits a filter."""
+    if wanted.only >= 0 and (registers[wanted.only] >> int(card)) & 1 == 0:
+        return False
+    if wanted.other >= 0 and (registers[wanted.other] >> int(card)) & 1 == 1:
+        return False
+    kinds = now.kinds(race, card)
+    if kinds & wanted.kinds == 0 or not _is_there(race, wanted, card, registers):
+        return False
+    if not is_seat(race, now.seat_of(race, card), wanted.whose_card, registers):
+        return False
+    if kinds & KUSKI != 0 and not _is_such_kuski(race, wanted, card, registers):
+        return False
+    return kinds & LEVEL == 0 or _is_such_level(race, wanted, card, registers)
+
+
+def _is_there(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
+    place = race.place[card]
+    where = wanted.place
+    if where == ANYWHERE:
+        return True
+    if where == IN_PLAY:
+        return race.is_in_play(card) or place in (IN_QUEUE, BATTLE_LEVEL)
+    if where == ONGOING:
+        return place in (IN_BATTLE, BATTLE_LEVEL)
+    if where == THIS_BATTLE:
+        is_on = race.battle is not None and registers[THIS] == set_of(race.battle.level)
+        return is_on and place == IN_BATTLE
+    if where == QUEUE:
+        return place == IN_QUEUE
+    if where == QUEUE_OR_ONGOING:
+        return place in (IN_QUEUE, IN_BATTLE, BATTLE_LEVEL)
+    if where == LOOKED_AT:
+        return card in race.looked
+    return place == _WHERE[where] and is_seat(race, race.owner(card), wanted.whose_place, registers)
+
+
+def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
+    place = race.place[card]
+    if wanted.online == ONLINE_ONLY and not ONLINE <= place <= IN_AFTER:
+        return False
+    if wanted.online == OFFLINE_ONLY and place != OFFLINE:
+        return False
+    if wanted.types != 0 and now.kuski_types(race, card) & wanted.types == 0:
+        return False
+    if wanted.is_teammate == 1 and not now.are_teammates(race, card, first_of(registers[THIS])):
+        return False
+    if wanted.pro_types | wanted.pro_keywords != 0 and not has_pro(
+        race, card, wanted.pro_types, wanted.pro_keywords
+    ):
+        return False
+    if wanted.has_finish == 1 and not _has_finish(race, card):
+        return False
+    if wanted.is_of_another_team == 1 and not _is_of_another_team(race, card, registers):
+        return False
+    if wanted.counter >= 0:
+        count = race.counters_on(card, wanted.counter)
+        if count < wanted.counters_least or 0 <= wanted.counters_most < count:
+            return False
+    if wanted.adds >= 0 and not _has_added(race, card, registers[wanted.adds]):
+        return False
+    if wanted.drives_on >= 0:
+        level = results.level_of(race, card)
+        if level == NONE or (registers[wanted.drives_on] >> int(level)) & 1 == 0:
+            return False
+    if wanted.idle > 0 and now.idle_turns(race, card) < wanted.idle:
+        return False
+    return wanted.able == 0 or is_able(race, wanted.able, card)
+
+
+def _has_added(race: Race, card: i64, levels: int) -> bool:
+    return any(is_among(adders_of(race, level), card) for level in cards_in(levels))
+
+
+def _is_such_level(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
+    if wanted.level_types | wanted.level_keywords != 0 and not _is_of_kind(
+        race, card, wanted.level_types, wanted.level_keywords
+    ):
+        return False
+    if wanted.without_types | wanted.without_keywords != 0 and _is_of_kind(
+        race, card, wanted.without_types, wanted.without_keywords
+    ):
+        return False
+    if wanted.added_by >= 0 and not any(
+        (registers[wanted.added_by] >> adder) & 1 == 1 for adder in adders_of(race, card)
+    ):
+        return False
+    return wanted.added_whose == 0 or any(
+        is_seat(race, race.controller(adder), wanted.added_whose, registers)
+        for adder in adders_of(race, card)
+    )
+
+
+def _is_of_kind(race: Race, card: i64, types: i64, keywords: i64) -> bool:
+    """ruling.level-kinds."""
+    return (
+        now.level_types(race, card) & types != 0 or now.level_keywords(race, card) & keywords != 0
+    )
+
+
+def _has_finish(race: Race, card: i64) -> bool:
+    drive = race.drive_of(card)
+    return drive is not None and drive.has_time()
+
+
+def _is_of_another_team(race: Race, card: i64, registers: list[int]) -> bool:
+    """ruling.team-tag-change: a kuski without a team counts as being of a different one."""
+    team = now.team(race, card)
+    kuskis = race.kuskis[registers[YOU]]
+    for place in range(len(kuskis)):
+        if kuskis[place] != card and (team < 0 or now.team(race, kuskis[place]) != team):
+            return True
+    return False
+
+
+def has_pro(race: Race, card: i64, types: i64, keywords: i64) -> bool:
+    """keyword.pro: whether it has a pro for one of these kinds of level, printed or given."""
+    for one in race.cards.pros[race.definition[card]]:
+        if one.level_types & types != 0 or one.keywords & keywords != 0:
+            return True
+    if not is_changed(race, PRO_RULE):
+        return False
+    race.asking |= bit(PRO_RULE)
+    found = False
+    for live in alive_now(race).changing:
+        if (live.text.rules >> PRO_RULE) & 1 == 1 and live.text.gives_pro(
+            race, live.source, live.seat, card, types, keywords
+        ):
+            found = True
+    race.asking &= ~bit(PRO_RULE)
+    return found
+
+
+def is_able(race: Race, able: i64, card: i64) -> bool:
+    """Whether what a text does with the card is possible (ruling.forced-entry, ruling.improving)."""
+    if able == ABLE_TO_ENTER:
+        if may.is_played_in_pairs(race) or not may.can_play_the_battle(race, card):
+            return False
+        entering = by_choice(ENTER, [int(card)], race.controller(card))
+        return is_permitted(race, entering)
+    if able == ABLE_TO_IMPROVE:
+        drive = race.drive_of(card)
+        if drive is None or now.is_stuck(race, card):
+            return False
+        return results.result_of(race, drive, results.level_of(race, card)) != NONE
+    return True

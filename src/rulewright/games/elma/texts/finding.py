@@ -1,0 +1,84 @@
+"""All cards that fit what a text asks for now, as a set, and those of them that may be chosen."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.effects.sets import cards_in, set_of
+from rulewright.games.elma.rules.alive import is_forbidden, may_be_forbidden
+from rulewright.games.elma.rules.happening import by_effect
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    BAN_PILE,
+    DISCARD_PILE,
+    HAND,
+    KUSKI,
+    LEVEL,
+    LIBRARY,
+    LOOKED_AT,
+)
+from rulewright.games.elma.texts.filtering import fits, is_seat
+from rulewright.games.elma.texts.filters import CardProgram, Filter
+from rulewright.kernel.zone import Zone
+
+
+def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) -> int:
+    """All cards that fit a filter of the program, as a set."""
+    wanted = program.filters[which]
+    if wanted.only >= 0:
+        return among(race, wanted, registers[wanted.only], registers)
+    found = 0
+    place = wanted.place
+    if place in (HAND, LIBRARY, DISCARD_PILE):
+        for seat in range(race.seats):
+            if is_seat(race, seat, wanted.whose_place, registers):
+                found |= _among(race, wanted, _pile(race, place, seat), registers)
+        return found
+    if place == BAN_PILE:
+        return _among(race, wanted, race.ban_pile, registers)
+    if place == LOOKED_AT:
+        return _among(race, wanted, race.looked, registers)
+    if wanted.kinds & KUSKI != 0:
+        for seat in range(race.seats):
+            found |= _among(race, wanted, race.kuskis[seat], registers)
+    if wanted.kinds & LEVEL != 0:
+        for queued in race.queue:
+            if fits(race, wanted, queued.level, registers):
+                found |= set_of(queued.level)
+        if race.battle is not None and fits(race, wanted, race.battle.level, registers):
+            found |= set_of(race.battle.level)
+    return found
+
+
+def among(race: Race, wanted: Filter, cards: int, registers: list[int]) -> int:
+    """Those of some cards that fit a filter."""
+    found = 0
+    for card in cards_in(cards):
+        if fits(race, wanted, card, registers):
+            found |= set_of(card)
+    return found
+
+
+def _pile(race: Race, place: i64, seat: i64) -> Zone:
+    if place == HAND:
+        return race.hands[seat]
+    return race.decks[seat] if place == LIBRARY else race.discards[seat]
+
+
+def _among(race: Race, wanted: Filter, zone: Zone, registers: list[int]) -> int:
+    found = 0
+    for place in range(len(zone)):
+        if fits(race, wanted, zone[place], registers):
+            found |= set_of(zone[place])
+    return found
+
+
+def targets_among(race: Race, cards: int, what: i64, source: i64, seat: i64) -> int:
+    """Those of the cards that nothing keeps from being chosen by a card's effect."""
+    if not may_be_forbidden(race, what):
+        return cards
+    for card in cards_in(cards):
+        choosing = by_effect(what, [card], seat, source)
+        if is_forbidden(race, what, choosing, card):
+            cards &= ~set_of(card)
+    return cards

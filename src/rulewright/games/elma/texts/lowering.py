@@ -1,0 +1,182 @@
+"""What Elma's words ask of a card, on the way from the tree of a text to its program.
+
+The phrases that all games share are understood by `effects/lowering.py`, those of Elma's own in
+`lowering_phrases.py`; the tables of its words are in `lowering_tables.py`. Nothing here reads text
+or plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import ClassVar
+
+from rulewright.effects.lowering_draft import NONE, Draft, Node, NotPlayable
+from rulewright.effects.lowering_words import CardPhrase, Section, SpotPhrase, Words
+from rulewright.effects.program import ANYBODY
+from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
+from rulewright.games.elma.rules.terms import (
+    ANY_KIND,
+    ANYWHERE,
+    EITHER,
+    HAND,
+    IN_PLAY,
+    KUSKI,
+    LEVEL,
+    LIBRARY,
+    TURN_BEGINS,
+    TURN_ENDS,
+)
+from rulewright.games.elma.texts import lowering_tables as tables
+from rulewright.games.elma.texts.filters import CardProgram, Filter
+
+
+@dataclass(frozen=True)
+class ElmaPhrase(CardPhrase):
+    """What a text asks of a card, with what only Elma's texts ask. Kinds of level are a pair: level
+    types, and keywords (ruling.level-kinds)."""
+
+    level_kinds: tuple[int, int] = (0, 0)
+    without: tuple[int, int] = (0, 0)
+    pro: tuple[int, int] = (0, 0)
+    added_by: int = NONE
+    """The register of a kuski that added it."""
+    added_whose: int = ANYBODY
+    adds: int = NONE
+    """The register of a level that it added."""
+    has_finish: int = 0
+    is_of_another_team: int = 0
+    counters: tuple[int, int, int] = (NONE, 0, NONE)
+    """Which, how many at least, and at most."""
+    idle: int = 0
+    able: int = 0
+    """What must be possible with it."""
+    drives_on: int = NONE
+    """The register of the level that it drives on."""
+
+
+def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
+    """The same phrase, asking more."""
+    said = {each.name: getattr(phrase, each.name) for each in fields(phrase)}
+    return ElmaPhrase(**{**said, **asked})
+
+
+class ElmaWords(Words[CardProgram]):
+    """What Elma's words mean."""
+
+    acts = tables.ACTS
+    destinations = tables.DESTINATIONS
+    events = tables.EVENTS
+    causes = tables.CAUSES
+    modifiers: ClassVar[Mapping[tuple[str, ...], tuple[int, int]]] = {}
+    statics = tables.STATICS
+    stats = tables.STATS
+    phases = tables.PHASES
+    summoned = ()
+    speeds: ClassVar[Mapping[str, Section]] = {}
+    no_speed = tables.PLAIN
+    phase_starts = TURN_BEGINS
+    phase_ends = TURN_ENDS
+
+    def kinds(self, noun: str) -> int:
+        return tables.KINDS.get(noun, 0)
+
+    def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
+        """Every card has an owner, and so a hand."""
+
+    def spot_filter(self, phrase: SpotPhrase) -> tuple[int, ...]:
+        raise NotPlayable("nothing in Elma has a position", phrase.node)
+
+    def program(self, draft: Draft) -> CardProgram:
+        if len(draft.abilities) > EFFECTS_A_CARD:
+            raise NotPlayable(f"a card has at most {EFFECTS_A_CARD} effects: shorten it", ("card",))
+        code, abilities = draft.finished_code()
+        filters = [Filter(*numbers) for numbers in draft.filters]
+        return CardProgram(code, draft.finished_conditions(), abilities, filters)
+
+    def is_secret(self, draft: Draft, condition: int) -> bool:
+        """ruling.hidden-information: whether only one player can tell if a condition is met."""
+        fitting = draft.conditions[condition][2]
+        if fitting == NONE:
+            return False
+        wanted = Filter(*draft.filters[fitting])
+        asks_face = wanted.kinds != ANY_KIND or wanted.types != 0
+        return wanted.place in {HAND, LIBRARY} and asks_face
+
+    # Cards
+
+    def card_filter(self, phrase: CardPhrase) -> tuple[int, ...]:
+        asked = phrase if isinstance(phrase, ElmaPhrase) else as_elma_phrase(phrase)
+        kinds, types, teammate = _nouns(asked)
+        online = _online(asked)
+        if asked.level_kinds != (0, 0) or asked.without != (0, 0):
+            kinds &= LEVEL
+        if asked.added_by != NONE or asked.added_whose != ANYBODY:
+            kinds &= LEVEL
+        if online != EITHER or asked.has_finish or asked.pro != (0, 0):
+            kinds &= KUSKI
+        if kinds == 0:
+            raise NotPlayable("no card is what this asks for", phrase.node)
+        return (
+            kinds, types, teammate, *asked.level_kinds, *asked.without, online, asked.whose_card,
+            *_place(asked, is_online_said=online != EITHER), asked.only, asked.other,
+            asked.added_by, asked.added_whose, asked.adds, *asked.pro, asked.has_finish,
+            asked.is_of_another_team, *asked.counters, asked.able, asked.idle,
+            asked.drives_on,
+        )  # fmt: skip
+
+
+def _nouns(phrase: CardPhrase) -> tuple[int, int, int]:
+    """Card types, kuski types, and whether teammates are meant."""
+    kinds = types = 0
+    for noun in phrase.nouns:
+        kinds |= tables.KINDS[noun]
+        types |= tables.TYPES.get(noun, 0)
+    if "noun.teammate" in phrase.nouns and len(phrase.nouns) > 1:
+        raise NotPlayable('a teammate or something else? Write "teammate" alone', phrase.node)
+    is_any = {"noun.kuski", "noun.card"} & set(phrase.nouns)
+    return kinds, 0 if is_any else types, int("noun.teammate" in phrase.nouns)
+
+
+def _online(phrase: CardPhrase) -> int:
+    online = EITHER
+    for adjective in phrase.adjectives:
+        if adjective == "adj.kinds":
+            continue
+        if adjective not in tables.ONLINE:
+            raise NotPlayable("nothing is known of what this word asks of a card", phrase.node)
+        if online not in {EITHER, tables.ONLINE[adjective]}:
+            raise NotPlayable("no kuski is both online and offline", phrase.node)
+        online = tables.ONLINE[adjective]
+    implied = phrase.unless_said
+    if online == EITHER and implied in tables.ONLINE and phrase.place is None:
+        return tables.ONLINE[implied]
+    return online
+
+
+def _place(phrase: CardPhrase, *, is_online_said: bool) -> tuple[int, int]:
+    """Where the cards are and whose place it is: as said, as usual for what is done, or in play."""
+    if phrase.place == "zone.that":
+        return ANYWHERE, ANYBODY
+    if phrase.place is not None:
+        if phrase.place not in tables.PLACES:
+            raise NotPlayable("nothing is known of this place", phrase.node)
+        if phrase.place in tables.PILES and is_online_said:
+            raise NotPlayable("only kuskis in play are online or offline", phrase.node)
+        return tables.PLACES[phrase.place], phrase.whose_place
+    is_said_to_be_in_play = phrase.whose_card != ANYBODY or is_online_said
+    if phrase.usual_place is not None and not is_said_to_be_in_play:
+        return tables.PLACES[phrase.usual_place], phrase.whose_usual_place
+    return (IN_PLAY if phrase.is_silent or phrase.is_in_play else ANYWHERE), ANYBODY
+
+
+def kinds_meant(node: Node) -> tuple[int, int]:
+    """ruling.level-kinds: the level types and the keywords in "Pipe or Apple"."""
+    types = keywords = 0
+    while True:
+        kind = tables.LEVEL_KINDS[node[1][0]]
+        types |= kind[0]
+        keywords |= kind[1]
+        if node[0] == "kinds.one":
+            return types, keywords
+        node = node[2]

@@ -1,0 +1,204 @@
+"""Elma's own acts: improving times, counters, types, control, the battle and the queue, and looking at
+the top of a library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rulewright.effects.lowering_acts import np_in
+from rulewright.effects.lowering_choosing import Wish
+from rulewright.effects.lowering_draft import Label, Node, NotPlayable
+from rulewright.effects.lowering_mentions import MANY
+from rulewright.effects.lowering_players import Seat
+from rulewright.effects.lowering_words import Act, CardPhrase
+from rulewright.effects.program import (
+    ALL,
+    AT_LEAST,
+    CHOOSE,
+    COPY,
+    EACH,
+    GOTO,
+    IF,
+    IT,
+    MAY,
+    REPEAT,
+    SET,
+)
+from rulewright.games.elma.rules.terms import (
+    ABORT,
+    PUT_BACK,
+    REST_TO_BOTTOM,
+    SECOND,
+    TAKE_FROM_TOP,
+)
+from rulewright.games.elma.texts import lowering_tables as tables
+from rulewright.games.elma.texts.lowering_phrases import Phrases
+
+_UNTIL_BATTLE_ENDS: Final = 1
+"""How control is taken: the other way is for good."""
+
+
+class Acts(Phrases):
+    """Phrases that say what is done."""
+
+    def act(self, node: Node, actor: Seat) -> None:
+        own: dict[str, Callable[[Node, Act, Seat], None]] = {
+            "act.improveone": self._improve,
+            "act.improve": self._improve,
+            "act.improvefirst": self._improve,
+            "act.putcounter": self._count,
+            "act.putcounters": self._count,
+            "act.removecounter": self._count,
+            "act.removecounters": self._count,
+            "act.distribute": self._distribute,
+            "act.turn": self._turn,
+            "act.turnaswell": self._turn,
+            "act.control": self._control,
+            "act.team": self._team,
+            "act.either": self._either,
+            "act.abort": self._abort,
+            "act.abortbattle": self._abort_battle,
+            "act.end": self._of_battle,
+            "act.lengthen": self._of_battle,
+            "act.shorten": self._of_battle,
+            "act.looktop": self._look_at_top,
+            "act.putback": self._put_back,
+            "act.taketop": self._take_from_top,
+        }
+        if node[0] not in own:
+            super().act(node, actor)
+            return
+        with self.mentions.clause():
+            own[node[0]](node, self.look_up(self.words.acts, node), actor)
+
+    def _set(self, number: int, node: Node, purpose: str = "amount") -> int:
+        register = self.draft.scratch(purpose, node)
+        self.code.emit(SET, register, number)
+        return register
+
+    def _improve(self, node: Node, act: Act, actor: Seat) -> None:
+        seconds = self.number(node[2], node) if len(node) > 2 else 1
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        self._do(act.verb, actor, cards=chosen.register, amount=self._set(seconds * SECOND, node))
+
+    def _count(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.counters."""
+        many = self.number(node[1], node) if isinstance(node[1], int) else 1
+        kind = self.look_up(tables.COUNTERS, node[-2])
+        chosen = self.choose(np_in(node[-1]), Wish(act, actor))
+        amount = self._set(many, node)
+        spot = self._set(kind + 1, node, "counter")
+        self._do(act.verb, actor, cards=chosen.register, amount=amount, spot=spot)
+
+    def _distribute(self, node: Node, act: Act, actor: Seat) -> None:
+        """One counter after the other, each on a kuski of the player's choice."""
+        _, many, counter, np = node
+        if np[0] != "np.any":
+            raise NotPlayable('among which? Write "any number of"', np)
+        fitting = self.filter(self._wished(np, self.card_phrase(np[1], is_silent=True),
+                                           Wish(act, actor)))  # fmt: skip
+        left = self.draft.register(node)
+        register = self.draft.register(node)
+        again, end = Label(), Label()
+        self.code.emit(SET, left, self.number(many, node))
+        self.code.put(again)
+        self.code.emit(REPEAT, left, end)
+        self.code.emit(CHOOSE, register, fitting, 1, 1, actor.register)
+        amount = self._set(1, node)
+        spot = self._set(self.look_up(tables.COUNTERS, counter) + 1, node, "counter")
+        self._do(act.verb, actor, cards=register, amount=amount, spot=spot)
+        self.code.emit(GOTO, again)
+        self.code.put(end)
+        self.mentions.add_unknown(("noun.kuski",), "those may be several", MANY)
+
+    def _turn(self, node: Node, act: Act, actor: Seat) -> None:
+        """cards.type-set-replaces, cards.type-set-keeps: among the types of kuskis."""
+        noun = node[2]
+        if noun[0] not in tables.TYPES:
+            raise NotPlayable(
+                "only types of kuskis are given: Battler, Designer and the like", noun
+            )
+        chosen = self.choose(node[1], Wish(act, actor))
+        amount = self._set(tables.TYPES[noun[0]], node)
+        self._do(act.verb, actor, cards=chosen.register, amount=amount)
+
+    def _control(self, node: Node, act: Act, actor: Seat) -> None:
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        amount = self._set(_UNTIL_BATTLE_ENDS, node)
+        self._do(act.verb, actor, cards=chosen.register, amount=amount)
+
+    def _team(self, node: Node, act: Act, actor: Seat) -> None:
+        """The kuski whose team it is stands where the amount stands."""
+        _, obj, np = node
+        chosen = self.choose(np_in(obj), Wish(act, actor))
+        other = self.choose(np, Wish(act, actor, other=chosen.register))
+        self._do(act.verb, actor, cards=chosen.register, amount=other.register)
+
+    def _either(self, node: Node, act: Act, actor: Seat) -> None:
+        """Each kuski by itself: it is online, or its player sends it offline."""
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        self.free_it(node)
+        left = self.draft.register(node)
+        self.code.emit(COPY, left, chosen.register)
+        again, end = Label(), Label()
+        self.code.put(again)
+        self.code.emit(EACH, left, end)
+        self.code.emit(MAY, again, e=actor.register)
+        self._do(act.verb, actor, cards=IT)
+        self.code.emit(GOTO, again)
+        self.code.put(end)
+
+    # The battle and the queue
+
+    def _of_battle(self, node: Node, act: Act, actor: Seat) -> None:
+        self.need_battle(node)
+        self._do(act.verb, actor)
+
+    def _abort_battle(self, node: Node, act: Act, actor: Seat) -> None:
+        self.need_battle(node)
+        going_on = self.filter(CardPhrase(node, ("noun.kuski",), place="zone.battle"))
+        self.battle = self.draft.register(node)
+        self.code.emit(ALL, self.battle, going_on)
+        self._do(act.verb, actor)
+
+    def _abort(self, node: Node, act: Act, actor: Seat) -> None:
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        self.kuskis_of_battle(node, chosen.register)
+        self.remember_adders(node, chosen.register)
+        self._do(ABORT, actor, cards=chosen.register)
+
+    # The library
+
+    def _look_at_top(self, node: Node, act: Act, actor: Seat) -> None:
+        _, many, poss = node
+        if poss[0] != "poss.your":
+            raise NotPlayable('one looks at one\'s own library: write "your"', poss)
+        amount = self._set(self.number(many, node), node)
+        self._do(act.verb, actor, amount=amount)
+        looked = self.draft.register(node)
+        self.code.emit(ALL, looked, self._looked_at(node))
+        self.mentions.add(looked, ("noun.card",), MANY, is_announced=False)
+
+    def _looked_at(self, node: Node) -> int:
+        return self.filter(CardPhrase(node, ("noun.card",), place="zone.looked"))
+
+    def _put_back(self, node: Node, act: Act, actor: Seat) -> None:
+        """One after the other on top: the last one lies uppermost."""
+        self.mentions.recall(("np.them",), MANY)
+        register = self.draft.register(node)
+        again, end = Label(), Label()
+        self.code.put(again)
+        there = self.draft.condition(AT_LEAST, fitting=self._looked_at(node), number=1)
+        self.code.emit(IF, end, there)
+        self.code.emit(CHOOSE, register, self._looked_at(node), 1, 1, actor.register)
+        self._do(PUT_BACK, actor, cards=register)
+        self.code.emit(GOTO, again)
+        self.code.put(end)
+
+    def _take_from_top(self, node: Node, act: Act, actor: Seat) -> None:
+        self.mentions.recall(("np.them",), MANY)
+        register = self.draft.register(node)
+        self.code.emit(CHOOSE, register, self._looked_at(node), 1, 1, actor.register)
+        self._do(TAKE_FROM_TOP, actor, cards=register)
+        self._do(REST_TO_BOTTOM, actor)

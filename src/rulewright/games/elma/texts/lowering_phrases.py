@@ -1,0 +1,316 @@
+"""Elma's own phrases for players, cards, conditions and deeds, beyond those that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from rulewright.effects.lowering import Lowering
+from rulewright.effects.lowering_choosing import Chosen, Wish
+from rulewright.effects.lowering_conditions import ANY_CARD
+from rulewright.effects.lowering_draft import (
+    NONE,
+    Code,
+    Label,
+    Node,
+    NotPlayable,
+    Step,
+    unknown_phrase,
+)
+from rulewright.effects.lowering_mentions import MANY, ONE
+from rulewright.effects.lowering_players import YOUR_SEAT, Seat
+from rulewright.effects.lowering_words import CardPhrase
+from rulewright.effects.program import (
+    ALL,
+    AT_LEAST,
+    BY,
+    FITS,
+    GOTO,
+    IT,
+    MEASURE,
+    NEXT_SEAT,
+    OPPONENT,
+    OPPONENTS,
+    REPEAT,
+    SEATS,
+    STAT_AT_LEAST,
+    THAT,
+    THAT_PLAYER,
+    THIS,
+    YOURSELF,
+)
+from rulewright.games.elma.rules.terms import (
+    BAN,
+    DISCARD,
+    FETCH,
+    FULL_TURNS_OF_KUSKI,
+    FULL_TURNS_STAT,
+    KUSKI,
+    OUT_OF_PLAY,
+    PLAY_KUSKI,
+    TO_HAND,
+)
+from rulewright.games.elma.texts import lowering_tables as tables
+from rulewright.games.elma.texts.filters import CardProgram
+from rulewright.games.elma.texts.lowering import ElmaPhrase, ElmaWords, as_elma_phrase, kinds_meant
+
+KUSKIS: Final = ("noun.kuski",)
+LEVELS: Final = ("noun.level",)
+_LOOPS: Final = {"player.each": 0, "player.eachopponent": 1}
+_COUNTED: Final = {
+    "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
+    "cond.nocounters": (0, 0),
+}  # fmt: skip
+
+
+class Phrases(Lowering[CardProgram]):
+    """One text on its way to a program."""
+
+    def __init__(self, definitions: Mapping[str, int]) -> None:
+        self.words: ElmaWords = ElmaWords()
+        super().__init__(self.words, definitions)
+        self.battle: int | None = None
+        """The register of the kuskis in the battle that "that battle" means."""
+        self.adders: dict[tuple[int, int], int] = {}
+        """The registers of the kuskis that added levels which may be gone, by the ability that is
+        written and by the register of the levels."""
+        self.places: dict[int, str | None] = {}
+        """Where the cards in a register were said to be."""
+        self.is_about_level = False
+        """Whether the ability that is written answers what happens to a level: the machine then has the
+        kuskis that added it in BY."""
+
+    # Players: see ruling.your-opponent
+
+    def seat_of(self, whose: int, node: Node) -> Seat:
+        if whose != OPPONENTS or self.player_in_register == THAT_PLAYER:
+            return super().seat_of(whose, node)
+        return self._one_opponent()
+
+    def _one_opponent(self) -> Seat:
+        self.code.emit(OPPONENT, THAT)
+        self.player = self.player_in_register = THAT_PLAYER
+        return Seat(THAT, THAT_PLAYER)
+
+    def acting(self, player: Node) -> Seat:
+        if player[0] == "player.opponent":
+            return self._one_opponent()
+        return super().acting(player)
+
+    def certain_player(self, node: Node) -> int:
+        return OPPONENTS if node[0] == "player.eachopponent" else super().certain_player(node)
+
+    def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
+        """Of each player, one after the other (ruling.instant-choices)."""
+        if player[0] not in _LOOPS:
+            super()._by(player, deed)
+            return
+        left = self.draft.register(player)
+        again, end = Label(), Label()
+        self.code.emit(SEATS, left, _LOOPS[player[0]])
+        self.code.put(again)
+        self.code.emit(NEXT_SEAT, left, end)
+        self.player = self.player_in_register = THAT_PLAYER
+        deed(Seat(THAT, THAT_PLAYER))
+        self.code.emit(GOTO, again)
+        self.code.put(end)
+        self.player = self.player_in_register = None
+
+    # Cards
+
+    def card_phrase(self, nbar: Node, *, is_silent: bool) -> CardPhrase:
+        phrase = as_elma_phrase(super().card_phrase(nbar, is_silent=is_silent), feature=None)
+        phrase = replace(phrase, level_kinds=_kinds_in(nbar))
+        if phrase.place == "zone.that":
+            phrase = replace(phrase, only=self._that_battle(nbar))
+        return phrase if nbar[5] is None else self._with_feature(phrase, nbar[5])
+
+    def _that_battle(self, node: Node) -> int:
+        if self.battle is None:
+            raise NotPlayable("no battle is spoken of before", node)
+        return self.battle
+
+    def _with_feature(self, phrase: ElmaPhrase, prop: Node) -> ElmaPhrase:
+        tag = prop[0]
+        if tag == "prop.added":
+            return replace(phrase, added_by=self.referred(prop[1], is_aside=True).register)
+        if tag == "prop.addedby":
+            return replace(phrase, added_whose=self._controller(prop[1]))
+        if tag == "prop.pro":
+            return replace(phrase, pro=tables.LEVEL_KINDS[prop[1][0]])
+        if tag == "prop.without":
+            return replace(phrase, without=kinds_meant(prop[1]))
+        if tag == "prop.finish":
+            return replace(phrase, has_finish=1)
+        if tag == "prop.team":
+            return replace(phrase, is_of_another_team=1)
+        return replace(phrase, counters=self._counters(prop))
+
+    def _counters(self, node: Node) -> tuple[int, int, int]:
+        """Of which kind, how many at least, and at most."""
+        if node[0] in _COUNTED:
+            least, most = _COUNTED[node[0]]
+        elif node[0] in {"prop.counters", "cond.counters"}:
+            least, most = self.number(node[-2], node), NONE
+        else:
+            raise unknown_phrase(node)
+        return self.look_up(tables.COUNTERS, node[-1]), least, most
+
+    def choose(self, np: Node, wish: Wish) -> Chosen:
+        if np[0] == "np.adder":
+            return self._adders(np)
+        self._place_said: str | None = None
+        chosen = super().choose(np, wish)
+        if wish.act.verb == PLAY_KUSKI and any(
+            self.words.kinds(noun) != KUSKI for noun in chosen.nouns
+        ):
+            raise NotPlayable('only kuskis come into play: write "kuski"', np)
+        if wish.act.verb == FETCH:
+            step = self.code.items[-1]
+            assert isinstance(step, Step)
+            step.c = 0  # ruling.library: who searches may find none
+        self.places.setdefault(chosen.register, self._place_said)
+        return chosen
+
+    def _adders(self, np: Node) -> Chosen:
+        """The kuskis that added a level (ruling.chain-adders)."""
+        levels = self.referred(np[1], is_aside=True)
+        if self.is_about_level and levels.register in {THIS, IT}:
+            self.mentions.add(BY, KUSKIS, ONE, is_announced=False)
+            return Chosen(BY, KUSKIS, is_many=False)
+        register = self.adders.get((self.mentions.frame, levels.register), NONE)
+        if register == NONE:
+            register = self._who_added(np, levels.register)
+        self.mentions.add(register, KUSKIS, ONE, is_announced=False)
+        return Chosen(register, KUSKIS, is_many=False)
+
+    def remember_adders(self, node: Node, levels: int) -> None:
+        """Before levels go: nothing tells afterwards who added them."""
+        self.adders[self.mentions.frame, levels] = self._who_added(node, levels)
+
+    def _who_added(self, node: Node, levels: int) -> int:
+        register = self.draft.register(node)
+        phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), adds=levels)
+        self.code.emit(ALL, register, self.filter(phrase))
+        return register
+
+    def _wished(self, np: Node, phrase: CardPhrase, wish: Wish) -> CardPhrase:
+        phrase = super()._wished(np, phrase, wish)
+        self._place_said = phrase.place
+        if phrase.place is None and phrase.usual_place is not None:
+            is_in_play = phrase.whose_card != 0 or bool(phrase.adjectives)
+            self._place_said = None if is_in_play else phrase.usual_place
+        able = tables.ABLE.get(wish.act.verb, 0)
+        return as_elma_phrase(phrase, able=able) if able else phrase
+
+    def _do(
+        self, verb: int, seat: Seat, *, cards: int = NONE, amount: int = NONE, spot: int = NONE
+    ) -> None:
+        if verb in {BAN, DISCARD, TO_HAND, PLAY_KUSKI} and self.places.get(cards) in tables.PILES:
+            verb += OUT_OF_PLAY
+        super()._do(verb, seat, cards=cards, amount=amount, spot=spot)
+
+    # Conditions
+
+    def condition(self, node: Node) -> int:
+        number = self._condition(node)
+        if self.is_header and self.words.is_secret(self.draft, number):
+            raise NotPlayable(
+                "what holds all the time must be plain to all, and nobody else sees these cards: ask"
+                " about cards that lie open",
+                node,
+            )
+        return number
+
+    def _condition(self, node: Node) -> int:
+        tag = node[0]
+        if tag == "cond.battle":
+            with self.mentions.clause():
+                return self._battle_on(node[1])
+        if tag == "cond.lasted":
+            number = self.number(node[1], node)
+            return self.draft.condition(
+                STAT_AT_LEAST, number=number, player=YOURSELF, stat=FULL_TURNS_STAT
+            )
+        if tag == "cond.idle":
+            return self._of_one(node, idle=self.number(node[2], node))
+        if tag in {"cond.counter", "cond.nocounters", "cond.counters"}:
+            return self._of_one(node, counters=self._counters(node))
+        return super().condition(node)
+
+    def _battle_on(self, course: Node) -> int:
+        np = course[1]
+        if np[0] == "np.ref":
+            phrase: CardPhrase = CardPhrase(np, LEVELS, only=self.referred(np[1]).register)
+        elif np[0] == "np.a":
+            phrase = self.card_phrase(np[1], is_silent=False)
+        else:
+            raise NotPlayable('on which level? Write "a" or "this"', np)
+        phrase = replace(phrase, place="zone.battle")
+        return self.draft.condition(AT_LEAST, fitting=self.filter(phrase), number=1)
+
+    def _of_one(self, node: Node, **asked: object) -> int:
+        np = node[1]
+        if np[0] != "np.ref":
+            raise NotPlayable('of which card? Write "it" or "this …"', np)
+        with self.mentions.clause():
+            register = self.referred(np[1]).register
+        phrase = as_elma_phrase(CardPhrase(node, ANY_CARD), **asked)
+        return self.draft.condition(FITS, register, self.filter(phrase))
+
+    def need_battle(self, node: Node) -> None:
+        """An act of the ongoing battle can be done only if there is one."""
+        if self.needs is not None:
+            going_on = self.filter(CardPhrase(node, LEVELS, place="zone.battle"))
+            condition = self.draft.condition(AT_LEAST, fitting=going_on, number=1)
+            self.needs.conditions.append(condition)
+
+    # Deeds
+
+    def deed(self, node: Node, *, is_told: bool) -> None:
+        if node[0] == "deed.foreachturn":
+            self._for_each_turn(node[1], node[2], YOUR_SEAT)
+        elif node[0] == "deed.playerforeachturn":
+            self._by(node[1], lambda seat: self._for_each_turn(node[2], node[3], seat))
+        else:
+            super().deed(node, is_told=is_told)
+
+    def _for_each_turn(self, act: Node, ref: Node, seat: Seat) -> None:
+        """ruling.full-turns-battled."""
+        with self.into(Code()) as code:
+            self.act(act, seat)
+        kuski = self.referred(ref, is_aside=True)
+        if kuski.number == MANY:
+            raise NotPlayable("those are several kuskis: speak of one", ref)
+        left = self.draft.register(act)
+        again, end = Label(), Label()
+        self.code.emit(MEASURE, left, FULL_TURNS_OF_KUSKI, kuski.register)
+        self.code.put(again)
+        self.code.emit(REPEAT, left, end)
+        self.code.add(code)
+        self.code.emit(GOTO, again)
+        self.code.put(end)
+
+    def kuskis_of_battle(self, node: Node, level: int) -> None:
+        """From now on "that battle" means the one on a level: remember who plays it."""
+        phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), drives_on=level)
+        self.battle = self.draft.register(node)
+        self.code.emit(ALL, self.battle, self.filter(phrase))
+
+    def itself(self, node: Node) -> int:
+        """The filter of the card whose text it is."""
+        return self.filter(CardPhrase(node, ANY_CARD, only=THIS))
+
+
+def _kinds_in(nbar: Node) -> tuple[int, int]:
+    """The kinds of level that adjectives name."""
+    said = nbar[1]
+    found: list[Node] = []
+    while said is not None:
+        if said[1][0] == "adj.kinds":
+            found.append(said[1][1])
+        said = said[2] if said[0] == "adjs.more" else None
+    if len(found) > 1:
+        raise NotPlayable('of which kinds? Join them with "or"', nbar)
+    return kinds_meant(found[0]) if found else (0, 0)

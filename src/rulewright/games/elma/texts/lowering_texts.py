@@ -1,0 +1,294 @@
+"""From the tree of one of Elma's texts to its program: what its sentences answer, forbid or change.
+
+Every phrase of `elma.rules` is played by what stands here and in the files it builds on, or it is
+refused by name (`NotPlayable`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rulewright.effects.lowering_draft import NONE, AbilityDraft, Node, NotPlayable
+from rulewright.effects.lowering_sentences import Group
+from rulewright.effects.lowering_words import CardPhrase, Event, Section
+from rulewright.effects.program import (
+    ALL,
+    BY_CARD,
+    CANT,
+    IT,
+    LAST,
+    OPPONENTS,
+    THAT_PLAYER,
+    UNTIL_BATTLE_ENDS,
+    WHILE_IN_PLAY,
+    WOULD,
+)
+from rulewright.games.elma.rules.terms import (
+    ABORT,
+    ADD_LEVEL,
+    AS_ADDER,
+    BY_CAUSE,
+    COURSE_TURNED,
+    DRAW,
+    END_BATTLE,
+    ENTER,
+    IN_FIRST_FULL_TURN,
+    IN_PLACE_OF_BATTLE_TYPES,
+    INSTANT,
+    LAST_COUNTER,
+    MUST_ENTER_RULE,
+    OWN_LEVEL_RULE,
+    PLAY_INSTANT,
+    PLAY_KUSKI,
+    PRO_RULE,
+    SECOND,
+    SECOND_RULE,
+    SECONDS_RULE,
+    STAYS_ONLINE_RULE,
+    STUCK_RULE,
+    SUBJECT_TURNED,
+    WITH_COUNTERS_RULE,
+)
+from rulewright.games.elma.texts import lowering_tables as tables
+from rulewright.games.elma.texts.filters import CardProgram
+from rulewright.games.elma.texts.lowering import as_elma_phrase, kinds_meant
+from rulewright.games.elma.texts.lowering_acts import Acts
+from rulewright.games.elma.texts.lowering_phrases import KUSKIS, LEVELS
+
+_MUST: Final = {"iv.enter", "iv.enterthis"}
+_RULES_OF_CANT: Final = {"iv.improve": STUCK_RULE, "iv.offlineafter": STAYS_ONLINE_RULE}
+"""What a kuski can't do that no happening is: it is a rule that is changed."""
+_PLAYS: Final = {PLAY_KUSKI, PLAY_INSTANT, ADD_LEVEL}
+_OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
+
+
+def lower(tree: Node, kind: int, definitions: Mapping[str, int]) -> CardProgram:
+    """The program of a text on a card of a kind.
+
+    Raises NotPlayable for a text that nobody could play, with the phrase and the reason."""
+    return Texts(kind, definitions).lower(tree)
+
+
+class Texts(Acts):
+    """One text on its way to a program."""
+
+    def __init__(self, kind: int, definitions: Mapping[str, int]) -> None:
+        super().__init__(definitions)
+        self.section = tables.PLAYED if kind == INSTANT else tables.PLAIN
+
+    def _parts(self, card: Node) -> list[tuple[Section, Node]]:
+        if card[0] != "card.plain":
+            raise NotPlayable("no card of Elma has a speed", card)
+        return [(self.section, card[1])]
+
+    # What an instant begins (ruling.lasting-effects)
+
+    def _holding(self, head: Node, section: Section) -> None:
+        super()._holding(head, section)
+        if section is tables.PLAYED:
+            self.code.emit(LAST, len(self.draft.abilities) - 1, WHILE_IN_PLAY)
+
+    def _answer(self, group: Group, head: Node, section: Section) -> None:
+        number = len(self.draft.abilities)
+        battle, self.battle = self.battle, None
+        super()._answer(group, head, section)
+        self.battle = battle
+        self.is_about_level = False
+        if section is tables.PLAYED:
+            is_of_battle = head[1][0] == "event.ongoingends"
+            self.code.emit(LAST, number, UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY)
+
+    def lasting(self, node: Node, section: int) -> None:
+        if node[1][0] == "duration.opponent":
+            raise NotPlayable(
+                'there may be several opponents: write "until your next turn"', node[1]
+            )
+        super().lasting(node, section)
+
+    # Events
+
+    def time(self, node: Node, ability: AbilityDraft) -> None:
+        super().time(node, ability)
+        self.player = self.player_in_register = THAT_PLAYER
+
+    def of_player(self, player: Node, ability: AbilityDraft) -> None:
+        super().of_player(player, ability)
+        if ability.player == OPPONENTS and ability.code is not None:
+            self.player = THAT_PLAYER
+
+    def event(self, node: Node, ability: AbilityDraft) -> None:
+        self._event(node, ability)
+        if ability.kind == WOULD and ability.verb in _PLAYS:
+            raise NotPlayable(
+                "a card that is played is used up (ruling.instant-window-order), so nothing takes the"
+                ' place of playing it: write "can\'t", or "whenever"',
+                node,
+            )
+
+    def _event(self, node: Node, ability: AbilityDraft) -> None:
+        tag = node[0]
+        if tag in tables.BATTLE_EVENTS:
+            with self.header(), self.mentions.clause():
+                ability.verb = tables.BATTLE_EVENTS[tag]
+                subject = self.subject(node[1][1], ability, _OF_ANY_LEVEL)
+                ability.subject = subject.fitting
+                self.name(subject, IT, ability)
+            self._remember_battle(node)
+        elif tag == "event.ongoingends":
+            ability.verb = END_BATTLE
+            going_on = CardPhrase(node, LEVELS, place="zone.battle")
+            ability.subject = self.filter(going_on)
+            self._remember_battle(node)
+        elif tag == "event.lastcounter":
+            with self.header(), self.mentions.clause():
+                ability.verb = LAST_COUNTER
+                ability.when_phase = self.look_up(tables.COUNTERS, node[1])
+                subject = self.subject(node[2], ability, Event(LAST_COUNTER))
+                ability.subject = subject.fitting
+                self.name(subject, IT, ability)
+        else:
+            super().event(node, ability)
+            is_of_level = ability.verb in {ADD_LEVEL, ABORT}
+            self.is_about_level = is_of_level and ability.when_phase != AS_ADDER
+
+    def _remember_battle(self, node: Node) -> None:
+        """Who plays the battle, found when the answer begins: they are in the after battle then."""
+        self.is_about_level = True
+        phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), drives_on=IT)
+        self.battle = self.draft.register(node)
+        self.mentions.saved_registers.emit(ALL, self.battle, self.filter(phrase))
+
+    def did(self, verb: Node, ability: AbilityDraft) -> None:
+        super().did(verb, ability)
+        if ability.verb == DRAW and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing"
+                " keeps a player from drawing",
+                verb,
+            )
+
+    def doing(self, cards: Node, verb: Node, ability: AbilityDraft) -> None:
+        event = self.look_up(self.words.events, verb)
+        ability.verb = event.verb
+        subject = self.subject(cards, ability, event)
+        ability.subject = subject.fitting
+        self.name(subject, IT, ability)
+        if verb[0] in tables.ON_THIS_LEVEL:
+            ability.by, ability.by_filter = BY_CARD, self.itself(verb)
+        if verb[0] == "iv.enterfirst":
+            ability.when_phase = IN_FIRST_FULL_TURN
+        if verb[0] == "iv.add":
+            ability.when_phase = AS_ADDER
+        for course in verb[1:]:
+            if course is not None:
+                self._course(course, ability)
+
+    def _by_what(self, by: Node, ability: AbilityDraft) -> None:
+        super()._by_what(by, ability)
+        if ability.by == BY_CARD:
+            ability.by = BY_CAUSE
+
+    def _course(self, course: Node, ability: AbilityDraft) -> None:
+        """On what level."""
+        level = self.subject(course[1], ability, _OF_ANY_LEVEL, is_aside=True)
+        ability.by, ability.by_filter = BY_CARD, level.fitting
+
+    # What holds
+
+    def static(self, node: Node, ability: AbilityDraft, *, is_early: bool = True) -> None:
+        own = {
+            "static.has": self._has,
+            "static.have": self._has,
+            "static.inplace": self._has,
+            "static.must": self._must,
+            "static.mayjust": self._may_just,
+            "static.onlyjust": self._only_just,
+            "static.onlythese": self._only_these,
+            "static.second": self._second,
+            "static.most": self._most,
+            "static.withcounters": self._with_counters,
+        }
+        is_rule = node[0] == "static.cant" and node[2][0] in _RULES_OF_CANT
+        if node[0] not in own and not is_rule:
+            super().static(node, ability, is_early=is_early)
+            if node[0] == "static.under":
+                ability.amount *= SECOND
+            return
+        with self.header(is_early=is_early), self.mentions.clause():
+            if is_rule:
+                ability.modifier, ability.amount = _RULES_OF_CANT[node[2][0]], 1
+                ability.subject = self._of_cards(node[1], ability).fitting
+            else:
+                own[node[0]](node, ability)
+
+    def _has(self, node: Node, ability: AbilityDraft) -> None:
+        """A quality: a pro, seconds off or added, or a keyword."""
+        quality = node[2]
+        ability.subject = self._of_cards(node[1], ability).fitting
+        if quality[0] == "quality.pro":
+            ability.modifier = PRO_RULE
+            ability.amount = self.number(quality[2], quality) * SECOND
+            levels = as_elma_phrase(
+                CardPhrase(quality, LEVELS), level_kinds=tables.LEVEL_KINDS[quality[1][0]]
+            )
+            ability.by, ability.by_filter = BY_CARD, self.filter(levels)
+        elif quality[0] in {"quality.off", "quality.on"}:
+            ability.modifier = SECONDS_RULE
+            seconds = self.number(quality[1], quality) * SECOND
+            ability.amount = seconds if quality[0] == "quality.off" else -seconds
+        else:
+            ability.modifier, ability.amount = self.look_up(tables.QUALITIES, quality)
+        if node[0] == "static.inplace":
+            if quality[0] not in tables.BATTLE_QUALITIES:
+                raise NotPlayable("only a battle type stands in the place of others", quality)
+            ability.amount += IN_PLACE_OF_BATTLE_TYPES
+
+    def _must(self, node: Node, ability: AbilityDraft) -> None:
+        """ruling.compulsory-entry."""
+        if node[2][0] not in _MUST:
+            raise NotPlayable("a kuski can only be made to enter a battle", node[2])
+        ability.modifier, ability.amount = MUST_ENTER_RULE, 1
+        ability.subject = self._of_cards(node[1], ability).fitting
+
+    def _may_just(self, node: Node, ability: AbilityDraft) -> None:
+        """battle.self-added-forbidden: unless an effect says otherwise."""
+        verb = node[2]
+        if verb[0] != "iv.enterown":
+            raise NotPlayable("this needs no leave: only a level of its own is barred", verb)
+        ability.modifier, ability.amount = OWN_LEVEL_RULE, 1
+        ability.subject = self._of_cards(node[1], ability).fitting
+        if verb[1] is not None:
+            ability.by, ability.by_filter = BY_CARD, self._level_of_kinds(verb)
+
+    def _level_of_kinds(self, verb: Node) -> int:
+        kinds = kinds_meant(verb[1])
+        return self.filter(as_elma_phrase(CardPhrase(verb, LEVELS), level_kinds=kinds))
+
+    def _only_just(self, node: Node, ability: AbilityDraft) -> None:
+        """It can do so on such levels, and so not on others."""
+        if node[2][0] != "iv.enteron":
+            raise NotPlayable("only the levels on which a kuski enters are narrowed so", node[2])
+        ability.kind, ability.amount = CANT, COURSE_TURNED
+        self.doing(node[1], node[2], ability)
+
+    def _only_these(self, node: Node, ability: AbilityDraft) -> None:
+        ability.kind, ability.amount = CANT, SUBJECT_TURNED
+        ability.verb = ENTER
+        ability.subject = self._of_cards(node[1], ability).fitting
+
+    def _second(self, node: Node, ability: AbilityDraft) -> None:
+        ability.modifier, ability.amount = SECOND_RULE, 1
+        ability.subject = self._of_cards(node[1], ability).fitting
+        self._course(node[2], ability)
+
+    def _most(self, node: Node, ability: AbilityDraft) -> None:
+        """How many kuskis of one player the battle takes stands where a place would."""
+        ability.kind, ability.verb = CANT, ENTER
+        ability.spot = self.number(node[1], node)
+        ability.subject = self.filter(CardPhrase(node, KUSKIS))
+
+    def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
+        ability.modifier = WITH_COUNTERS_RULE
+        ability.subject = self._of_cards(node[1], ability).fitting
+        ability.amount = self.look_up(tables.COUNTERS, node[3]) * 100 + self.number(node[2], node)

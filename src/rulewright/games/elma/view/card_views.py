@@ -1,0 +1,109 @@
+"""Cards in a view: what they are called, and what they are now.
+
+Every thing on the table has an id, by which choices and the story refer to it: `kNN` for a card in
+play, in the queue, in a battle or in a pile, by its number in the match; `hNN` for the cards of a kind in
+one's own hand, by the printed card; `dSEAT` for a deck, `gSEAT` for a discard pile, `sSEAT` for a player.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
+from rulewright.games.elma.rules.numbering import (
+    BANNED,
+    DISCARDED,
+    GONE,
+    IN_DECK,
+    IN_HAND,
+    TAKING_EFFECT,
+)
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    COUNTERS,
+    KUSKI_KEYWORDS,
+    KUSKI_TYPES,
+    LEVEL_KEYWORDS,
+    LEVEL_TYPES,
+)
+
+
+def card_id(card: i64) -> str:
+    """The id of a card on the table."""
+    return f"k{int(card)}"
+
+
+def hand_id(definition: i64) -> str:
+    """The id of such cards in one's own hand."""
+    return f"h{int(definition)}"
+
+
+def thing_id(race: Race, card: i64, viewer: i64) -> str:
+    """The id of wherever a card is, as far as the viewer can tell it from others."""
+    place = race.place[card]
+    owner = int(race.owner(card))
+    if place == IN_HAND and owner == viewer:
+        return hand_id(race.definition[card])
+    if place == IN_DECK:
+        return f"d{owner}"
+    if place == DISCARDED:
+        return f"g{owner}"
+    return f"s{owner}" if place in (IN_HAND, BANNED, TAKING_EFFECT, GONE) else card_id(card)
+
+
+class Names:
+    """What cards and teams are called in a view."""
+
+    def __init__(self, keys: list[str], tags: dict[int, str]) -> None:
+        self.keys: Final = keys
+        self.tags: Final = tags
+        """ruling.teams: the tags in square brackets, by the numbers of teams."""
+
+    def card(self, race: Race, card: i64) -> dict[str, object]:
+        """A card that lies open."""
+        return {"id": card_id(card), "card": self.keys[race.definition[card]]}
+
+
+def names_for(cards: CardSet, keys: list[str], printed: list[str]) -> Names:
+    """The names for a set of cards: a team's tag is what stands in brackets after a member's name."""
+    tags: dict[int, str] = {}
+    for definition, name in enumerate(printed):
+        tags.setdefault(int(cards.teams[definition]), name.rpartition("[")[2].rstrip("]"))
+    return Names(keys, tags)
+
+
+def kuski_view(race: Race, card: i64, names: Names) -> dict[str, object]:
+    """A kuski in play, with what it is now."""
+    team = now.team(race, card)
+    return {
+        **names.card(race, card),
+        "controller": int(race.controller(card)),
+        "owner": int(race.owner(card)),
+        "types": names_of(now.kuski_types(race, card), KUSKI_TYPES),
+        "keywords": names_of(now.kuski_keywords(race, card), KUSKI_KEYWORDS),
+        "team": None if team == NO_TEAM else names.tags.get(int(team), str(int(team))),
+        "counters": {
+            name: int(race.counters_on(card, kind))
+            for kind, name in enumerate(COUNTERS)
+            if race.counters_on(card, kind) > 0
+        },
+        "rested": card in race.began_offline,
+        "has_queued": any(card in queued.adders for queued in race.queue),
+    }
+
+
+def level_view(race: Race, level: i64, names: Names) -> dict[str, object]:
+    """A level in the queue or in a battle, with what it is now."""
+    return {
+        **names.card(race, level),
+        "types": names_of(now.level_types(race, level), LEVEL_TYPES),
+        "keywords": names_of(now.level_keywords(race, level), LEVEL_KEYWORDS),
+    }
+
+
+def names_of(bits: i64, names: list[str]) -> list[str]:
+    """The names whose bits are set."""
+    return [name for place, name in enumerate(names) if (bits >> place) & 1 == 1]

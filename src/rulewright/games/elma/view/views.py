@@ -1,0 +1,151 @@
+"""What a seat may see of a game of Elma, as plain JSON values (`ruling.hidden-information`,
+`ruling.open-information`).
+
+Hands are their player's, and the order and faces of a deck nobody's; everything else is open, the
+number of cards in either included. Clients know no rules: what counts, who leads, and what everybody
+would get if the battle ended now is worked out here.
+
+The battles are in `battle_views.py`, cards and their ids in `card_views.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.live import Lasting
+from rulewright.games.elma.rules.numbering import (
+    GONE,
+    OFFLINE,
+    ONLINE,
+    TAKING_EFFECT,
+    UNTIL_BATTLE_IS_OVER,
+    WHILE_IT_IS_IN_PLAY,
+)
+from rulewright.games.elma.rules.scoring import Score, score
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.windows import LAST_CALL, Window
+from rulewright.games.elma.view.battle_views import after_view, battle_view
+from rulewright.games.elma.view.card_views import Names, card_id, hand_id, kuski_view, level_view
+
+_STEPS: Final = [
+    "start", "start", "end", "times", "clean-up-after", "clean-up-after", "draw", "main",
+    "clean-up", "clean-up", "clean-up",
+]  # fmt: skip
+"""What clients call the steps of a turn (`rules.STEPS`)."""
+
+
+def race_view(race: Race, seat: i64, names: Names) -> dict[str, object]:
+    """Everything the seat may know."""
+    battle = race.battle
+    scored = None if battle is None else score(race, battle.level, race.drives)
+    return {
+        "turn": int(race.turn),
+        "round": (int(race.turn) + int(race.seats) - 1) // int(race.seats),
+        "step": _step(race),
+        "active": int(race.active),
+        "over": race.over,
+        "shares": race.shares[:],
+        "waiting": [other for other in range(race.seats) if race.asks(other)],
+        "players": [_player_view(race, other, seat, scored, names) for other in range(race.seats)],
+        "queue": [
+            {
+                **level_view(race, queued.level, names),
+                "by": int(queued.seat),
+                "length": int(queued.length),
+                "adders": [card_id(card) for card in queued.adders],
+                "cursed": [card_id(card) for card in queued.cursed],
+            }
+            for queued in race.queue
+        ],
+        "battle": None if scored is None else battle_view(race, scored, names),
+        "after": [after_view(race, after, names) for after in race.afters],
+        "banned": [
+            {**names.card(race, card), "owner": int(race.owner(card))}
+            for card in race.ban_pile.as_list()
+        ],
+        "effects": [_effect_view(race, lasting, names) for lasting in race.lasting],
+        "looked_at": [
+            {"id": f"d{int(seat)}", "card": names.keys[race.definition[card]]}
+            for card in (race.looked.as_list() if race.looker == seat else [])
+        ],
+    }
+
+
+def _effect_view(race: Race, lasting: Lasting, names: Names) -> dict[str, object]:
+    """ruling.lasting-effects: what an instant has begun, about which cards, and how long it lasts."""
+    lasts = "turn"
+    if lasting.until == UNTIL_BATTLE_IS_OVER:
+        lasts = "battle"
+    elif lasting.until == WHILE_IT_IS_IN_PLAY:
+        lasts = "in-play"
+    elif lasting.until < 0:
+        lasts = "next-turn"
+    text = race.cards.texts[lasting.program]
+    return {
+        "card": names.keys[lasting.program],
+        "by": int(lasting.seat),
+        "about": [card_id(card) for card in text.chosen_for(lasting)],
+        "lasts": lasts,
+    }
+
+
+def _step(race: Race) -> str:
+    """The step of the turn; the windows in it are called by their own names."""
+    question = race.agenda[-1] if race.agenda else None
+    if isinstance(question, Window):
+        return "last-call" if question.kind == LAST_CALL else "window"
+    return _STEPS[race.phase]
+
+
+def _player_view(
+    race: Race, side: i64, seat: i64, scored: Score | None, names: Names
+) -> dict[str, object]:
+    """One player, as the viewer sees them."""
+    hand: list[object] = []
+    if side == seat:
+        for card in race.hands[side].as_list():
+            definition = race.definition[card]
+            hand.append({"id": hand_id(definition), "card": names.keys[definition]})
+    kuskis = race.kuskis[side].as_list()
+    return {
+        "seat": int(side),
+        "out": not race.is_playing(side),
+        "points": int(race.points[side]),
+        "if_it_ended_now": 0 if scored is None else _gain(race, side, scored),
+        "played_kuski": side == race.active and race.plays > 0,
+        "hand": len(race.hands[side]),
+        "cards": hand,
+        "library": len(race.decks[side]),
+        "discard": [names.card(race, card) for card in race.discards[side].as_list()],
+        "offline": [kuski_view(race, k, names) for k in kuskis if race.place[k] == OFFLINE],
+        "online": [kuski_view(race, k, names) for k in kuskis if race.place[k] == ONLINE],
+    }
+
+
+def _gain(race: Race, side: i64, scored: Score) -> int:
+    """ruling.points-to-controller: what a player's kuskis would earn."""
+    return sum(
+        int(scored.points[place])
+        for place, drive in enumerate(scored.drives)
+        if race.controller(drive.card) == side
+    )
+
+
+def census(race: Race) -> list[int]:
+    """Every card there is, by seat: what they are, and how many lie somewhere."""
+    found: list[int] = []
+    first = 0
+    for size in race.sizes:
+        found += sorted(int(race.definition[card]) for card in range(first, first + size))
+        found.append(size)
+        first += size
+    listed = sum(
+        len(zone)
+        for zones in (race.decks, race.hands, race.discards, race.kuskis)
+        for zone in zones
+    ) + len(race.ban_pile)
+    listed += len(race.queue) + len(race.afters) + (0 if race.battle is None else 1)
+    gone = sum(1 for place in race.place.as_list() if place in (GONE, TAKING_EFFECT))
+    return [*found, listed + gone]

@@ -1,0 +1,1 @@
+"""The printed cards of Eruma: the files, and how they are read."""

@@ -1,0 +1,37 @@
+"""Packs of Eruma: cards of one's own beside the game's (`effects/packs.py` says what packs are)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulewright.cardtext import Trees
+from rulewright.effects import packs
+from rulewright.games.eruma.cards.content import CARD_FILES, LANGUAGE, TREES, SetReader
+from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
+from rulewright.games.eruma.cards.content_checks import HEADINGS
+from rulewright.games.eruma.decks.deck_building import DeckBuilding
+from rulewright.games.eruma.game import Eruma
+from rulewright.games.eruma.texts.filters import CardProgram
+
+PACKED: Final = packs.PackedCards("eruma", LANGUAGE, CARD_FILES, TREES, HEADINGS)
+
+
+class PackReader(packs.PackReader[CardProgram, Definition], SetReader):
+    """The game's own cards and those of packs, while they are read together."""
+
+    packed = PACKED
+
+
+class Packs(packs.Packs[Eruma]):
+    """What can be done with packs of Eruma."""
+
+    packed = PACKED
+
+    def reader(self) -> PackReader:
+        """Reads the game's own cards and those of packs."""
+        return PackReader(Trees(LANGUAGE, self.store))
+
+    def game_of(self, cards: list[Definition], edition: str) -> Eruma:
+        """The game with these definitions of cards."""
+        printed = PrintedSet(cards)
+        return Eruma(PACKED.game, printed, DeckBuilding(printed), edition)

@@ -1,0 +1,1 @@
+"""Decks of Eruma: what is in them, how they are built, and those that come with it."""

@@ -1,0 +1,173 @@
+"""Building decks of Eruma: the decks that come with it, and all that a deck builder asks about one.
+
+The rules of decks and their text are in `deck.py`; here they meet the printed cards and the files
+`decks/*.toml`, which name the fifteen Outlaws and the Henchmen of a deck. Cards in reserve step in
+for one that the set no longer has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from rulewright.gamekit.content_file import Entry
+from rulewright.gamekit.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
+from rulewright.gamekit.deck_folder import DeckFolder, names_of_cards, plan_of
+from rulewright.gamekit.deck_text import MOST_COPIES, joined
+from rulewright.games.eruma.cards.content import shipped_file
+from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
+from rulewright.games.eruma.cards.content_checks import summoned_by
+from rulewright.games.eruma.decks.deck import (
+    EXTRA_HEADING,
+    Deck,
+    DeckList,
+    advice,
+    built,
+    faults,
+    read_text,
+    write_text,
+)
+from rulewright.games.eruma.rules.numbering import DECK_SIZE
+from rulewright.games.eruma.rules.terms import CLASSES, SPEEDS, TYPES
+from rulewright.games.eruma.rules.turn import OPENING_HAND
+
+DECK_FILES: Final = shipped_file("decks")
+MAIN: Final = "deck"
+EXTRA: Final = "extra"
+
+
+class DeckBuilding(DeckFolder[DeckList]):
+    """Decks of one set of cards."""
+
+    def __init__(self, cards: PrintedSet, folder: Path = DECK_FILES) -> None:
+        super().__init__(cards, folder)
+        self.cards: Final = cards
+
+    # What decks are made of
+
+    def parts(self, language: str) -> list[DeckPart]:
+        """deck.main-size, deck.single-copy, deck.extra-any-copies."""
+        return [
+            DeckPart(MAIN, "Deck", DECK_SIZE, DECK_SIZE, 1),
+            DeckPart(EXTRA, EXTRA_HEADING, 0, None, None),
+        ]
+
+    def opening_hand(self) -> int:
+        """setup.opening-hand."""
+        return int(OPENING_HAND)
+
+    def facets(self, language: str) -> list[DeckFacet]:
+        """The four classes, the speeds of powers and the types. No card costs more than another."""
+        return [
+            DeckFacet("class", "Class", CLASSES),
+            DeckFacet("speed", "Speed", SPEEDS[:-1]),
+            DeckFacet("type", "Type", TYPES),
+        ]
+
+    def described_cards(self) -> list[DeckCard]:
+        """Every card of the set, class by class."""
+        return [_deck_card(one) for one in self.cards.definitions]
+
+    # Decks
+
+    def preset_of(self, entry: Entry, file: str, key: str) -> DeckList:
+        """The deck of a file like `decks/*.toml`."""
+        name, plan = entry.text("name"), plan_of(entry)
+        main, reserve = names_of_cards(entry, "deck"), names_of_cards(entry, "reserve")
+        extra = entry.table("extra", needed=False)
+        henchmen = [
+            Listed(henchman, extra.number(henchman, None, 1, MOST_COPIES))
+            for henchman in sorted(extra.fields)
+        ]
+        chosen = [Listed(card) for card in self._with_reserve(main, reserve)]
+        return DeckList(name, plan, chosen, henchmen, file, key)
+
+    def _with_reserve(self, main: list[str], reserve: list[str]) -> list[str]:
+        """The Outlaws, with others in the place of those that there are not. Where nobody can step
+        in, the missing card stays, so that its absence is told."""
+        there = [card for card in main if self.cards.find(card) is not None]
+        gone = len(main) - len(there)
+        waiting = [
+            card for card in reserve if self.cards.find(card) is not None and card not in there
+        ]
+        return there + waiting[:gone] if gone <= len(waiting) else main
+
+    def read_text(self, text: str, file: str = "") -> DeckList:
+        """The deck that a plain text describes."""
+        return read_text(text, file)
+
+    def made(self, name: str, plan: str, parts: Mapping[str, list[Listed]]) -> DeckList:
+        """The deck of these cards."""
+        self.parts_known(parts)
+        return DeckList(name, plan, parts.get(MAIN, []), joined(parts.get(EXTRA, [])))
+
+    def listed(self, deck: DeckList) -> dict[str, list[Listed]]:
+        """The cards of a deck, spelled as they are printed."""
+        return {MAIN: self.spelled(deck.main), EXTRA: self.spelled(deck.extra)}
+
+    def faults(self, deck: DeckList) -> list[Remark]:
+        """What the rules have against a deck."""
+        return faults(deck, self.cards)
+
+    def advice(self, deck: DeckList) -> list[Remark]:
+        """What is legal, but probably not meant."""
+        return advice(deck, self.cards)
+
+    def built(self, deck: DeckList) -> Deck:
+        """The deck for a match; DeckError if it is not legal."""
+        return built(deck, self.cards)
+
+    def text(self, deck: DeckList) -> str:
+        """The deck as plain text, with the names as they are printed."""
+        return write_text(
+            DeckList(
+                deck.name, deck.plan, self.spelled(deck.main), self.spelled(deck.extra), deck.file
+            )
+        )
+
+    def shown(self, deck: DeckList) -> list[str]:
+        """The deck for people to read: its plan, and its cards by class with their texts."""
+        lines = [deck.name or "A deck", deck.plan] if deck.plan else [deck.name or "A deck"]
+        known = [card for listed in deck.main if (card := self.cards.find(listed.name))]
+        for kind in CLASSES:
+            group = sorted(
+                (card for card in known if card.kind_name == kind), key=lambda card: card.number
+            )
+            if group:
+                lines += ["", f"{kind} ({len(group)})", *(_card_line(card) for card in group)]
+        others = [listed for listed in deck.main if self._is_no_outlaw(listed)]
+        if others:
+            lines += ["", "Not Outlaws", *(f"  {listed.name}" for listed in others)]
+        if deck.extra:
+            lines += ["", f"{EXTRA_HEADING} ({sum(listed.copies for listed in deck.extra)})"]
+        for listed in deck.extra:
+            card = self.cards.find(listed.name)
+            said = f"  {listed.name}" if card is None else _card_line(card)
+            lines.append(f"{said}  x{listed.copies}" if listed.copies > 1 else said)
+        return lines
+
+    def _is_no_outlaw(self, listed: Listed) -> bool:
+        card = self.cards.find(listed.name)
+        return card is None or card.is_henchman
+
+    def size_note(self, deck: DeckList) -> str:
+        """How many cards there are in it, in a few words."""
+        henchmen = sum(listed.copies for listed in deck.extra)
+        return f"{sum(listed.copies for listed in deck.main)} of {DECK_SIZE} Outlaws, {henchmen} Henchmen"
+
+
+def _card_line(card: Definition) -> str:
+    types = f" [{', '.join(card.type_names)}]" if card.type_names else ""
+    return f"  {card.name}{types}: {card.text}"
+
+
+def _deck_card(one: Definition) -> DeckCard:
+    marks = {
+        "class": [] if one.is_henchman else [one.kind_name],
+        "speed": [one.speed_name] if one.speed_name else [],
+        "type": one.type_names,
+    }
+    part = EXTRA if one.is_henchman else MAIN
+    wants = list(dict.fromkeys(summoned_by(one.tree)))
+    return DeckCard(one.key, one.name, one.text, part, marks, wants)

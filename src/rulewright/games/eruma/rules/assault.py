@@ -1,0 +1,182 @@
+"""The Assault Phase of Eruma: its actions, and the steps of an attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules.actions import (
+    ATTACK_CARD,
+    END,
+    FLY,
+    HIDE,
+    MOVE_CARD,
+    PLAY_CARD,
+    STEAL_TREASURE,
+    USE_POWER,
+    announced,
+    possible_actions,
+)
+from rulewright.games.eruma.rules.alive import BY_A_SKILL, BY_A_TYPE, BY_AN_ATTACK, BY_RULE
+from rulewright.games.eruma.rules.costs import action_cost
+from rulewright.games.eruma.rules.happening import Happen
+from rulewright.games.eruma.rules.numbering import EMPTY
+from rulewright.games.eruma.rules.powers import Trigger
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import (
+    ASSASSIN,
+    ATTACK,
+    ATTACK_COSTS,
+    ATTACKS,
+    FLIP_DOWN,
+    KILL,
+    MOVE,
+    MOVE_COSTS,
+    PLAY,
+    PLAY_COSTS,
+    STEAL,
+    STEAL_COSTS,
+    TO_HAND,
+)
+from rulewright.kernel.bits import bit
+from rulewright.kernel.choice import thing_of, things_of, verb_of
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.state import NOTHING, Procedure, Question
+from rulewright.kernel.zone import Zone
+
+
+class Assault(Question[Raid]):
+    """action.*: one action, or the end of the phase."""
+
+    __slots__ = ()
+
+    def ask(self, raid: Raid, seat: i64) -> Zone:
+        if seat != raid.active or len(raid.answers[seat]) > 0:
+            return NOTHING
+        return possible_actions(raid)
+
+    def answered(self, raid: Raid) -> None:
+        seat = raid.active
+        choice = raid.answers[seat][0]
+        verb = verb_of(choice)
+        if verb == END:
+            return
+        raid.agenda.append(self)
+        if verb == PLAY_CARD:
+            things = things_of(choice)
+            raid.points -= action_cost(raid, PLAY_COSTS, seat)
+            raid.agenda.append(Happen(PLAY, bit(things[0]), seat, 1, things[1], -1, BY_RULE, 0))
+            return
+        position = thing_of(choice)
+        card = raid.grid[position]
+        if verb == MOVE_CARD:
+            raid.points -= action_cost(raid, MOVE_COSTS, seat)
+            to = things_of(choice)[1]
+            raid.moved |= bit(card)
+            raid.agenda.append(Happen(MOVE, bit(card), seat, 1, to, card, BY_RULE, 0))
+        elif verb == ATTACK_CARD:
+            raid.points -= action_cost(raid, ATTACK_COSTS, seat)
+            raid.moved |= bit(card)  # attack.is-movement
+            raid.attacked |= bit(card)
+            raid.agenda.append(Attack(card, raid.grid[things_of(choice)[1]]))
+        elif verb == STEAL_TREASURE:
+            raid.points -= action_cost(raid, STEAL_COSTS, seat)
+            raid.stole |= bit(card)
+            raid.agenda.append(Happen(STEAL, bit(card), seat, 1, -1, card, BY_RULE, 0))
+        elif verb == HIDE:
+            raid.agenda.append(Happen(FLIP_DOWN, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
+        elif verb == FLY:
+            raid.agenda.append(Happen(TO_HAND, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
+        else:
+            assert verb == USE_POWER
+            frame = announced(raid, card)
+            assert frame is not None
+            raid.agenda.append(Trigger(card))
+            raid.agenda.append(frame)
+
+
+class Attack(Procedure[Raid]):
+    """An attack is declared: whatever answers that comes first."""
+
+    __slots__ = ("attacker", "target")
+
+    def __init__(self, attacker: i64, target: i64) -> None:
+        self.attacker: Final = attacker
+        self.target: Final = target
+
+    def saved(self) -> list[object]:
+        return [int(self.attacker), int(self.target)]
+
+    def run(self, raid: Raid) -> None:
+        attacker, target = self.attacker, self.target
+        seat = raid.controller(attacker)
+        position = raid.place[target]
+        raid.tell(
+            EVERYONE, story.ATTACKED, raid.definition[attacker], raid.place[attacker],
+            raid.definition[target], position,
+        )  # fmt: skip
+        raid.agenda.append(Strike(attacker, raid.place[attacker], target, position))
+        raid.agenda.append(Happen(ATTACK, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+        raid.agenda.append(Happen(ATTACKS, bit(attacker), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+
+
+class Strike(Procedure[Raid]):
+    """attack.kills-target, attack.assassin-counter, attack.assassin-first-strike: the blow falls,
+    from where the attacker stood onto where the target did."""
+
+    __slots__ = ("attacker", "origin", "position", "target")
+
+    def __init__(self, attacker: i64, origin: i64, target: i64, position: i64) -> None:
+        self.attacker: Final = attacker
+        self.origin: Final = origin
+        self.target: Final = target
+        self.position: Final = position
+
+    def saved(self) -> list[object]:
+        return [int(self.attacker), int(self.origin), int(self.target), int(self.position)]
+
+    def run(self, raid: Raid) -> None:
+        attacker, target = self.attacker, self.target
+        if is_lost(raid, attacker, self.origin):
+            return
+        seat = raid.active
+        raid.agenda.append(TakePosition(attacker, self.origin, self.position))
+        if raid.place[target] != self.position or (raid.up >> target) & 1 == 0:
+            return  # it got away before the blow fell
+        if raid.controller(target) == seat:
+            return
+        if raid.kind(target) == ASSASSIN and raid.kind(attacker) != ASSASSIN:
+            # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
+            raid.agenda.append(Happen(KILL, bit(attacker), 1 - seat, 1, -1, target, BY_A_SKILL, 0))
+        else:
+            raid.agenda.append(Happen(KILL, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+
+
+def is_lost(raid: Raid, attacker: i64, origin: i64) -> bool:
+    """ruling.attacker-lost: whether it can no longer strike or follow its blow."""
+    stands = raid.controlled(raid.active) & raid.up & bit(attacker) != 0
+    return not stands or raid.place[attacker] != origin
+
+
+class TakePosition(Procedure[Raid]):
+    """attack.takes-position, ruling.attack-without-kill."""
+
+    __slots__ = ("attacker", "origin", "position")
+
+    def __init__(self, attacker: i64, origin: i64, position: i64) -> None:
+        self.attacker: Final = attacker
+        self.origin: Final = origin
+        self.position: Final = position
+
+    def saved(self) -> list[object]:
+        return [int(self.attacker), int(self.origin), int(self.position)]
+
+    def run(self, raid: Raid) -> None:
+        card = self.attacker
+        if is_lost(raid, card, self.origin) or raid.grid[self.position] != EMPTY:
+            return
+        raid.agenda.append(
+            Happen(MOVE, bit(card), raid.active, 1, self.position, card, BY_AN_ATTACK, 0)
+        )

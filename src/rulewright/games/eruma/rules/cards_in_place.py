@@ -1,0 +1,209 @@
+"""The cards of a game of Eruma: what each is, whose, where it lies, and who knows its face.
+
+What a card is (`definition`) lies apart from its number (`numbering.py`), so that hidden cards can
+be dealt anew without anything that refers to them going wrong: a card keeps its number from hand to
+field, and a shuffle deals definitions anew to the numbers of a Deck. Cards are only moved here:
+what it means is in `deeds.py`, and the rest of the state in `state.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.live import Alive, source_of_mark
+from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.cardset import CardSet
+from rulewright.games.eruma.rules.numbering import (
+    CARDS,
+    DECK_SIZE,
+    EMPTY,
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    OUT,
+    OUTLAWS,
+    SEATS,
+)
+from rulewright.kernel.bits import bit
+from rulewright.kernel.state import State
+from rulewright.kernel.zone import Zone, zone_of
+
+
+class CardsInPlace(State):
+    """Every card of both gangs at one moment."""
+
+    def __init__(self, cards: CardSet, origin: CardsInPlace | None = None) -> None:
+        super().__init__(SEATS, origin, publishes_what_all_are_told=True)
+        self.cards: Final = cards
+        if origin is None:
+            self.definition: Zone = zone_of([EMPTY] * CARDS)
+            self.place: Zone = zone_of([OUT] * CARDS)
+            self.grid: Zone = zone_of([EMPTY] * POSITIONS)
+            self.hands: list[Zone] = [Zone(), Zone()]
+            self.decks: list[Zone] = [Zone(), Zone()]
+            self.graves: list[Zone] = [Zone(), Zone()]
+            self.extras: list[Zone] = [Zone(), Zone()]
+            """Definitions of the Henchmen in each Extra Deck, in rising order."""
+            self.gone: list[Zone] = [Zone(), Zone()]
+            """Definitions of banished Henchmen."""
+            self.field: i64 = 0
+            """The cards on the Playfield."""
+            self.up: i64 = 0
+            self.tired: i64 = 0
+            self.left: i64 = 0
+            """Of the exhausted cards those turned left."""
+            self.second: i64 = 0
+            """The cards that the second seat controls, or controlled when they left."""
+            self.second_owns: i64 = 0
+            """The Henchmen that the second seat owns, or owned when they left."""
+            self.seen: list[int] = [0, 0]
+            """For each seat the hidden cards whose faces it knows, besides its own."""
+            self.shown_curses: i64 = 0
+            """The cards in hand that were shown because of their Curse."""
+            self.spent: list[int] = []
+            """Notes on each "when" that has come (`effects/live.py`)."""
+        else:
+            self.definition = origin.definition.copy()
+            self.place = origin.place.copy()
+            self.grid = origin.grid.copy()
+            self.hands = [origin.hands[0].copy(), origin.hands[1].copy()]
+            self.decks = [origin.decks[0].copy(), origin.decks[1].copy()]
+            self.graves = [origin.graves[0].copy(), origin.graves[1].copy()]
+            self.extras = [origin.extras[0].copy(), origin.extras[1].copy()]
+            self.gone = [origin.gone[0].copy(), origin.gone[1].copy()]
+            self.field = origin.field
+            self.up = origin.up
+            self.tired = origin.tired
+            self.left = origin.left
+            self.second = origin.second
+            self.second_owns = origin.second_owns
+            self.seen = origin.seen[:]
+            self.shown_curses = origin.shown_curses
+            self.spent = origin.spent
+        self.alive: list[Alive] | None = None
+        """What is alive now, worked out when it is asked for (`alive.py`)."""
+
+    # What a card is and whose
+
+    def controller(self, card: i64) -> i64:
+        """The seat that controls it."""
+        return (self.second >> card) & 1
+
+    def owner(self, card: i64) -> i64:
+        """The seat that brought it (ruling.owner-and-controller)."""
+        if card < OUTLAWS:
+            return 0 if card < DECK_SIZE else 1
+        return (self.second_owns >> card) & 1
+
+    def kind(self, card: i64) -> i64:
+        """Its class, or Henchman, as a bit."""
+        return self.cards.kinds[self.definition[card]]
+
+    def controlled(self, seat: i64) -> i64:
+        """The cards on the Playfield that a seat controls."""
+        return self.field & self.second if seat == 1 else self.field & ~self.second
+
+    def knows(self, seat: i64, card: i64) -> bool:
+        """Whether a seat (or nobody in particular: any other number) knows the card's face."""
+        place = self.place[card]
+        if place < POSITIONS:
+            if (self.up >> card) & 1 == 1:
+                return True
+            if self.controller(card) == seat:
+                return True
+        elif place == IN_HAND:
+            if self.owner(card) == seat or (self.shown_curses >> card) & 1 == 1:
+                return True
+        elif place in (IN_GRAVEYARD, OUT):
+            return True
+        if seat in {0, 1}:
+            return (self.seen[seat] >> card) & 1 == 1
+        return (self.seen[0] & self.seen[1]) >> card & 1 == 1
+
+    # Moving cards about
+
+    def lift(self, card: i64) -> None:
+        """Take the card from wherever it is."""
+        place = self.place[card]
+        owner = self.owner(card)
+        if place < POSITIONS:
+            self.grid[place] = EMPTY
+            gone = ~bit(card)
+            self.field &= gone
+            self.up &= gone
+            self.tired &= gone
+            self.left &= gone
+        elif place == IN_HAND:
+            self.hands[owner].remove(card)
+            self.shown_curses &= ~bit(card)
+        elif place == IN_DECK:
+            self.decks[owner].remove(card)
+        elif place == IN_GRAVEYARD:
+            self.graves[owner].remove(card)
+        self.place[card] = OUT
+        self.renew(card)
+        self.alive = None
+
+    def renew(self, card: i64) -> None:
+        """ruling.when-once: each "when" of the card may come again."""
+        if len(self.spent) > 0:
+            self.spent = [mark for mark in self.spent if source_of_mark(mark) != card]
+
+    def put(self, card: i64, position: i64) -> None:
+        """Set a card that was lifted on an empty position, ready, facing as `up` says. Its owner
+        controls it (ruling.owner-and-controller)."""
+        if self.owner(card) == 1:
+            self.second |= bit(card)
+        else:
+            self.second &= ~bit(card)
+        self.grid[position] = card
+        self.place[card] = position
+        self.field |= bit(card)
+        self.alive = None
+
+    def shift(self, card: i64, position: i64) -> None:
+        """Move a card that stands on the Playfield to an empty position."""
+        self.grid[self.place[card]] = EMPTY
+        self.grid[position] = card
+        self.place[card] = position
+        self.alive = None
+
+    def stack(self, card: i64, zone: Zone, place: i64) -> None:
+        """Put a card that was lifted on top of a zone."""
+        zone.append(card)
+        self.place[card] = place
+        self.alive = None
+
+    def shuffle_deck(self, seat: i64) -> None:
+        """Deal the faces of a Deck anew to its cards; nobody knows any of them then."""
+        deck = self.decks[seat]
+        faces = Zone()
+        for place in range(len(deck)):
+            faces.append(self.definition[deck[place]])
+        faces.sort()
+        self.shuffle(faces)
+        for place in range(len(deck)):
+            card = deck[place]
+            self.definition[card] = faces[place]
+            self.forget(card)
+
+    def forget(self, card: i64) -> None:
+        """Nobody knows the card any more."""
+        self.seen[0] &= ~bit(card)
+        self.seen[1] &= ~bit(card)
+        self.alive = None
+
+    def learn(self, seat: i64, cards: i64) -> None:
+        """A seat comes to know the faces of some hidden cards; what holds may depend on that
+        (ruling.hidden-faces)."""
+        self.seen[seat] |= cards
+        self.alive = None
+
+    def mix_hand(self, seat: i64) -> None:
+        """The other seat cannot tell any more which card of the hand is which."""
+        hand = self.hands[seat]
+        for place in range(len(hand)):
+            self.seen[1 - seat] &= ~bit(hand[place])
+        self.alive = None

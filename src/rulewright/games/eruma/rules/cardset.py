@@ -1,0 +1,58 @@
+"""The printed cards as the rules need them: for each definition what it is and what it does.
+
+A definition is a card as printed, by its number in the set. It never changes and is shared by all
+matches; a card of a match refers to it.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.frame import Frame
+from rulewright.effects.program import CANT, MODIFY
+from rulewright.games.eruma.rules.terms import CURSE, HENCHMAN
+from rulewright.games.eruma.texts.filters import CardProgram
+from rulewright.kernel.zone import Zone
+
+
+class CardSet:
+    """All definitions there are."""
+
+    def __init__(
+        self, kinds: Zone, types: Zone, programs: list[CardProgram], frames: list[Frame[Any]],
+        fingerprints: list[str],
+    ) -> None:  # fmt: skip
+        self.kinds: Final = kinds
+        self.types: Final = types
+        self.programs: Final = programs
+        self.frames: Final = frames
+        """For each program a frame, of which others are made: what happens starts them without
+        knowing what they do."""
+        self.fingerprints: Final = fingerprints
+        """For each definition a text that no other has: what a number in a save means."""
+        self.cursed: Final = [
+            any(ability.section == CURSE for ability in program.abilities) for program in programs
+        ]
+        self.open_curse: Final = [
+            any(
+                ability.section == CURSE and ability.kind in (CANT, MODIFY)
+                for ability in program.abilities
+            )
+            for program in programs
+        ]
+        """Whose Curse forbids something or changes a rule: noticed, and so shown, at once."""
+
+    def fingerprint(self, definitions: list[int]) -> str:
+        """One text for all that those definitions are."""
+        used = [self.fingerprints[definition] for definition in sorted(set(definitions))]
+        return sha256(" ".join(used).encode()).hexdigest()[:16]
+
+    def __len__(self) -> int:
+        return len(self.programs)
+
+    def is_henchman(self, definition: i64) -> bool:
+        """card.two-kinds."""
+        return self.kinds[definition] == HENCHMAN

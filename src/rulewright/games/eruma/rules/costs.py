@@ -1,0 +1,82 @@
+"""What actions cost, and who may block: the rules that cards change by numbers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.effects.program import MODIFY
+from rulewright.games.eruma.rules.alive import alive_now, has_modifier, modifier_for
+from rulewright.games.eruma.rules.holding import holds
+from rulewright.games.eruma.rules.numbering import MOST_POINTS
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import (
+    FEWER_POINTS,
+    HAND_LIMIT,
+    MAY_BLOCK,
+    MORE_POINTS,
+    POWER_COSTS,
+    SPY,
+)
+from rulewright.games.eruma.texts.filtering import fits
+from rulewright.kernel.bits import bit, lowest
+
+ACTION_POINTS = 3
+MOST_IN_HAND = 6
+
+
+def points_of(raid: Raid, seat: i64) -> i64:
+    """action.three-points."""
+    points: i64 = ACTION_POINTS
+    for one in modifier_for(raid, MORE_POINTS, seat):
+        points += one.ability.amount
+    for one in modifier_for(raid, FEWER_POINTS, seat):
+        points -= one.ability.amount
+    return min(max(points, 0), MOST_POINTS)
+
+
+def hand_limit(raid: Raid, seat: i64) -> i64:
+    """turn.hand-limit. Of several limits the lowest holds: a prohibition beats a permission."""
+    found = modifier_for(raid, HAND_LIMIT, seat)
+    if not found:
+        return MOST_IN_HAND
+    limit = found[0].ability.amount
+    for one in found:
+        limit = min(limit, one.ability.amount)
+    return limit
+
+
+def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
+    """action.each-costs-one, unless a card says otherwise; the dearest holds."""
+    cost: i64 = 1
+    for one in modifier_for(raid, modifier, seat):
+        cost = max(cost, one.ability.amount)
+    return cost
+
+
+def power_cost(raid: Raid, card: i64) -> i64:
+    """The same for the power of a card."""
+    cost: i64 = 1
+    found = alive_now(raid)
+    if (raid.modified >> POWER_COSTS) & 1 == 0:
+        return cost
+    for one in found:
+        ability = one.ability
+        if ability.kind != MODIFY or ability.modifier != POWER_COSTS or not holds(raid, one):
+            continue
+        program = raid.cards.programs[one.program]
+        if fits(raid, program, ability.subject, card, one.registers):
+            cost = max(cost, ability.amount)
+    return cost
+
+
+def may_block(raid: Raid, seat: i64) -> i64:
+    """block.face-down-spy: the cards with which a seat may block, as a set."""
+    found: i64 = 0
+    cards = raid.controlled(seat)
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        is_hidden_spy = (raid.up >> card) & 1 == 0 and raid.kind(card) == SPY
+        if is_hidden_spy or has_modifier(raid, MAY_BLOCK, card):
+            found |= bit(card)
+    return found

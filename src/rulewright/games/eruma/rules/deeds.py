@@ -1,0 +1,259 @@
+"""What the verbs do to cards, once nothing forbids or replaces it: leaving, turning, moving.
+
+Each function does one thing completely: cards, knowledge, what is told, and whose powers end by
+it. Whether it can happen (`doing.can_be_done_to`), whether it may and what answers it is decided in
+`happening.py`; what happens to hands and Decks is in `hands.py`, to totals in `totals.py`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules.board import POSITIONS, zone_one
+from rulewright.games.eruma.rules.hands import show_curse_if_static
+from rulewright.games.eruma.rules.numbering import (
+    EMPTY,
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    OUT,
+    OUTLAWS,
+)
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.wearing_off import escape, wear_off
+from rulewright.kernel.bits import bit, lowest
+from rulewright.kernel.event import EVERYONE, all_but, only
+
+
+def face(raid: Raid, card: i64) -> i64:
+    """What all know the card to be: its definition, or -1 while it is hidden from anybody."""
+    return raid.definition[card] if raid.knows(-1, card) else -1
+
+
+# Leaving the Playfield, and other places
+
+
+def leave(raid: Raid, card: i64) -> None:
+    """Take a card up from wherever it is. A Henchman goes to its owner's Extra Deck
+    (henchman.back-to-extra); an Outlaw is put somewhere by the caller."""
+    wear_off(raid, card)
+    escape(raid, card)
+    if card < OUTLAWS:
+        raid.lift(card)
+        return
+    _drop_henchman(raid, card, into=raid.extras[raid.owner(card)])
+
+
+def _drop_henchman(raid: Raid, card: i64, into: object) -> None:
+    owner = raid.owner(card)
+    definition = raid.definition[card]
+    raid.lift(card)
+    raid.definition[card] = EMPTY
+    raid.forget(card)
+    raid.stole &= ~bit(card)
+    zone = raid.extras[owner] if into is raid.extras[owner] else raid.gone[owner]
+    zone.append(definition)
+    zone.sort()
+
+
+def kill(raid: Raid, card: i64) -> None:
+    """attack.graveyard-of-owner."""
+    raid.tell(EVERYONE, story.KILLED, raid.definition[card], raid.place[card])
+    leave(raid, card)
+    if card < OUTLAWS:
+        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
+        raid.forget(card)
+
+
+def banish(raid: Raid, card: i64) -> None:
+    """banish.out-of-game."""
+    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    raid.tell(EVERYONE, story.BANISHED, raid.definition[card], position)
+    wear_off(raid, card)
+    escape(raid, card)
+    if card >= OUTLAWS:
+        _drop_henchman(raid, card, into=raid.gone[raid.owner(card)])
+        return
+    raid.lift(card)
+    raid.forget(card)
+
+
+def bury(raid: Raid, card: i64) -> None:
+    """Put a card into its owner's Graveyard without killing it."""
+    raid.tell(EVERYONE, story.BURIED, raid.definition[card], raid.owner(card))
+    leave(raid, card)
+    if card < OUTLAWS:
+        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
+        raid.forget(card)
+
+
+def discard(raid: Raid, card: i64) -> None:
+    """ruling.discard-choice: face-up to its owner's Graveyard."""
+    raid.tell(EVERYONE, story.DISCARDED, raid.owner(card), raid.definition[card])
+    leave(raid, card)
+    if card < OUTLAWS:
+        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
+        raid.forget(card)
+
+
+def to_hand(raid: Raid, card: i64) -> None:
+    """Into its owner's hand. Whoever saw its face knows that it is there."""
+    owner = raid.owner(card)
+    shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
+    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    raid.tell(EVERYONE, story.RETURNED, face(raid, card), owner, position)
+    leave(raid, card)
+    if card >= OUTLAWS:
+        return
+    raid.stack(card, raid.hands[owner], IN_HAND)
+    if shown:
+        raid.learn(1 - owner, bit(card))
+    show_curse_if_static(raid, card)
+
+
+def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
+    """ruling.return-to-deck: shuffled in, unless a place is named."""
+    owner = raid.owner(card)
+    shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
+    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, position)
+    if raid.place[card] == IN_HAND and not shown:
+        raid.mix_hand(owner)
+        raid.learn(owner, bit(card))
+    leave(raid, card)
+    if card >= OUTLAWS:
+        return
+    deck = raid.decks[owner]
+    raid.stack(card, deck, IN_DECK)
+    if shown:
+        raid.learn(0, bit(card))
+        raid.learn(1, bit(card))
+    if top:
+        return
+    if bottom:
+        for place in range(len(deck) - 1, 0, -1):
+            deck[place] = deck[place - 1]
+        deck[0] = card
+        return
+    raid.shuffle_deck(owner)
+
+
+# Facing and readiness
+
+
+def exhaust(raid: Raid, card: i64, *, to_left: bool) -> None:
+    """power.exhausts-right, block.turned-left, ruling.left-turned-card."""
+    raid.tired |= bit(card)
+    if to_left:
+        raid.left |= bit(card)
+    raid.tell(EVERYONE, story.EXHAUSTED, face(raid, card), raid.place[card])
+    raid.alive = None
+
+
+def ready(raid: Raid, card: i64) -> None:
+    """turn.ready, ruling.readied-by-effect."""
+    wear_off(raid, card)
+    raid.tired &= ~bit(card)
+    raid.left &= ~bit(card)
+    raid.tell(EVERYONE, story.READIED, face(raid, card), raid.place[card])
+
+
+def flip_up(raid: Raid, card: i64) -> None:
+    """Turn it face-up."""
+    raid.up |= bit(card)
+    raid.forget(card)
+    raid.tell(EVERYONE, story.TURNED_UP, raid.definition[card], raid.place[card])
+    raid.alive = None
+
+
+def flip_down(raid: Raid, card: i64) -> None:
+    """Turn it face-down; both know it still (ruling.known-face-down)."""
+    wear_off(raid, card)
+    escape(raid, card)
+    raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
+    raid.up &= ~bit(card)
+    raid.learn(0, bit(card))
+    raid.learn(1, bit(card))
+
+
+# On the Playfield
+
+
+def move(raid: Raid, card: i64, position: i64) -> None:
+    """Move it to an empty position. A face-down card that moves is a stranger again."""
+    raid.tell(EVERYONE, story.MOVED, face(raid, card), raid.place[card], position)
+    raid.shift(card, position)
+    if (raid.up >> card) & 1 == 0:
+        raid.forget(card)
+
+
+def swap(raid: Raid, cards: i64) -> None:
+    """Two cards of the Playfield change places."""
+    first = lowest(cards)
+    second = lowest(cards & ~bit(first))
+    here, there = raid.place[first], raid.place[second]
+    raid.tell(EVERYONE, story.SWAPPED, face(raid, first), here, face(raid, second), there)
+    raid.grid[here] = second
+    raid.grid[there] = first
+    raid.place[first] = there
+    raid.place[second] = here
+    for card in (first, second):
+        if (raid.up >> card) & 1 == 0:
+            raid.forget(card)
+    raid.alive = None
+
+
+def play(raid: Raid, card: i64, position: i64) -> None:
+    """play.face-down. Which card of the hand it was only its player knows."""
+    owner = raid.owner(card)
+    if raid.place[card] == IN_HAND:
+        raid.mix_hand(owner)
+    wear_off(raid, card)  # a text may have it played from elsewhere
+    raid.lift(card)
+    raid.forget(card)
+    raid.put(card, position)
+    raid.publish(position)
+    raid.tell(all_but(owner), story.PLAYED, owner, position)
+    raid.tell(only(owner), story.PLAYED_CARD, owner, position, raid.definition[card])
+
+
+def may_summon_to(raid: Raid, seat: i64, position: i64) -> bool:
+    """henchman.summon-position."""
+    is_shut = (zone_one(1 - seat) >> position) & 1 == 1
+    return raid.grid[position] == EMPTY and not is_shut
+
+
+def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
+    """henchman.by-name, henchman.enters-face-up. The new card; -1 if it cannot be
+    (ruling.summon-impossible)."""
+    extra = raid.extras[seat]
+    if definition not in extra or not may_summon_to(raid, seat, position):
+        return -1
+    card: i64 = OUTLAWS
+    while raid.definition[card] != EMPTY:
+        card += 1  # there is a number for every position, and this one is empty
+    extra.remove(definition)
+    raid.definition[card] = definition
+    raid.place[card] = OUT
+    if seat == 1:
+        raid.second_owns |= bit(card)
+    else:
+        raid.second_owns &= ~bit(card)
+    raid.up |= bit(card)
+    raid.put(card, position)
+    raid.tell(EVERYONE, story.SUMMONED, seat, definition, position)
+    return card
+
+
+def take_control(raid: Raid, card: i64, seat: i64) -> None:
+    """ruling.owner-and-controller: the controller is the owner until a card says otherwise."""
+    wear_off(raid, card)
+    if (raid.up >> card) & 1 == 0:
+        raid.learn(1 - seat, bit(card))  # who gives it up has seen it
+    if seat == 1:
+        raid.second |= bit(card)
+    else:
+        raid.second &= ~bit(card)
+    raid.tell(EVERYONE, story.TOOK_CONTROL, seat, face(raid, card), raid.place[card])
+    raid.alive = None

@@ -1,0 +1,146 @@
+"""The state of a game of Eruma: two gangs, their cards, and where in the turn they are.
+
+Only data, and how it is copied, saved (`loading.py` is the way back) and re-dealt. The cards and how
+they are moved about are in `cards_in_place.py`, what their numbers mean is in `numbering.py`.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from rulewright.effects.live import Lasting, LivePower
+from rulewright.games.eruma.rules.cards_in_place import CardsInPlace
+from rulewright.games.eruma.rules.cardset import CardSet
+from rulewright.games.eruma.rules.numbering import DECK_SIZE, EMPTY, IN_HAND, SEATS
+from rulewright.kernel.chance import Dice
+from rulewright.kernel.zone import Zone, zone_of
+
+
+@final
+class Raid(CardsInPlace):
+    """A game of Eruma at one moment."""
+
+    def __init__(self, cards: CardSet, origin: Raid | None = None) -> None:
+        super().__init__(cards, origin)
+        if origin is None:
+            self.treasure: Zone = zone_of([0, 0])
+            self.active: i64 = 0
+            self.turn: i64 = 0
+            self.phase: i64 = 0
+            self.points: i64 = 0
+            self.stole: i64 = 0
+            """The cards that took the steal action this turn."""
+            self.moved: i64 = 0
+            """The cards that took the move action this turn, or attacked."""
+            self.attacked: i64 = 0
+            """The cards that attacked this turn."""
+            self.powers: list[LivePower] = []
+            self.lasting: list[Lasting] = []
+        else:
+            self.treasure = origin.treasure.copy()
+            self.active = origin.active
+            self.turn = origin.turn
+            self.phase = origin.phase
+            self.points = origin.points
+            self.stole = origin.stole
+            self.moved = origin.moved
+            self.attacked = origin.attacked
+            self.powers = origin.powers
+            self.lasting = origin.lasting
+        self.watched: i64 = 0
+        """The verbs that something alive forbids, replaces or answers, as a mask."""
+        self.modified: i64 = 0
+        """The rules that something alive changes, as a mask."""
+        self.granted: Zone | None = None
+        """The types that something alive gives to each card, if anything does."""
+
+    def clone(self) -> Raid:
+        copy = Raid(self.cards, self)
+        copy.alive = self.alive
+        copy.watched = self.watched
+        copy.modified = self.modified
+        copy.granted = self.granted
+        return copy
+
+    # Dealing anew what a seat cannot know
+
+    def redeal(self, seat: i64, dice: Dice) -> None:
+        """Each side's cards that the seat does not know, dealt among themselves.
+
+        A Curse that is shown as soon as it is in hand (ruling.curse) is in no hand that the seat
+        cannot see.
+        """
+        for side in range(SEATS):
+            cards = Zone()
+            away = Zone()
+            faces = Zone()
+            curses = Zone()
+            first = side * DECK_SIZE
+            for card in range(first, first + DECK_SIZE):
+                if not self.knows(seat, card):
+                    in_hand = self.place[card] == IN_HAND
+                    (cards if in_hand else away).append(card)
+                    face = self.definition[card]
+                    (curses if self.cards.open_curse[face] else faces).append(face)
+            _mix(away, dice)
+            curses.sort()
+            for place in range(len(curses)):
+                self.definition[away.pop()] = curses[place]
+            cards.extend(away)
+            cards.sort()
+            faces.sort()
+            _mix(faces, dice)
+            for place in range(len(cards)):
+                self.definition[cards[place]] = faces[place]
+        self.alive = None
+
+    # Saving
+
+    def brought(self) -> list[int]:
+        """The definitions of all cards of the match, wherever they are now."""
+        found = [definition for definition in self.definition.as_list() if definition != EMPTY]
+        for zone in (*self.extras, *self.gone):
+            found += zone.as_list()
+        return found
+
+    def dump(self) -> dict[str, object]:
+        """Everything as plain JSON values."""
+        return {
+            "cards": self.cards.fingerprint(self.brought()),
+            "definition": self.definition.as_list(),
+            "place": self.place.as_list(),
+            "hands": [hand.as_list() for hand in self.hands],
+            "decks": [deck.as_list() for deck in self.decks],
+            "graves": [grave.as_list() for grave in self.graves],
+            "extras": [extra.as_list() for extra in self.extras],
+            "gone": [gone.as_list() for gone in self.gone],
+            "up": int(self.up),
+            "tired": int(self.tired),
+            "left": int(self.left),
+            "second": int(self.second),
+            "second_owns": int(self.second_owns),
+            "stole": int(self.stole),
+            "seen": self.seen[:],
+            "shown_curses": int(self.shown_curses),
+            "moved": int(self.moved),
+            "attacked": int(self.attacked),
+            "spent": self.spent[:],
+            "treasure": self.treasure.as_list(),
+            "active": int(self.active),
+            "turn": int(self.turn),
+            "phase": int(self.phase),
+            "points": int(self.points),
+            "powers": [power.saved() for power in self.powers],
+            "lasting": [lasting.saved() for lasting in self.lasting],
+        }
+
+
+def _mix(zone: Zone, dice: Dice) -> None:
+    """Put a zone in an order of the dice's own."""
+    for place in range(len(zone) - 1, 0, -1):
+        other = dice.below(place + 1)
+        item = zone[place]
+        zone[place] = zone[other]
+        zone[other] = item

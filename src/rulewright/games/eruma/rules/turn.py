@@ -1,0 +1,290 @@
+"""The turn of Eruma: set-up, Draw, Planning, Assault (`assault.py`) and Rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.asking import CHOICE_VERBS
+from rulewright.games.eruma.rules import hands, story, totals
+from rulewright.games.eruma.rules.alive import BY_A_SKILL, BY_RULE
+from rulewright.games.eruma.rules.assault import Assault
+from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
+from rulewright.games.eruma.rules.costs import hand_limit, points_of
+from rulewright.games.eruma.rules.happening import Happen
+from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import (
+    ASSAULT,
+    DISCARD,
+    DRAW,
+    DRAW_PHASE,
+    FLIP_UP,
+    ONGOING,
+    PHASE_ENDS,
+    PHASE_STARTS,
+    PLANNING,
+    READY_UP,
+    REST,
+    SLOW,
+    STEAL,
+    THIEF,
+    TURN,
+)
+from rulewright.kernel.bits import bit
+from rulewright.kernel.choice import make_choice, thing_of, verb_of
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.state import NOTHING, Procedure, Question
+from rulewright.kernel.zone import Zone
+
+OPENING_HAND: Final = 3
+KEEP: Final = 18
+READY_IT: Final = 19
+DISCARD_CARD: Final = 20
+VERBS: Final = [
+    *CHOICE_VERBS, "block", "let", "play", "move", "attack", "power", "steal", "hide", "fly", "end",
+    "keep", "ready", "discard", "instead",
+]  # fmt: skip
+
+# The steps of a turn, in order.
+BEGIN: Final = 0
+DRAWING: Final = 1
+READYING: Final = 2
+FLIPPING: Final = 3
+STEALING: Final = 4
+RESOLVING: Final = 5
+ASSAULTING: Final = 6
+RESTING: Final = 7
+DISCARDING: Final = 8
+PASSING: Final = 9
+
+
+class SetUp(Procedure[Raid]):
+    """setup.shuffle, setup.opening-hand, ruling.first-player."""
+
+    __slots__ = ()
+
+    def run(self, raid: Raid) -> None:
+        for seat in range(SEATS):
+            raid.shuffle_deck(seat)
+        for seat in range(SEATS):
+            for _ in range(OPENING_HAND):
+                hands.draw(raid, seat)
+        raid.active = raid.roll(SEATS)
+        raid.tell(EVERYONE, story.FIRST_PLAYER, raid.active)
+        raid.agenda.append(Turn(BEGIN))
+
+
+class Turn(Procedure[Raid]):
+    """turn.phase-order: one step of the turn; each is followed by the next."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: i64) -> None:
+        self.step: Final = step
+
+    def saved(self) -> list[object]:
+        return [int(self.step)]
+
+    def run(self, raid: Raid) -> None:
+        step = self.step
+        if step == PASSING:
+            self._pass(raid)
+            return
+        raid.agenda.append(Turn(step + 1))
+        if step == BEGIN:
+            self._begin(raid)
+        elif step == DRAWING:
+            # turn.draw-one, ruling.draw-replaced
+            raid.agenda.append(by_rule(DRAW, 0, raid.active))
+        elif step == READYING:
+            raid.agenda.append(Ready())
+            raid.agenda.append(Enter(PLANNING))
+            announce(raid, PHASE_ENDS, DRAW_PHASE)
+        elif step == FLIPPING:
+            # turn.flip-all, ruling.flip-is-compulsory
+            down = raid.controlled(raid.active) & ~raid.up
+            if down != 0:
+                raid.agenda.append(by_rule(FLIP_UP, down, raid.active))
+        elif step == STEALING:
+            raid.agenda.append(ThievesSteal(thieves_on_treasure(raid)))
+        elif step == RESOLVING:
+            announce(raid, PHASE_STARTS, PLANNING)
+        elif step == ASSAULTING:
+            raid.agenda.append(Assault())
+            announce(raid, PHASE_STARTS, ASSAULT)
+            raid.agenda.append(Enter(ASSAULT))
+            announce(raid, PHASE_ENDS, PLANNING)
+        elif step == RESTING:
+            announce(raid, PHASE_STARTS, REST)
+            raid.agenda.append(Enter(REST))
+            announce(raid, PHASE_ENDS, ASSAULT)
+        elif step == DISCARDING:
+            raid.agenda.append(Discard())
+
+    def _begin(self, raid: Raid) -> None:
+        raid.turn += 1
+        raid.stole = 0
+        raid.moved = 0
+        raid.attacked = 0
+        raid.phase = DRAW_PHASE
+        raid.lasting = [lasting for lasting in raid.lasting if lasting.until > raid.turn]
+        raid.alive = None
+        raid.tell(EVERYONE, story.TURN_BEGINS, raid.turn, raid.active)
+        announce(raid, PHASE_STARTS, DRAW_PHASE)
+        announce(raid, PHASE_STARTS, TURN)
+
+    def _pass(self, raid: Raid) -> None:
+        """turn.pass, speed.slow-ends, ruling.turn-limit."""
+        if raid.turn >= LAST_TURN:
+            raid.tell(EVERYONE, story.TURN_LIMIT, LAST_TURN)
+            totals.end_by_totals(raid)
+            return
+        active = raid.active
+        raid.powers = [
+            power
+            for power in raid.powers
+            if raid.cards.programs[power.program].speed != SLOW or power.seat == active
+        ]
+        raid.active = 1 - active
+        raid.alive = None
+        raid.agenda.append(Turn(BEGIN))
+
+
+class Enter(Procedure[Raid]):
+    """A phase begins. With the Assault Phase come its Action Points, which vanish after it
+    (action.three-points, action.no-carry-over)."""
+
+    __slots__ = ("phase",)
+
+    def __init__(self, phase: i64) -> None:
+        self.phase: Final = phase
+
+    def saved(self) -> list[object]:
+        return [int(self.phase)]
+
+    def run(self, raid: Raid) -> None:
+        raid.phase = self.phase
+        raid.points = points_of(raid, raid.active) if self.phase == ASSAULT else 0
+
+
+def by_rule(verb: i64, cards: i64, seat: i64) -> Happen:
+    """Something that the rules bring about."""
+    return Happen(verb, cards, seat, 1, -1, -1, BY_RULE, 0)
+
+
+def announce(raid: Raid, verb: i64, phase: i64) -> None:
+    """Let effects answer that a phase or turn starts or ends."""
+    raid.agenda.append(Happen(verb, 0, raid.active, phase, -1, -1, BY_RULE, 0))
+
+
+class Ready(Question[Raid]):
+    """turn.ready, speed.ongoing-keep: for each live Ongoing power, keep it or ready its card."""
+
+    __slots__ = ()
+
+    def ask(self, raid: Raid, seat: i64) -> Zone:
+        if seat != raid.active:
+            return NOTHING
+        kept = keepable(raid, seat)
+        place = len(raid.answers[seat])
+        if place >= len(kept):
+            return NOTHING
+        offered = Zone()
+        offered.append(make_choice(KEEP, raid.place[kept[place]]))
+        offered.append(make_choice(READY_IT, raid.place[kept[place]]))
+        return offered
+
+    def answered(self, raid: Raid) -> None:
+        seat = raid.active
+        kept: i64 = 0
+        given = raid.answers[seat]
+        for place in range(len(given)):
+            if verb_of(given[place]) == KEEP:
+                card = raid.grid[thing_of(given[place])]
+                kept |= bit(card)
+                raid.tell(EVERYONE, story.KEPT, seat, raid.definition[card], raid.place[card])
+        readied = raid.controlled(seat) & raid.tired & ~kept
+        if readied != 0:
+            raid.agenda.append(by_rule(READY_UP, readied, seat))
+
+
+def keepable(raid: Raid, seat: i64) -> Zone:
+    """The cards of a seat's live Ongoing powers."""
+    found = Zone()
+    for power in raid.powers:
+        is_ongoing = raid.cards.programs[power.program].speed == ONGOING
+        if is_ongoing and power.seat == seat and power.source not in found:
+            found.append(power.source)
+    return found
+
+
+class ThievesSteal(Procedure[Raid]):
+    """steal.thief-free, ruling.thief-order, ruling.thief-automatic: one after the other, unless
+    what answers one steal has turned down or taken away the next Thief."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: i64) -> None:
+        self.left: Final = left
+
+    def saved(self) -> list[object]:
+        return [int(self.left)]
+
+    def run(self, raid: Raid) -> None:
+        left = self.left & thieves_on_treasure(raid)
+        for position in range(POSITIONS):
+            card = raid.grid[position]
+            if card != EMPTY and (left >> card) & 1 == 1:
+                raid.agenda.append(ThievesSteal(left & ~bit(card)))
+                raid.agenda.append(
+                    Happen(STEAL, bit(card), raid.active, 1, -1, card, BY_A_SKILL, 0)
+                )
+                return
+
+
+def thieves_on_treasure(raid: Raid) -> i64:
+    """The active player's face-up Thieves that stand there."""
+    found: i64 = 0
+    cards = raid.controlled(raid.active) & raid.up
+    for position in range(POSITIONS):
+        card = raid.grid[position]
+        if card == EMPTY or (TREASURES >> position) & 1 == 0:
+            continue
+        if (cards >> card) & 1 == 1 and raid.kind(card) == THIEF:
+            found |= bit(card)
+    return found
+
+
+class Discard(Question[Raid]):
+    """turn.hand-limit, ruling.discard-choice."""
+
+    __slots__ = ()
+
+    def ask(self, raid: Raid, seat: i64) -> Zone:
+        if seat != raid.active:
+            return NOTHING
+        hand = raid.hands[seat]
+        given = raid.answers[seat]
+        if len(hand) - len(given) <= hand_limit(raid, seat):
+            return NOTHING
+        offered = Zone()
+        for place in range(len(hand)):
+            choice = make_choice(DISCARD_CARD, hand[place])
+            if choice not in given:
+                offered.append(choice)
+        return offered
+
+    def answered(self, raid: Raid) -> None:
+        given = raid.answers[raid.active]
+        cards: i64 = 0
+        for place in range(len(given)):
+            cards |= bit(thing_of(given[place]))
+        announce(raid, PHASE_ENDS, TURN)
+        announce(raid, PHASE_ENDS, REST)
+        if cards != 0:
+            raid.agenda.append(by_rule(DISCARD, cards, raid.active))
+
+
+SET_UP: Final = SetUp()

@@ -1,0 +1,161 @@
+"""What cannot stand together in a saved game, although each field alone could be so.
+
+A save that was damaged or written by hand must not become a game that breaks off later. Every
+check raises SaveError and names the contradiction. What a single field may hold is looked at
+where it is read (`loading.py`), what is left to do in `agenda_checks.py`; whether the decisions lead
+here, the replay finds out.
+"""
+
+from __future__ import annotations
+
+from rulewright.effects.live import spent_mark
+from rulewright.effects.program import WHEN
+from rulewright.effects.register_checks import check_registers
+from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.numbering import (
+    CARDS,
+    DECK_SIZE,
+    EMPTY,
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    OUT,
+    OUTLAWS,
+    SEATS,
+)
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import ONGOING, SLOW
+from rulewright.games.eruma.rules.totals import TO_WIN, is_counted_later
+from rulewright.games.eruma.saves.agenda_checks import REGISTER_LIMITS, check_agenda
+from rulewright.kernel.bits import bit
+from rulewright.kernel.errors import SaveError
+from rulewright.kernel.zone import Zone
+
+
+def check_raid(raid: Raid) -> None:
+    """Refuse a game whose parts contradict each other."""
+    _check_outlaws(raid)
+    _check_henchmen(raid)
+    _check_marks(raid)
+    if raid.spent:
+        _check_spent(raid)
+    if raid.over:
+        return
+    for seat in range(SEATS):
+        if raid.treasure[seat] >= TO_WIN and not is_counted_later(raid):
+            raise _wrong(f"'treasure' has {raid.treasure[seat]}, yet the game is not over")
+    _check_powers(raid)
+    _check_lasting(raid)
+    check_agenda(raid)
+
+
+def check_decks(raid: Raid, seat: int, outlaws: list[int], henchmen: list[int]) -> None:
+    """Refuse a game that is not played with these cards."""
+    first = seat * DECK_SIZE
+    there = [int(raid.definition[card]) for card in range(first, first + DECK_SIZE)]
+    if sorted(there) != sorted(outlaws):
+        raise _wrong("'definition' has Outlaws that are not those of the Deck")
+    extra = raid.extras[seat].as_list() + raid.gone[seat].as_list()
+    for card in range(OUTLAWS, CARDS):
+        if raid.definition[card] != EMPTY and raid.owner(card) == seat:
+            extra.append(int(raid.definition[card]))
+    if sorted(extra) != sorted(henchmen):
+        raise _wrong("'extras', 'gone' and 'definition' have Henchmen not of the Extra Deck")
+
+
+def _wrong(what: str) -> SaveError:
+    return SaveError(f"the saved match is damaged: {what}")
+
+
+def _check_outlaws(raid: Raid) -> None:
+    for seat in range(SEATS):
+        _check_zone(raid, seat, raid.hands[seat], IN_HAND, "hands")
+        _check_zone(raid, seat, raid.decks[seat], IN_DECK, "decks")
+        _check_zone(raid, seat, raid.graves[seat], IN_GRAVEYARD, "graves")
+
+
+def _check_zone(raid: Raid, seat: int, zone: Zone, place: int, name: str) -> None:
+    listed = zone.as_list()
+    first = seat * DECK_SIZE
+    there = [card for card in range(first, first + DECK_SIZE) if raid.place[card] == place]
+    if sorted(listed) != there:
+        raise _wrong(f"{name!r} does not fit 'place'")
+
+
+def _check_henchmen(raid: Raid) -> None:
+    for card in range(OUTLAWS, CARDS):
+        definition = raid.definition[card]
+        stands = raid.place[card] < POSITIONS
+        if stands != (definition != EMPTY) or (not stands and raid.place[card] != OUT):
+            raise _wrong(f"'place' of Henchman {card} does not fit 'definition'")
+    for seat in range(SEATS):
+        for name, zone in (("extras", raid.extras[seat]), ("gone", raid.gone[seat])):
+            listed = zone.as_list()
+            if listed != sorted(listed):
+                raise _wrong(f"{name!r} is not in order")
+
+
+def _check_marks(raid: Raid) -> None:
+    """Sets of cards that only some cards can be in."""
+    field = int(raid.field)
+    there = (1 << OUTLAWS) - 1 | field
+    henchmen = (1 << CARDS) - (1 << OUTLAWS)
+    in_hand = 0
+    for card in range(CARDS):
+        if raid.place[card] == IN_HAND:
+            in_hand |= bit(card)
+    for name, cards, allowed in (
+        ("up", raid.up, field),
+        ("tired", raid.tired, field),
+        ("left", raid.left, raid.tired),
+        ("second_owns", raid.second_owns, henchmen),
+        ("second", raid.second, there | henchmen),
+        ("stole", raid.stole, there),
+        ("seen", raid.seen[0] | raid.seen[1], there),
+        ("shown_curses", raid.shown_curses, in_hand),
+        ("moved", raid.moved, there),
+        ("attacked", raid.attacked, raid.moved),
+    ):
+        if int(cards) & ~int(allowed) != 0:
+            raise _wrong(f"{name!r} has cards that cannot be in it")
+
+
+def _check_spent(raid: Raid) -> None:
+    """ruling.when-once: each note is of a "when" there is."""
+    there = {
+        int(spent_mark(card, definition, ability))
+        for card in range(CARDS)
+        if raid.place[card] <= IN_HAND
+        for definition, program in enumerate(raid.cards.programs)
+        for ability in program.abilities
+        if ability.kind == WHEN
+    }
+    if not there.issuperset(raid.spent):
+        raise _wrong("'spent' has what cannot have come")
+
+
+def _check_powers(raid: Raid) -> None:
+    """speed.slow-window, speed.ongoing, power.source-condition."""
+    for power in raid.powers:
+        source = bit(power.source)
+        if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
+            raise _wrong("'powers' has one whose card is not face-up and exhausted to the right")
+        program = raid.cards.programs[power.program]
+        if program.speed not in (SLOW, ONGOING):
+            raise _wrong("'powers' has one that is neither Slow nor Ongoing")
+        if power.since > raid.turn:
+            raise _wrong("'powers' has one that was triggered later than now")
+        check_registers("powers", program, power.source, power.registers, REGISTER_LIMITS)
+
+
+def _check_lasting(raid: Raid) -> None:
+    for lasting in raid.lasting:
+        program = raid.cards.programs[lasting.program]
+        abilities = program.lasting
+        if lasting.ability >= len(abilities) or not abilities[lasting.ability]:
+            raise _wrong("'lasting' has an ability that does not hold for a while")
+        if not lasting.since < lasting.until or lasting.until <= raid.turn:
+            raise _wrong("'lasting' has one that should be over")
+        if raid.definition[lasting.source] == EMPTY:
+            raise _wrong("'lasting' has one of a card that is not there")
+        check_registers("lasting", program, lasting.source, lasting.registers, REGISTER_LIMITS)

@@ -1,0 +1,67 @@
+"""Everything about a game of Eruma that a test might say has changed, in the words of a position
+(`position.py`): the first seat is `my`, the second `their`. Not for players: nothing is hidden."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulewright.games.eruma.rules.board import COLUMNS, POSITIONS
+from rulewright.games.eruma.rules.numbering import EMPTY, SEATS
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import PHASES
+from rulewright.games.eruma.view.views import banished
+from rulewright.kernel.zone import Zone
+
+ROWS: Final = ["my 1", "my 2", "treasure", "their 2", "their 1"]
+SIDES: Final = ["my", "their"]
+
+
+def position_name(position: int) -> str:
+    """`treasure 2`, `my 1 5`."""
+    return f"{ROWS[position // COLUMNS]} {position % COLUMNS + 1}"
+
+
+def raid_facts(raid: Raid, names: list[str]) -> dict[str, object]:
+    """Each fact under a readable name."""
+    facts: dict[str, object] = {
+        "turn": int(raid.turn),
+        "phase": PHASES[raid.phase],
+        "active": SIDES[raid.active],
+        "action points": int(raid.points),
+    }
+    if raid.over:
+        facts["result"] = list(raid.shares)
+    for position in range(POSITIONS):
+        facts[position_name(position)] = card_words(raid, position, names)
+    for seat in range(SEATS):
+        whose = SIDES[seat]
+        facts[f"{whose} treasure"] = int(raid.treasure[seat])
+        facts[f"{whose} hand"] = _cards(raid, raid.hands[seat], names)
+        facts[f"{whose} deck"] = _cards(raid, raid.decks[seat], names)
+        facts[f"{whose} graveyard"] = _cards(raid, raid.graves[seat], names)
+        facts[f"{whose} extra deck"] = [names[each] for each in raid.extras[seat].as_list()]
+        facts[f"{whose} banished"] = banished(raid, seat, names)
+    facts["live"] = [names[power.program] for power in raid.powers]
+    facts["lasting"] = [names[lasting.program] for lasting in raid.lasting]
+    return facts
+
+
+def card_words(raid: Raid, position: int, names: list[str]) -> str:
+    """What stands on a position: `my Thief, face-down, exhausted right`."""
+    card = raid.grid[position]
+    if card == EMPTY:
+        return "empty"
+    words = f"{SIDES[raid.controller(card)]} {names[raid.definition[card]]}"
+    if raid.owner(card) != raid.controller(card):
+        words += f", owned by {'me' if raid.owner(card) == 0 else 'them'}"
+    if (raid.up >> card) & 1 == 0:
+        words += ", face-down"
+    if (raid.tired >> card) & 1 == 1:
+        words += ", exhausted " + ("left" if (raid.left >> card) & 1 == 1 else "right")
+    if (raid.stole >> card) & 1 == 1:
+        words += ", stole"
+    return words
+
+
+def _cards(raid: Raid, zone: Zone, names: list[str]) -> list[str]:
+    return [names[raid.definition[card]] for card in zone.as_list()]

@@ -1,0 +1,292 @@
+"""Which cards fit what a text asks for, at this moment; positions are in `spots.py`.
+
+`registers` are those of the effect that asks: they say who "you" are, which card "this" is, and
+what was chosen before.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.effects.program import IT, THAT, YOU
+from rulewright.games.eruma.rules.board import (
+    ALL_POSITIONS,
+    TREASURES,
+    adjacent,
+    column_mask,
+    column_of,
+    row_mask,
+    row_of,
+    within,
+    zone_one,
+    zone_two,
+    zones,
+)
+from rulewright.games.eruma.rules.numbering import (
+    HENCHMEN_MASK,
+    LARGEST_MASK,
+    SEATS,
+    SECOND_OUTLAWS,
+)
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import (
+    ADJACENT,
+    ANYWHERE,
+    DECK,
+    DOWN,
+    EXHAUSTED,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    HENCHMAN,
+    ITS_OWNERS,
+    NO_RELATION,
+    OPPONENTS,
+    PLAYFIELD,
+    READY,
+    SAME_COLUMN,
+    SAME_ROW,
+    THAT_PLAYERS,
+    TREASURE,
+    UP,
+    WHOEVER,
+    YOURS,
+    ZONE_ONE,
+    ZONE_TWO,
+    ZONES,
+)
+from rulewright.games.eruma.texts.filters import CardProgram, Filter
+from rulewright.kernel.bits import bit, count_of, lowest
+from rulewright.kernel.zone import Zone
+
+
+def is_seat(raid: Raid, seat: i64, whose: i64, registers: list[int]) -> bool:
+    """Whether a seat is the one a word like "your" or "an opponent's" means."""
+    you: i64 = registers[YOU]
+    if whose == YOURS:
+        return seat == you
+    if whose == OPPONENTS:
+        return seat != you
+    if whose == THAT_PLAYERS:
+        that: i64 = registers[THAT]
+        return seat == that
+    if whose == ITS_OWNERS:
+        cards: i64 = registers[IT]
+        return cards != 0 and seat == raid.owner(lowest(cards))
+    return True
+
+
+def types_of(raid: Raid, card: i64) -> i64:
+    """Its types as printed. What effects add, `alive.types_now` knows."""
+    return raid.cards.types[raid.definition[card]]
+
+
+def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+    """All cards that fit a filter of the program, as a set."""
+    wanted = program.filters[which]
+    place = wanted.place
+    if place in (HAND, DECK, GRAVEYARD):
+        found: i64 = 0
+        for seat in range(SEATS):
+            if not is_seat(raid, seat, wanted.whose_place, registers):
+                continue
+            zone = _zone(raid, place, seat)
+            for index in range(len(zone)):
+                card = zone[index]
+                if _is_kind(raid, wanted, card, registers):
+                    found |= bit(card)
+        return found
+    if place == EXTRA_DECK:
+        return 0
+    is_anywhere = place == ANYWHERE
+    candidates = raid.field | ~HENCHMEN_MASK & LARGEST_MASK if is_anywhere else raid.field
+    if wanted.facing == UP:
+        candidates &= raid.up
+    elif wanted.facing == DOWN:
+        candidates &= ~raid.up
+    if wanted.readiness == EXHAUSTED:
+        candidates &= raid.tired
+    elif wanted.readiness == READY:
+        candidates &= ~raid.tired
+    if wanted.whose_card != WHOEVER:
+        you: i64 = registers[YOU]
+        seat = you if wanted.whose_card == YOURS else 1 - you
+        if wanted.whose_card == THAT_PLAYERS:
+            seat = registers[THAT]
+        of_second = raid.second & raid.field | SECOND_OUTLAWS & ~raid.field
+        candidates &= of_second if seat == 1 else ~of_second
+    if wanted.kinds == HENCHMAN:
+        candidates &= ~((1 << 30) - 1)
+    found = 0
+    spots: i64 = ALL_POSITIONS
+    if is_anywhere and wanted.near == NO_RELATION:
+        spots = -1
+    elif place != PLAYFIELD or wanted.near != NO_RELATION:
+        spots = positions(raid, place, wanted.whose_place, registers)
+        near = wanted.near
+        if near != NO_RELATION:
+            spots &= near_positions(
+                raid, program, near, wanted.near_register, wanted.near_filter, wanted.distance,
+                registers,
+            )  # fmt: skip
+    while candidates != 0:
+        card = lowest(candidates)
+        candidates &= candidates - 1
+        if (spots >> raid.place[card]) & 1 == 1 and _is_kind(raid, wanted, card, registers):
+            found |= bit(card)
+    return found
+
+
+def count_fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+    """How many cards fit a filter of the program, in an Extra Deck too."""
+    found = count_of(fitting(raid, program, which, registers))
+    return found + count_in_extras(raid, program, which, registers)
+
+
+def count_in_extras(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+    """How many Henchmen fit in Extra Decks, where they have no number of their own; none if the
+    filter asks for cards elsewhere."""
+    wanted = program.filters[which]
+    found: i64 = 0
+    if wanted.place != EXTRA_DECK:
+        return found
+    for seat in range(SEATS):
+        if is_seat(raid, seat, wanted.whose_place, registers):
+            extra = raid.extras[seat]
+            for index in range(len(extra)):
+                if _is_printed(raid, wanted, extra[index], raid.cards.types[extra[index]]):
+                    found += 1
+    return found
+
+
+def openly_fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+    """ruling.hidden-faces: the same as far as both players know it, for what both can see."""
+    found = fitting(raid, program, which, registers)
+    wanted = program.filters[which]
+    if not wanted.asks_face or wanted.facing == UP:
+        return found
+    rest = found
+    while rest != 0:
+        card = lowest(rest)
+        rest &= rest - 1
+        if not (raid.knows(0, card) and raid.knows(1, card)):
+            found &= ~bit(card)
+    return found
+
+
+def fits(raid: Raid, program: CardProgram, which: i64, card: i64, registers: list[int]) -> bool:
+    """Whether one card fits a filter of the program."""
+    return (fitting(raid, program, which, registers) >> card) & 1 == 1
+
+
+def hidden_among(raid: Raid, wanted: Filter, seat: i64, registers: list[int]) -> i64:
+    """The cards in another's hand or Deck, or face-down, whose faces decide whether they fit a
+    filter and which the seat does not know."""
+    found: i64 = 0
+    if wanted.place in (HAND, DECK):
+        if is_seat(raid, 1 - seat, wanted.whose_place, registers):
+            zone = _zone(raid, wanted.place, 1 - seat)
+            for index in range(len(zone)):
+                found |= bit(zone[index])
+    elif wanted.facing == DOWN:
+        found = raid.controlled(1 - seat) & ~raid.up
+    return found & ~raid.seen[seat]
+
+
+def _zone(raid: Raid, place: i64, seat: i64) -> Zone:
+    if place == HAND:
+        return raid.hands[seat]
+    if place == DECK:
+        return raid.decks[seat]
+    return raid.graves[seat]
+
+
+def _is_kind(raid: Raid, wanted: Filter, card: i64, registers: list[int]) -> bool:
+    """What does not depend on where it stands: kind, type, name, speed, which card it may be."""
+    if wanted.only >= 0:
+        only: i64 = registers[wanted.only]
+        if (only >> card) & 1 == 0:
+            return False
+    if wanted.other >= 0:
+        other: i64 = registers[wanted.other]
+        if (other >> card) & 1 == 1:
+            return False
+    types: i64 = 0
+    if wanted.types != 0 or wanted.no_type == 1:
+        types = _types(raid, card)
+    return _is_printed(raid, wanted, raid.definition[card], types)
+
+
+def _is_printed(raid: Raid, wanted: Filter, definition: i64, types: i64) -> bool:
+    """Whether a card with these types fits by what is printed on it."""
+    if wanted.kinds & raid.cards.kinds[definition] == 0:
+        return False
+    if types & wanted.types != wanted.types or (wanted.no_type == 1 and types != 0):
+        return False
+    if wanted.definition >= 0 and wanted.definition != definition:
+        return False
+    return wanted.speed < 0 or raid.cards.programs[definition].speed == wanted.speed
+
+
+def _types(raid: Raid, card: i64) -> i64:
+    """type.while-face-up: a card that lies face-down on the Playfield has none."""
+    if raid.field & ~raid.up & bit(card) != 0:
+        return 0
+    return types_of(raid, card) | granted_types(raid, card)
+
+
+def granted_types(raid: Raid, card: i64) -> i64:
+    """The types that effects give the card now; worked out with what is alive."""
+    granted = raid.granted
+    return 0 if granted is None else granted[card]
+
+
+def positions(raid: Raid, place: i64, whose: i64, registers: list[int]) -> i64:
+    """The positions of a place on the Playfield."""
+    if place == TREASURE:
+        return TREASURES
+    if place in (PLAYFIELD, ANYWHERE):
+        return ALL_POSITIONS
+    found: i64 = 0
+    for seat in range(SEATS):
+        if not is_seat(raid, seat, whose, registers):
+            continue
+        if place == ZONE_ONE:
+            found |= zone_one(seat)
+        elif place == ZONE_TWO:
+            found |= zone_two(seat)
+        elif place == ZONES:
+            found |= zones(seat)
+    return found
+
+
+def near_positions(  # noqa: PLR0913 - how, to which cards, how far
+    raid: Raid,
+    program: CardProgram,
+    relation: i64,
+    register: i64,
+    which: i64,
+    distance: i64,
+    registers: list[int],
+) -> i64:
+    """The positions that lie so to one of the cards meant."""
+    cards: i64 = 0
+    if register >= 0:
+        cards = registers[register]
+    else:
+        cards = openly_fitting(raid, program, which, registers)
+    cards &= raid.field
+    found: i64 = 0
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        position = raid.place[card]
+        if relation == ADJACENT:
+            found |= adjacent(position)
+        elif relation == SAME_ROW:
+            found |= row_mask(row_of(position)) & ~bit(position)
+        elif relation == SAME_COLUMN:
+            found |= column_mask(column_of(position)) & ~bit(position)
+        else:
+            found |= within(position, distance)
+    return found

@@ -1,0 +1,232 @@
+"""From the tree of one of Eruma's texts to its program: what Eruma's words mean.
+
+The phrases that all games share are understood by `effects/lowering.py`; the tables of Eruma's own
+words are in `lowering_tables.py`. Nothing here reads text or plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from rulewright.effects.lowering import Lowering
+from rulewright.effects.lowering_draft import NONE, Draft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering_words import CardPhrase, Near, SpotPhrase, Words
+from rulewright.effects.program import ANYBODY, YOURSELF
+from rulewright.games.eruma.rules.terms import (
+    ANYWHERE,
+    DECK,
+    DOWN,
+    EITHER,
+    HAND,
+    HENCHMAN,
+    NO_RELATION,
+    PHASE_ENDS,
+    PHASE_STARTS,
+    PLAYFIELD,
+    UP,
+    ZONES,
+)
+from rulewright.games.eruma.texts import lowering_tables as tables
+from rulewright.games.eruma.texts.filters import CardProgram, Filter, SpotFilter
+
+_FACING_WORDS: Final = {UP: "face-up", DOWN: "face-down"}
+
+
+def lower(tree: Node, definitions: Mapping[str, int]) -> CardProgram:
+    """The program of a text. `definitions` are the numbers of the cards that it may name.
+
+    Raises NotPlayable for a text that nobody could play, with the phrase and the reason."""
+    return Lowering(ErumaWords(), definitions).lower(tree)
+
+
+class ErumaWords(Words[CardProgram]):
+    """What Eruma's words mean."""
+
+    acts = tables.ACTS
+    at_once = tables.AT_ONCE_FOR_ALL
+    destinations = tables.DESTINATIONS
+    events = tables.EVENTS
+    causes = tables.CAUSES
+    modifiers = tables.MODIFIERS
+    statics = tables.STATICS
+    stats = tables.STATS
+    summoned = ("noun.henchman",)
+    phases = tables.PHASES
+    speeds = tables.SPEEDS
+    no_speed = tables.PLAIN
+    phase_starts = PHASE_STARTS
+    phase_ends = PHASE_ENDS
+
+    def kinds(self, noun: str) -> int:
+        return tables.KINDS.get(noun, 0)
+
+    def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
+        """deck.extra-henchmen-only."""
+        if node[0] in {"dest.extra", "dest.extras"} and any(
+            self.kinds(noun) != HENCHMAN for noun in nouns
+        ):
+            raise NotPlayable('only Henchmen go to an Extra Deck: say "Henchman"', node)
+
+    def check_target(self, phrase: CardPhrase) -> None:
+        """ruling.hidden-information: whether there is a target must not tell what is hidden."""
+        wanted = _filter(self.card_filter(phrase))
+        is_own = YOURSELF in {wanted.whose_card, wanted.whose_place}
+        if is_own or not (wanted.facing == DOWN or wanted.place in {HAND, DECK}):
+            return
+        if wanted.place == DECK:
+            raise NotPlayable("nobody sees into a Deck when targets are chosen", phrase.node)
+        if wanted.asks_face:
+            raise NotPlayable(
+                'nobody knows what a hidden card is when targets are chosen: say only "card" and go'
+                ' on with "If it is a …", or write "a" in place of "target"',
+                phrase.node,
+            )
+
+    def check_chosen(self, phrase: CardPhrase) -> None:
+        """henchman.by-name."""
+        if phrase.place == "zone.extra":
+            raise NotPlayable("a Henchman leaves an Extra Deck only by being summoned", phrase.node)
+
+    def program(self, draft: Draft) -> CardProgram:
+        code, abilities = draft.finished_code()
+        filters = [_filter(numbers) for numbers in draft.filters]
+        spots = [SpotFilter(bool(numbers[0]), *numbers[1:]) for numbers in draft.spots]
+        conditions = draft.finished_conditions()
+        return CardProgram(code, conditions, abilities, filters, spots, draft.speed)
+
+    # Cards
+
+    def card_filter(self, phrase: CardPhrase) -> tuple[int, ...]:
+        asked = _Asked(phrase)
+        place, whose_place = self._place(phrase, asked)
+        is_on_field = PLAYFIELD <= place <= ZONES
+        asked.imply(phrase, is_on_field=is_on_field)
+        if place > ZONES:
+            _check_out_of_play(phrase, asked)
+        types, no_type, speed = asked.types, 0, NONE
+        if phrase.feature is not None:
+            if phrase.feature not in tables.FEATURES:
+                raise NotPlayable("nothing is known of this feature", phrase.node)
+            no_type, speed = tables.FEATURES[phrase.feature]
+        if no_type and types:
+            raise NotPlayable("no card with a type has no type", phrase.node)
+        return (
+            asked.kinds, types, no_type, speed, asked.facing, asked.readiness, phrase.whose_card,
+            place, whose_place, phrase.definition, phrase.only, phrase.other, *_near(phrase.near),
+        )  # fmt: skip
+
+    def _place(self, phrase: CardPhrase, asked: _Asked) -> tuple[int, int]:
+        """Where the cards are: as said, as usual for what is done, or in play."""
+        if phrase.place is not None:
+            return _known_place(phrase.place, phrase.node), phrase.whose_place
+        is_said_to_be_in_play = (
+            phrase.whose_card != ANYBODY or phrase.near is not None or asked.has_state
+        )
+        if phrase.usual_place is not None and not is_said_to_be_in_play:
+            return _known_place(phrase.usual_place, phrase.node), phrase.whose_usual_place
+        if phrase.is_silent or phrase.is_in_play or phrase.near is not None:
+            return PLAYFIELD, ANYBODY
+        return ANYWHERE, ANYBODY
+
+    def spot_filter(self, phrase: SpotPhrase) -> tuple[int, ...]:
+        """ruling.one-card-per-position: whatever is put somewhere, the position must be empty."""
+        if phrase.adjective is not None and phrase.adjective[0] != "spotadj.empty":
+            raise unknown_phrase(phrase.adjective)
+        place = PLAYFIELD
+        if phrase.place is not None:
+            place = _known_place(phrase.place, phrase.node)
+        if place > ZONES:
+            raise NotPlayable("a position is on the Playfield", phrase.node)
+        return 1, place, phrase.whose_place, *_near(phrase.near)
+
+
+class _Asked:
+    """What the words of a phrase ask of a card itself."""
+
+    def __init__(self, phrase: CardPhrase) -> None:
+        self.kinds = 0
+        self.types = 0
+        self.facing = EITHER
+        self.readiness = EITHER
+        for noun in phrase.nouns:
+            self.kinds |= tables.KINDS[noun]
+        for adjective in phrase.adjectives:
+            self._ask(adjective, phrase.node)
+        if self.kinds == 0:
+            raise NotPlayable("no card is of one class and not of it", phrase.node)
+
+    @property
+    def has_state(self) -> bool:
+        """Whether it is asked how the card lies, as only cards in play do."""
+        return self.facing != EITHER or self.readiness != EITHER
+
+    def _ask(self, adjective: str, node: Node) -> None:
+        if adjective in tables.FACINGS:
+            wanted = tables.FACINGS[adjective]
+            if self.facing not in {EITHER, wanted}:
+                raise NotPlayable("no card lies both ways", node)
+            self.facing = wanted
+        elif adjective in tables.READINESSES:
+            wanted = tables.READINESSES[adjective]
+            if self.readiness not in {EITHER, wanted}:
+                raise NotPlayable("no card is both exhausted and ready", node)
+            self.readiness = wanted
+        elif adjective in tables.TYPE_WORDS:
+            self.types |= tables.TYPE_WORDS[adjective]
+        elif adjective in tables.OTHER_CLASSES:
+            self.kinds &= ~tables.OTHER_CLASSES[adjective]
+        else:
+            raise NotPlayable("nothing is known of what this word asks of a card", node)
+
+    def imply(self, phrase: CardPhrase, *, is_on_field: bool) -> None:
+        """What is meant though it is not said.
+
+        power.no-face-down-target, ruling.group-powers-skip-face-down: a text that does not name
+        face-down cards means those that lie face-up."""
+        if not is_on_field:
+            return
+        wanted = phrase.must_say
+        if wanted in tables.FACINGS and self.facing == EITHER:
+            word = _FACING_WORDS[tables.FACINGS[wanted]]
+            raise NotPlayable(
+                f'a card that is not said to be face-down lies face-up: write "{word}"', phrase.node
+            )
+        implied = phrase.unless_said
+        if implied in tables.FACINGS and self.facing == EITHER:
+            self.facing = tables.FACINGS[implied]
+        if implied in tables.READINESSES and self.readiness == EITHER:
+            self.readiness = tables.READINESSES[implied]
+        if phrase.is_silent and self.facing == EITHER:
+            self.facing = UP
+
+
+def _filter(numbers: tuple[int, ...]) -> Filter:
+    kinds, types, no_type, *rest = numbers
+    return Filter(kinds, types, bool(no_type), *rest)
+
+
+def _known_place(tag: str, node: Node) -> int:
+    if tag not in tables.PLACES:
+        raise NotPlayable("nothing is known of this place", node)
+    return tables.PLACES[tag]
+
+
+def _check_out_of_play(phrase: CardPhrase, asked: _Asked) -> None:
+    if asked.has_state:
+        raise NotPlayable(
+            "only cards on the Playfield lie face-up or down, or exhausted", phrase.node
+        )
+    if phrase.whose_card != ANYBODY:
+        raise NotPlayable("nobody controls a card that is not on the Playfield", phrase.node)
+    if phrase.near is not None:
+        raise NotPlayable("only cards on the Playfield are near anything", phrase.node)
+
+
+def _near(near: Near | None) -> tuple[int, int, int, int]:
+    if near is None:
+        return NO_RELATION, NONE, NONE, 0
+    if near.relation[0] not in tables.RELATIONS:
+        raise unknown_phrase(near.relation)
+    relation = tables.RELATIONS[near.relation[0]]
+    return relation, near.register, near.fitting, near.distance

@@ -1,0 +1,246 @@
+"""What a seat may see of a game of Eruma, as plain JSON values (`ruling.hidden-information`).
+
+Deck lists, Extra Decks, Graveyards, banished cards, totals, Action Points and everything about a
+card on the Playfield but its hidden face are open; hands and face-down cards are their player's,
+unless their faces have become known; the order of a Deck is nobody's.
+
+Every thing on the table has an id, by which choices and the story refer to it: `pNN` for a
+position, counted from the first seat's Zone 1, and for the card that stands there; `hNN` for a
+card in a hand; `gSEAT` for a Graveyard, `dSEAT` for a Deck, `sSEAT` for a side of the table.
+The cards of a Deck, a Graveyard or another's hand share one id; a choice of one of them names the
+printed card too, `cNN` by its place in the set.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.live import LivePower
+from rulewright.effects.program import TARGET
+from rulewright.games.eruma.rules.alive import alive_now, types_now
+from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.numbering import (
+    CARDS,
+    DECK_SIZE,
+    EMPTY,
+    IN_DECK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    OUT,
+    OUTLAWS,
+    SEATS,
+)
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import TYPES
+from rulewright.kernel.bits import bit
+from rulewright.kernel.zone import Zone
+
+PHASE_NAMES: Final = ["set-up", "draw", "planning", "assault", "rest"]
+POSITION_IDS: Final = [f"p{position}" for position in range(POSITIONS)]
+HAND_IDS: Final = [f"h{card}" for card in range(CARDS)]
+SIDE_IDS: Final = [f"s{seat}" for seat in range(SEATS)]
+
+
+def rows() -> list[dict[str, object]]:
+    """ruling.board-geometry: the rows of five positions, in the order of their numbers."""
+    return [
+        {"zone": "one", "seat": 0},
+        {"zone": "two", "seat": 0},
+        {"zone": "treasure", "seat": None},
+        {"zone": "two", "seat": 1},
+        {"zone": "one", "seat": 1},
+    ]
+
+
+def raid_view(raid: Raid, seat: i64, keys: list[str]) -> dict[str, object]:
+    """Everything the seat may know."""
+    alive_now(raid)
+    field: list[object] = []
+    live: i64 = 0
+    for power in raid.powers:
+        live |= bit(power.source)
+    for position in range(POSITIONS):
+        card = raid.grid[position]
+        field.append(None if card == EMPTY else _card_view(raid, card, seat, live, keys))
+    return {
+        "turn": int(raid.turn),
+        "phase": PHASE_NAMES[raid.phase],
+        "active": int(raid.active),
+        "points": int(raid.points),
+        "over": raid.over,
+        "shares": raid.shares[:],
+        "waiting": [other for other in range(SEATS) if raid.asks(other)],
+        "rows": rows(),
+        "field": field,
+        "sides": [_side_view(raid, side, seat, keys) for side in range(SEATS)],
+        "powers": [_power_view(raid, power, keys) for power in raid.powers],
+        "lasting": [
+            {
+                "id": thing_id(raid, lasting.source, seat),
+                "card": keys[lasting.program],
+                "seat": int(lasting.seat),
+                "since": int(lasting.since),
+                "until": int(lasting.until),
+            }
+            for lasting in raid.lasting
+        ],
+    }
+
+
+def _card_view(raid: Raid, card: i64, seat: i64, live: i64, keys: list[str]) -> dict[str, object]:
+    """A card on the Playfield. `known` is whether both players know it, though it lies face-down
+    (ruling.known-face-down); `types` are those that work now, printed and given."""
+    is_up = (raid.up >> card) & 1 == 1
+    exhausted: str | None = None
+    if (raid.tired >> card) & 1 == 1:
+        exhausted = "left" if (raid.left >> card) & 1 == 1 else "right"
+    return {
+        "id": POSITION_IDS[raid.place[card]],
+        "card": keys[raid.definition[card]] if is_up or raid.knows(seat, card) else None,
+        "up": is_up,
+        "known": is_up or is_known_to_both(raid, card),
+        "exhausted": exhausted,
+        "controller": int(raid.controller(card)),
+        "owner": int(raid.owner(card)),
+        "types": type_names(types_now(raid, card)) if is_up else [],
+        "live": (live >> card) & 1 == 1,
+        "stole": is_up and (raid.stole >> card) & 1 == 1,
+    }
+
+
+def is_known_to_both(raid: Raid, card: i64) -> bool:
+    """Whether neither player can be surprised by the card's face."""
+    return raid.knows(0, card) and raid.knows(1, card)
+
+
+def type_names(types: i64) -> list[str]:
+    """The names of some types."""
+    found: list[str] = []
+    place = 0
+    while types != 0:
+        if types & 1 == 1:
+            found.append(TYPES[place])
+        types >>= 1
+        place += 1
+    return found
+
+
+def _side_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> dict[str, object]:
+    """One side of the table, as the viewer sees it."""
+    return {
+        "seat": int(side),
+        "treasure": int(raid.treasure[side]),
+        "hand_size": len(raid.hands[side]),
+        "hand": _hand_view(raid, side, seat, keys),
+        "deck_size": len(raid.decks[side]),
+        "graveyard": [keys[raid.definition[card]] for card in raid.graves[side].as_list()],
+        "extra": [keys[definition] for definition in raid.extras[side].as_list()],
+        "banished": banished(raid, side, keys),
+        "deck_list": [keys[definition] for definition in deck_list(raid, side).as_list()],
+    }
+
+
+def _hand_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> list[dict[str, object]]:
+    """One's own hand, each card with its id; of another's the cards whose faces one knows, in the
+    order of the set: which of the others is which, nobody can tell."""
+    hand = raid.hands[side]
+    found: list[dict[str, object]] = []
+    if side == seat:
+        for place in range(len(hand)):
+            card = hand[place]
+            found.append(
+                {
+                    "id": HAND_IDS[card],
+                    "card": keys[raid.definition[card]],
+                    "known": raid.knows(1 - side, card),
+                }
+            )
+        return found
+    known = Zone()
+    for place in range(len(hand)):
+        if raid.knows(seat, hand[place]):
+            known.append(raid.definition[hand[place]])
+    known.sort()
+    return [{"id": None, "card": keys[definition], "known": True} for definition in known.as_list()]
+
+
+def _power_view(raid: Raid, power: LivePower, keys: list[str]) -> dict[str, object]:
+    """A power that goes on, and those of its targets that are still on the Playfield. `card` is
+    whose power it is: another card's than the one at `id` if it was copied."""
+    targets: list[str] = []
+    for step in raid.cards.programs[power.program].code:
+        if step.op == TARGET:
+            chosen: i64 = power.registers[step.a]
+            chosen &= raid.field
+            for position in range(POSITIONS):
+                card = raid.grid[position]
+                if card != EMPTY and (chosen >> card) & 1 == 1:
+                    targets.append(POSITION_IDS[position])
+    return {
+        "id": POSITION_IDS[raid.place[power.source]],
+        "card": keys[power.program],
+        "seat": int(power.seat),
+        "since": int(power.since),
+        "targets": targets,
+    }
+
+
+def deck_list(raid: Raid, side: i64) -> Zone:
+    """The Outlaws a seat brought, in the order of the set."""
+    found = Zone()
+    for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE):
+        found.append(raid.definition[card])
+    found.sort()
+    return found
+
+
+def banished(raid: Raid, side: i64, keys: list[str]) -> list[str]:
+    """The banished cards of a seat."""
+    found = Zone()
+    for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE):
+        if raid.place[card] == OUT:
+            found.append(raid.definition[card])
+    found.extend(raid.gone[side])
+    return [keys[definition] for definition in found.as_list()]
+
+
+def thing_id(raid: Raid, card: i64, viewer: i64) -> str:
+    """The id of wherever a card is, as far as the viewer can tell it from others."""
+    place = raid.place[card]
+    owner = int(raid.owner(card))
+    if place < POSITIONS:
+        return POSITION_IDS[place]
+    if place == IN_HAND:
+        return HAND_IDS[card] if owner == viewer else SIDE_IDS[owner]
+    if place == IN_DECK:
+        return f"d{owner}"
+    if place == IN_GRAVEYARD:
+        return f"g{owner}"
+    return SIDE_IDS[owner]
+
+
+def census(raid: Raid) -> list[int]:
+    """Every card there is, by seat: the Outlaws, how many of them lie somewhere, and the Henchmen
+    wherever they are."""
+    found: list[int] = []
+    for side in range(SEATS):
+        found += deck_list(raid, side).as_list()
+        lying = len(raid.hands[side]) + len(raid.decks[side]) + len(raid.graves[side])
+        for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE):
+            place = raid.place[card]
+            if place == OUT or (place < POSITIONS and raid.grid[place] == card):
+                lying += 1
+        brought = sorted(henchmen(raid, side))
+        found += [lying, len(brought), *brought]
+    return found
+
+
+def henchmen(raid: Raid, side: i64) -> list[int]:
+    """The Henchmen a seat brought, wherever they are now."""
+    found = raid.extras[side].as_list() + raid.gone[side].as_list()
+    for card in range(OUTLAWS, CARDS):
+        if raid.place[card] < POSITIONS and raid.owner(card) == side:
+            found.append(int(raid.definition[card]))
+    return found

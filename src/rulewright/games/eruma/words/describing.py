@@ -1,0 +1,135 @@
+"""What a card's text asks of a card or a position, in words, for the prompts that ask for one.
+
+The printed text stands on the card; this is its noun phrase again, put together from the filter,
+so that it can also be said of a copied power and in another language.
+"""
+
+from __future__ import annotations
+
+from rulewright.effects.program import THIS
+from rulewright.gamekit.words import Words
+from rulewright.games.eruma.rules.terms import (
+    ADJACENT,
+    ANY_KIND,
+    CLASSES,
+    DOWN,
+    EXHAUSTED,
+    HENCHMAN,
+    NO_RELATION,
+    OUTLAW,
+    PLAYFIELD,
+    READY,
+    SAME_COLUMN,
+    SAME_ROW,
+    SPEEDS,
+    TYPES,
+    UP,
+    WHOEVER,
+)
+from rulewright.games.eruma.texts.filters import CardProgram, Filter
+
+_WHOSE_CARD = ["", "yours", "opponents", "that-players", ""]
+_WHOSE_PLACE = ["whose-anybody", "whose-yours", "whose-opponents", "whose-that", "whose-owners"]
+_PLACES = ["", "treasure", "zone-one", "zone-two", "zones", "hand", "deck", "graveyard", "", ""]
+_RELATIONS = ["", "adjacent", "same-row", "same-column", "within"]
+
+
+class Describer:
+    """The words of one language for filters, and the names of the cards."""
+
+    def __init__(self, words: Words, names: list[str]) -> None:
+        self.words = words
+        self.names = names
+
+    def word(self, key: str, **values: object) -> str:
+        """A piece of a phrase."""
+        return self.words.phrase(f"filter.{key}").fill(**values)
+
+    def card(self, program: CardProgram, which: int) -> str:
+        """What a filter asks of a card."""
+        wanted = program.filters[which]
+        parts = [*self._adjectives(wanted), self._noun(int(wanted.kinds))]
+        if wanted.whose_card != WHOEVER:
+            whose = _WHOSE_CARD[wanted.whose_card]
+            if whose:
+                parts.append(self.word(whose))
+        parts += self._place(int(wanted.place), int(wanted.whose_place))
+        if wanted.no_type == 1:
+            parts.append(self.word("no-type"))
+        if wanted.speed >= 0:
+            parts.append(self.word("speed", speed=SPEEDS[wanted.speed]))
+        if wanted.definition >= 0:
+            parts.append(self.word("named", card=self.names[wanted.definition]))
+        if wanted.other >= 0:
+            parts.append(self.word("other", card=self._reference(int(wanted.other))))
+        parts += self._near(
+            program,
+            int(wanted.near),
+            int(wanted.near_register),
+            int(wanted.near_filter),
+            int(wanted.distance),
+        )
+        return " ".join(parts)
+
+    def spot(self, program: CardProgram, which: int) -> str:
+        """What a spot filter asks of a position."""
+        wanted = program.spots[which]
+        parts = [self.word("empty")] if wanted.is_empty == 1 else []
+        parts.append(self.word("position"))
+        parts += self._place(int(wanted.place), int(wanted.whose_place))
+        parts += self._near(
+            program,
+            int(wanted.near),
+            int(wanted.near_register),
+            int(wanted.near_filter),
+            int(wanted.distance),
+        )
+        return " ".join(parts)
+
+    def _adjectives(self, wanted: Filter) -> list[str]:
+        found: list[str] = []
+        if wanted.facing == DOWN:
+            found.append(self.word("down"))
+        elif wanted.facing == UP and wanted.place > PLAYFIELD + 4:
+            found.append(self.word("up"))
+        if wanted.readiness == EXHAUSTED:
+            found.append(self.word("exhausted"))
+        elif wanted.readiness == READY:
+            found.append(self.word("ready"))
+        for place, name in enumerate(TYPES):
+            if (wanted.types >> place) & 1 == 1:
+                found.append(name)
+        return found
+
+    def _noun(self, kinds: int) -> str:
+        if kinds == ANY_KIND:
+            return self.word("card")
+        if kinds == OUTLAW:
+            return self.word("outlaw")
+        names = [name for place, name in enumerate(CLASSES) if kinds >> place & 1]
+        if kinds & HENCHMAN:
+            names.append(self.word("henchman"))
+        phrase = names[0] if names else self.word("card")
+        for name in names[1:]:
+            phrase = self.word("or", first=phrase, second=name)
+        return phrase
+
+    def _place(self, place: int, whose: int) -> list[str]:
+        key = _PLACES[place]
+        if not key:
+            return []
+        return [self.word(key, whose=self.word(_WHOSE_PLACE[whose]))]
+
+    def _near(
+        self, program: CardProgram, relation: int, register: int, which: int, distance: int
+    ) -> list[str]:
+        if relation == NO_RELATION:
+            return []
+        card = self._reference(register)
+        if register < 0:
+            card = self.word("any", what=self.card(program, which))
+        assert relation in (ADJACENT, SAME_ROW, SAME_COLUMN) or distance > 0
+        return [self.word(_RELATIONS[relation], card=card, steps=distance)]
+
+    def _reference(self, register: int) -> str:
+        return self.word("this" if register == THIS else "it")

@@ -1,0 +1,264 @@
+"""What a game of Eruma says to people: prompts, labels of choices, and the story.
+
+Words are made on request only. A card is named with where it stands; one whose face the reader
+may not know is a face-down card, whatever it is.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.asking import (
+    CHOOSE_CARD,
+    CHOOSE_SPOT,
+    GO_FIRST,
+    TAKE_MODE,
+    UNSEEN,
+    Answering,
+    Order,
+)
+from rulewright.effects.program import CHOOSE, IT, MODE, SPOT, TARGET, UNLESS
+from rulewright.gamekit.game import Told
+from rulewright.gamekit.words import Words
+from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules.actions import ATTACK_CARD, MOVE_CARD, PLAY_CARD
+from rulewright.games.eruma.rules.alive import BY_A_CURSE, BY_AN_EFFECT
+from rulewright.games.eruma.rules.assault import Assault
+from rulewright.games.eruma.rules.board import COLUMNS, POSITIONS, column_of, row_of
+from rulewright.games.eruma.rules.costs import hand_limit
+from rulewright.games.eruma.rules.numbering import IN_DECK, IN_GRAVEYARD, IN_HAND
+from rulewright.games.eruma.rules.powers import MayBlock
+from rulewright.games.eruma.rules.replacing import INSTEAD, WhichInstead
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import ONGOING, SLOW
+from rulewright.games.eruma.rules.turn import DISCARD_CARD, VERBS, Discard, Ready
+from rulewright.games.eruma.texts.card_frame import CardFrame
+from rulewright.games.eruma.words.describing import Describer
+from rulewright.games.eruma.words.pointing import card_of_choice, event_objects, frame_below
+from rulewright.kernel.bits import count_of, lowest
+from rulewright.kernel.choice import thing_of, things_of, verb_of
+from rulewright.kernel.event import Event
+
+_ROWS: Final = ["zone-one", "zone-two", "treasure", "zone-two", "zone-one"]
+_MODES: Final = re.compile(r"choose one: ([^.]*)\.", re.IGNORECASE)
+
+
+class Labels:
+    """One language: its words, and what is printed on the cards."""
+
+    def __init__(self, words: Words, names: list[str], texts: list[str]) -> None:
+        self.words = words
+        self.names = names
+        self.texts = texts
+        self.describer = Describer(words, names)
+
+    def say(self, key: str, **values: object) -> str:
+        """A phrase with its names filled in."""
+        return self.words.phrase(key).fill(**values)
+
+    # Places and cards
+
+    def whose(self, owner: i64, reader: i64) -> str:
+        """`your` or `the opponent's`."""
+        return self.say("name.yours" if owner == reader else "name.theirs")
+
+    def position(self, position: i64, reader: i64) -> str:
+        """A position, as somebody at the table calls it."""
+        row = row_of(position)
+        whose = self.whose(0 if row < 2 else 1, reader)
+        return self._position(position, whose)
+
+    def _position(self, position: i64, whose: str) -> str:
+        column = int(column_of(position)) + 1
+        return self.say(f"name.{_ROWS[row_of(position)]}", whose=whose, column=column)
+
+    def position_of(self, position: int, players: list[str]) -> str:
+        """A position, with the players' names."""
+        who = players[0 if position < 2 * COLUMNS else 1]
+        return self._position(position, self.say("name.of", who=who))
+
+    def card(self, raid: Raid, card: i64, reader: i64) -> str:
+        """A card with where it is, as far as the reader may know it."""
+        place = raid.place[card]
+        whose = self.whose(raid.owner(card), reader)
+        knows = raid.knows(reader, card)
+        if place < POSITIONS:
+            position = self.position(place, reader)
+            if not knows:
+                return self.say("name.hidden-at", position=position)
+            return self.say("name.at", card=self.name_of(raid, card), position=position)
+        if place == IN_HAND and not knows:
+            return self.say("name.hidden-in-hand", whose=whose)
+        key = "out"
+        if place == IN_HAND:
+            key = "in-hand"
+        elif place == IN_DECK:
+            key = "in-deck"
+        elif place == IN_GRAVEYARD:
+            key = "in-graveyard"
+        return self.say(f"name.{key}", card=self.name_of(raid, card), whose=whose)
+
+    def name_of(self, raid: Raid, card: i64) -> str:
+        """The printed name of a card."""
+        return self.names[raid.definition[card]]
+
+    # What is asked
+
+    def prompt(self, raid: Raid, seat: i64) -> Told:
+        """What the seat is asked, and the rule that asks it."""
+        question = raid.agenda[-1]
+        if isinstance(question, Assault):
+            key = "assault"
+            if raid.points < 2:
+                key = "assault-last" if raid.points == 1 else "assault-done"
+            return self._told(key, points=int(raid.points))
+        if isinstance(question, Ready):
+            card = raid.grid[thing_of(raid.choices[seat][0])]
+            return self._told("keep", card=self.card(raid, card, seat))
+        if isinstance(question, Discard):
+            limit = int(hand_limit(raid, seat))
+            left = len(raid.hands[seat]) - len(raid.answers[seat]) - limit
+            return self._told("discard", amount=limit, left=left)
+        if isinstance(question, MayBlock):
+            return self._told("block", card=self.card(raid, question.source, seat))
+        if isinstance(question, Order):
+            return self._told("order")
+        if isinstance(question, WhichInstead):
+            return self._which_instead(raid, seat)
+        return self._asked_by_card(raid, seat)
+
+    def _told(self, key: str, **values: object) -> Told:
+        phrase = self.words.phrase(f"prompt.{key}")
+        return Told(phrase.fill(**values), phrase.rule)
+
+    def _which_instead(self, raid: Raid, seat: i64) -> Told:
+        concerned = frame_below(raid, 0).registers[IT]
+        if concerned == 0:
+            return self._told("instead-you")
+        return self._told("instead", card=self.card(raid, lowest(concerned), seat))
+
+    def _asked_by_card(self, raid: Raid, seat: i64) -> Told:
+        assert isinstance(raid.agenda[-1], Answering)
+        frame = frame_below(raid, 0)
+        program = frame.program_in(raid)
+        step = program.code[frame.at - 1]
+        card = self.names[frame.program]
+        if step.op in (TARGET, CHOOSE):
+            key = "target" if step.op == TARGET else "choose"
+            if step.d > 1:
+                key = "targets" if step.op == TARGET else "choose-several"
+            most = int(min(step.d, count_of(frame.options(raid, step))))
+            phrase = self.words.phrase(f"prompt.{key}")
+            text = phrase.fill(
+                card=card,
+                what=self.describer.card(program, int(step.b)),
+                least=min(int(step.c), most),
+                most=most,
+                taken=len(raid.answers[seat]),
+            )
+            return Told(text, phrase.rule or self._rule(raid, frame))
+        if step.op == SPOT:
+            what = self.describer.spot(program, int(step.b))
+            return Told(self.say("prompt.spot", card=card, what=what), self._rule(raid, frame))
+        key = "may"
+        if step.op == MODE:
+            key = "mode"
+        elif step.op == UNLESS:
+            key = "unless"
+        text = self.say(f"prompt.{key}", card=card, text=self.texts[frame.program])
+        return Told(text, self._rule(raid, frame))
+
+    def _rule(self, raid: Raid, frame: CardFrame) -> str:
+        """The rule by which the effect that asks works."""
+        speed = frame.program_in(raid).speed
+        key = "quick"
+        if frame.means == BY_AN_EFFECT:
+            key = "effect"
+        elif frame.means == BY_A_CURSE:
+            key = "curse"
+        elif speed == SLOW:
+            key = "slow"
+        elif speed == ONGOING:
+            key = "ongoing"
+        return self.words.phrase(f"means.{key}").rule
+
+    # What may be chosen
+
+    def label(self, raid: Raid, seat: i64, choice: i64) -> str:
+        """What a choice is called."""
+        verb = verb_of(choice)
+        things = things_of(choice)
+        key = f"choice.{VERBS[verb]}"
+        if verb == TAKE_MODE:
+            return self.say(key, text=self._mode(raid, things[0]))
+        if verb in (GO_FIRST, INSTEAD):
+            return self.say(key, card=self._due(raid, seat, things[0]))
+        if verb == CHOOSE_SPOT:
+            return self.say(key, position=self.position(things[0], seat))
+        if not things:
+            return self.say(key)
+        if verb == CHOOSE_CARD and things[0] == UNSEEN:
+            return self.say("name.hidden-in-hand", whose=self.whose(1 - seat, seat))
+        card = card_of_choice(raid, choice)
+        if verb == DISCARD_CARD:
+            return self.say(key, card=self.name_of(raid, card))
+        if verb == PLAY_CARD:
+            position = self.position(things[1], seat)
+            return self.say(key, card=self.name_of(raid, card), position=position)
+        values: dict[str, object] = {"card": self.card(raid, card, seat)}
+        if verb == MOVE_CARD:
+            values["position"] = self.position(things[1], seat)
+        elif verb == ATTACK_CARD:
+            values["card2"] = self.card(raid, raid.grid[things[1]], seat)
+        return self.say(key, **values)
+
+    def _due(self, raid: Raid, seat: i64, place: int) -> str:
+        """The card of an effect that is due, told from others of the same card."""
+        frame = frame_below(raid, place)
+        name = self.card(raid, frame.source, seat)
+        if frame.program != raid.definition[frame.source]:
+            name = f"{name}: {self.names[frame.program]}"
+        earlier = 1
+        for other in range(place):
+            another = frame_below(raid, other)
+            if another.source == frame.source and another.program == frame.program:
+                earlier += 1
+        return name if earlier == 1 else f"{name} [{earlier}]"
+
+    def _mode(self, raid: Raid, mode: int) -> str:
+        """The words of one of the modes that a text offers."""
+        frame = frame_below(raid, 0)
+        code = frame.program_in(raid).code
+        before = sum(1 for step in code[: frame.at - 1] if step.op == MODE)
+        found = _MODES.findall(self.texts[frame.program])
+        if before >= len(found):
+            return str(mode + 1)
+        modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
+        words = modes[mode] if mode < len(modes) else str(mode + 1)
+        return words[:1].upper() + words[1:]
+
+    # What happened
+
+    def tell(self, event: Event, players: list[str]) -> Told:
+        """An event in words, and what it is about."""
+        kind = story.NAMES[int(event.kind)]
+        phrase = self.words.phrase(f"event.{kind}")
+        values: dict[str, object] = {}
+        fields = story.FIELDS[int(event.kind)]
+        for place, field in enumerate(fields):
+            thing = event.things[place] if place < len(event.things) else -1
+            values[field] = self._value(field, thing, players)
+        text = phrase.fill(**values)
+        return Told(text[:1].upper() + text[1:], phrase.rule, kind, event_objects(event))
+
+    def _value(self, field: str, thing: int, players: list[str]) -> object:
+        if field == "amount":
+            return thing
+        if field == "who":
+            return players[thing]
+        if field.startswith("position"):
+            return self.position_of(thing, players) if thing >= 0 else ""
+        return self.names[thing] if thing >= 0 else self.say("name.a-card")
