@@ -1,8 +1,9 @@
-"""The compiled and the plain build play the same matches, to the last byte.
+"""The compiled and the plain build play the same matches of every game, to the last byte.
 
-Each build plays a hundred matches in a process of its own, for which this file is also the
-script. The plain build is `src`; the compiled one is whatever rulewright is installed, if that is
-compiled and made from the same sources.
+Each build plays in a process of its own (`rulewright.testing.fingerprints`): random matches with any
+players and options, matches with random cards, which use every phrase that texts can have, and bots
+that look ahead. The plain build is `src`; the compiled one is whatever rulewright is installed, if
+that is compiled and made from the same sources.
 """
 
 import hashlib
@@ -10,38 +11,21 @@ import json
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rulewright
-from rulewright.bots import Outlook, make_bot
+from rulewright.gamekit.registry import find_game
 
 ROOT = Path(__file__).parents[1]
-RANDOM_MATCHES, SEARCHED_MATCHES = 44, 6
-"""In each mode. Searched ones are few, since plain Python takes its time over them."""
-
-ENGINE = ("kernel", "games", "bots")
+ENGINE = ("kernel", "gamekit", "effects", "games", "bots")
+FEWEST_MATCHES, FEWEST_MOMENTS = 16, 300
 
 
 # In a process of its own
-
-
-def played(number: int, *, relics: bool) -> str:
-    """The fingerprint of one match: its save, and the story of every seat."""
-    bots = ["random", "random"]
-    if number < SEARCHED_MATCHES:
-        bots[number % 2] = "search:30"
-    match = rulewright.start(
-        "allumbra", seats=["Ana", "Bo"], options={"relics": relics}, seed=number
-    )
-    made = [make_bot(bot, f"{number}-{seat}") for seat, bot in enumerate(bots)]
-    while not match.is_over:
-        seat = next(seat for seat in range(2) if match.state.asks(seat))
-        match.play(seat, made[seat].choose(Outlook(match.game, match.state, seat)))
-    told = [line.text for seat in (0, 1, None) for line in match.story(seat)]
-    return hashlib.sha256("\n".join([match.save(), *told]).encode()).hexdigest()
 
 
 def fingerprint_of_sources(package: Path) -> str:
@@ -54,35 +38,35 @@ def fingerprint_of_sources(package: Path) -> str:
     return digest.hexdigest()
 
 
+def is_compiled(game: str) -> bool:
+    """Whether what a match of a game is made of runs as machine code."""
+    found = find_game(game)
+    state = found.new(found.fewest_seats, found.check_options({}), 1)
+    return not str(sys.modules[type(state).__module__].__file__).endswith(".py")
+
+
 def about_this_build() -> dict[str, Any]:
     return {
-        "compiled": rulewright.is_compiled(),
+        "compiled": {game: is_compiled(game) for game in rulewright.game_names()},
         "sources": fingerprint_of_sources(Path(rulewright.__file__).parent),
         "where": rulewright.__file__,
-    }
-
-
-def all_matches() -> dict[str, str]:
-    return {
-        f"{'with' if relics else 'without'} relics, seed {number}": played(number, relics=relics)
-        for relics in (False, True)
-        for number in range(RANDOM_MATCHES + SEARCHED_MATCHES)
     }
 
 
 # The tests
 
 
-def run(command: str, environment: dict[str, str]) -> Any:
-    """What this file prints as a script; None if there is no rulewright to run it with."""
+def run(program: list[str], environment: dict[str, str]) -> Any:
+    """What a program prints; None if there is no rulewright to run it with."""
     done = subprocess.run(
-        [sys.executable, "-P", __file__, command],
+        [sys.executable, "-P", *program],
         env=environment,
+        cwd="/",
         capture_output=True,
         text=True,
         check=False,
     )
-    if "ModuleNotFoundError: No module named 'rulewright'" in done.stderr:
+    if "No module named 'rulewright'" in done.stderr:
         return None
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
@@ -92,32 +76,39 @@ def plain() -> dict[str, str]:
     return os.environ | {"PYTHONPATH": str(ROOT / "src")}
 
 
-def compiled() -> dict[str, str]:
-    """The environment of the compiled build, or else the test is skipped, or fails."""
+@cache
+def compiled() -> tuple[dict[str, str], str]:
+    """The environment of the compiled build, and why there is none, if there is none."""
     environment = dict(os.environ)
     if not rulewright.is_compiled():
         environment.pop("PYTHONPATH", None)
-    about = run("about", environment)
-    missing = ""
-    if about is None or not about["compiled"]:
-        missing = "no compiled rulewright is installed"
-    elif about["sources"] != fingerprint_of_sources(ROOT / "src" / "rulewright"):
-        missing = f"{about['where']} was not built from the present sources"
+    about = run([__file__], environment)
+    if about is None or not all(about["compiled"].values()):
+        return environment, "no compiled rulewright is installed, or not all of it is compiled"
+    if about["sources"] != fingerprint_of_sources(ROOT / "src" / "rulewright"):
+        return environment, f"{about['where']} was not built from the present sources"
+    return environment, ""
+
+
+@pytest.mark.parametrize("game", rulewright.game_names())
+def test_compiled_and_plain_play_the_same_matches(game: str) -> None:
+    environment, missing = compiled()
     if missing and os.environ.get("RULEWRIGHT_EXPECT") == "compiled":
         pytest.fail(f"{missing}: run `make build`")
     if missing:
         pytest.skip(f"{missing}: run `make build` to compare it with the plain one")
-    return environment
-
-
-def test_compiled_and_plain_play_the_same_matches() -> None:
-    environment = compiled()
-    assert run("about", plain())["compiled"] is False
-    machine, python = run("play", environment), run("play", plain())
-    assert len(python) == 2 * (RANDOM_MATCHES + SEARCHED_MATCHES)
-    assert len(set(python.values())) == len(python)
-    different = [match for match in python if machine[match] != python[match]]
-    assert different == []
+    assert not any(run([__file__], plain())["compiled"].values())
+    program = ["-m", "rulewright.testing.fingerprints", game]
+    machine, python = run(program, environment), run(program, plain())
+    assert machine.keys() == python.keys()
+    assert len(python) >= FEWEST_MATCHES
+    assert len({moment for moments in python.values() for moment in moments}) > FEWEST_MOMENTS
+    different = {
+        match: [one for one in zip(machine[match], python[match], strict=False) if len({*one}) > 1]
+        for match in python
+        if machine[match] != python[match]
+    }
+    assert different == {}
 
 
 @pytest.mark.parametrize("expected", ["plain" if rulewright.is_compiled() else "compiled", "quick"])
@@ -135,5 +126,4 @@ def test_a_run_of_the_tests_on_another_build_than_expected_stops_at_once(expecte
 
 
 if __name__ == "__main__":
-    found = about_this_build() if sys.argv[1] == "about" else all_matches()
-    sys.stdout.write(json.dumps(found))
+    sys.stdout.write(json.dumps(about_this_build()))

@@ -1,7 +1,7 @@
 """Holding the laws against random matches for as long as one likes: `python -m tools.soak`.
 
 The tests do the same with a thousand matches, always the same ones. This takes new ones every
-time and goes on until the time is up; now and then a match of Eruma with random cards. A match that
+time and goes on until the time is up; now and then a match with random cards. A match that
 breaks a law is printed with what it takes to play it again.
 """
 
@@ -17,9 +17,8 @@ from multiprocessing import Pool
 
 import rulewright
 from rulewright.gamekit.registry import find_game
-from rulewright.games.eruma.cards.content import LANGUAGE
-from rulewright.games.eruma.testing.random_cards import random_game
-from rulewright.testing.laws import LAWS, Plan
+from rulewright.testing.laws import LAWS, Plan, random_plan
+from rulewright.testing.random_play import games_with_random_cards, with_random_cards
 
 _HANDFUL = 20
 _RARITY = 7
@@ -73,15 +72,13 @@ def check(seed: int) -> tuple[str, str, str]:
 def printed_cards(rng: random.Random) -> tuple[Plan, str]:
     """A match of any game with its own cards."""
     game = find_game(rng.choice(rulewright.game_names()))
-    options = {option.name: rng.choice(option.values) for option in game.options}
-    seats = rng.randint(game.fewest_seats, game.most_seats)
-    return Plan(game, seats, options, rng.randrange(1 << 40), []), game.name
+    return random_plan(game, rng), game.name
 
 
 def random_cards(rng: random.Random) -> tuple[Plan, str]:
-    """A match of Eruma with cards that nobody has thought of."""
-    game = random_game(rng, LANGUAGE)
-    return Plan(game, 2, game.check_options({}), rng.randrange(1 << 40), []), game.name
+    """A match with cards that nobody has thought of."""
+    game = with_random_cards(rng.choice(games_with_random_cards()), rng)
+    return random_plan(game, rng), game.name
 
 
 if __name__ == "__main__":

@@ -6,15 +6,11 @@ from random import Random
 
 import pytest
 
-from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.testing.random_cards import (
-    MOST_STEPS,
-    random_game,
-    steps_between_decisions,
-)
+from rulewright.games.eruma.testing.random_cards import random_game
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.testing.laws import LAWS, MOST_DECISIONS, Plan
+from rulewright.testing.random_play import MOST_STEPS, steps_between_decisions
 
 SETS = range(6)
 """`make soak` takes others, for as long as one likes."""
@@ -24,7 +20,7 @@ MATCHES = 15
 
 @cache
 def made(seed: int) -> Eruma:
-    return random_game(Random(seed), LANGUAGE, f"eruma-random-{seed}")
+    return random_game(Random(seed), f"eruma-random-{seed}")
 
 
 @pytest.fixture(params=SETS)
@@ -53,7 +49,7 @@ def test_law_with_random_cards(game: Eruma, law: Callable[[Plan], None]) -> None
 
 
 def test_the_same_generator_makes_the_same_cards() -> None:
-    again = random_game(Random(SETS[0]), LANGUAGE)
+    again = random_game(Random(SETS[0]))
     texts = [card.text for card in again.set.definitions]
     assert texts == [card.text for card in made(SETS[0]).set.definitions]
     assert texts != [card.text for card in made(SETS[1]).set.definitions]

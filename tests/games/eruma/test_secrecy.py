@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from rulewright.gamekit.match import Match, start_match
-from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.testing.random_cards import random_game
 from rulewright.kernel.chance import Dice
@@ -59,7 +58,7 @@ def play(match: Match, seed: int) -> int:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_random_cards_give_nothing_away(seed: int) -> None:
-    game = random_game(Random(seed), LANGUAGE, f"eruma-random-{seed}")
+    game = random_game(Random(seed), f"eruma-random-{seed}")
     assert play(start_match(game, ["Ana", "Bo"], {}, seed, "en"), seed) > 10
 
 

@@ -6,18 +6,16 @@ given away. The same generator gives the same cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from rulewright.cardtext import Language
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering_draft import NotPlayable
 from rulewright.gamekit.registry import register
+from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import (
     HENCHMAN_HEADING,
@@ -30,11 +28,6 @@ from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.numbering import DECK_SIZE
 from rulewright.games.eruma.rules.terms import CLASSES, CURSE_TYPE, HENCHMAN, TYPES
 from rulewright.games.eruma.texts.lowering import lower
-from rulewright.kernel.chance import Dice
-from rulewright.kernel.state import State
-
-MOST_STEPS: Final = 20_000
-"""Steps of the rules between two decisions; what takes more is taken to hang."""
 
 _OUTLAWS: Final = [f"Outlaw {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWX"]
 _HENCHMEN: Final = [f"Henchman {letter}" for letter in "ABCDEF"]
@@ -46,12 +39,11 @@ _WITH_A_TYPE: Final = 0.4
 class Printer:
     """Prints random cards."""
 
-    def __init__(self, random: Random, language: Language) -> None:
+    def __init__(self, random: Random) -> None:
         self.random = random
-        self.language = language
         names = [*_HENCHMEN, *_OUTLAWS]
         self.numbers = {name: number for number, name in enumerate(names)}
-        self.sampler = Sampler(language, random, _HENCHMEN, _LEVELS)
+        self.sampler = Sampler(LANGUAGE, random, _HENCHMEN, _LEVELS)
         self.powers: set[object] = set()
 
     def cards(self) -> PrintedSet:
@@ -75,7 +67,7 @@ class Printer:
             with suppress(NotPlayable):
                 program = lower(tree, self.numbers)
                 self.powers.add(tree)
-                text = self.language.write(tree)
+                text = LANGUAGE.write(tree)
                 number = self.numbers[name]
                 return Definition(
                     number, name, kinds, types, text, "For tests.", ["hood"], tree, program
@@ -83,9 +75,9 @@ class Printer:
         raise AssertionError("the sampler never ends")
 
 
-def random_game(random: Random, language: Language, name: str = "eruma-random") -> Eruma:
+def random_game(random: Random, name: str = "eruma-random") -> Eruma:
     """The game with random cards and two decks of them, registered under that name."""
-    printed = Printer(random, language).cards()
+    printed = Printer(random).cards()
     extra = "\n".join(f'"{henchman}" = 3' for henchman in _HENCHMEN)
     with TemporaryDirectory() as folder:
         for key, outlaws in (("left", _OUTLAWS[:DECK_SIZE]), ("right", _OUTLAWS[_SECOND_DECK:])):
@@ -95,23 +87,3 @@ def random_game(random: Random, language: Language, name: str = "eruma-random") 
         game = Eruma(name, printed, DeckBuilding(printed, Path(folder)), "test")
     register(game)
     return game
-
-
-def steps_between_decisions(state: State, dice: Dice) -> Iterator[int]:
-    """Play at random to the end: before each decision, how many steps of the rules led there. Stops
-    where that are as many as `MOST_STEPS`."""
-    while not state.over:
-        steps = sum(1 for _ in islice(_steps(state), MOST_STEPS))
-        yield steps
-        if steps == MOST_STEPS:
-            return
-        for seat in range(state.seats):
-            if state.asks(seat):
-                choices = state.choices[seat]
-                state.answer(seat, choices[dice.below(len(choices))])
-                break
-
-
-def _steps(state: State) -> Iterator[None]:
-    while state.step():
-        yield

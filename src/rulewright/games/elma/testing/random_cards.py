@@ -79,14 +79,14 @@ class Printer:
         raise AssertionError("the sampler never ends")
 
 
-def random_race(random: Random, name: str = "elma-random") -> Elma:
+def random_game(random: Random, name: str = "elma-random") -> Elma:
     """The game with random cards and two decks of all of them, registered under that name."""
     printed = Printer(random).cards()
     numbers = list(range(len(printed.definitions))) * _COPIES
     return _race(name, printed, {"left": numbers, "right": numbers})
 
 
-def short_random_race(random: Random, name: str, decks: int) -> Elma:
+def short_random_game(random: Random, name: str, decks: int) -> Elma:
     """The same with the cards dealt out to so many decks: a match is short enough to be held against every
     law."""
     printed = Printer(random).cards()

@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.testing.random_races import random_race, short_random_race
-from rulewright.games.eruma.testing.random_cards import MOST_STEPS, steps_between_decisions
+from rulewright.games.elma.testing.random_cards import random_game, short_random_game
 from rulewright.kernel.chance import Dice
 from rulewright.testing.laws import LAWS, Plan
+from rulewright.testing.random_play import MOST_STEPS, steps_between_decisions
 
 SETS = range(5)
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (3, 3), (7, 4), (8, 6)])
 def test_random_cards_are_played_to_the_end(seed: int, seats: int) -> None:
-    game = random_race(Random(seed), f"elma-random-{seed}")
+    game = random_game(Random(seed), f"elma-random-{seed}")
     options = game.check_options({})
     race = game.new(seats, options, seed)
     for number, steps in enumerate(steps_between_decisions(race, Dice(seed))):
@@ -31,7 +31,7 @@ def test_random_cards_are_played_to_the_end(seed: int, seats: int) -> None:
 @cache
 def made(seed: int) -> Elma:
     decks = 2 if seed < 2 else 3
-    return short_random_race(Random(100 + seed), f"elma-short-random-{seed}", decks)
+    return short_random_game(Random(100 + seed), f"elma-short-random-{seed}", decks)
 
 
 @pytest.mark.parametrize("seed", SETS)
