@@ -38,7 +38,7 @@ LEFT_PLAIN = (
     "gamekit/registry.py",
     "effects/card_texts.py",
     "effects/listing.py",
-    "effects/lowering*.py",
+    "effects/lowering/*.py",
     "effects/packs.py",
     "effects/register_checks.py",
     "games/*/cards/*.py",
@@ -46,7 +46,7 @@ LEFT_PLAIN = (
     "games/*/saves/*.py",
     "games/*/texts/card_texts.py",
     "games/*/texts/listing.py",
-    "games/*/texts/lowering*.py",
+    "games/*/texts/lowering*",
     "games/*/texts/touches.py",
     "games/*/tutorial.py",
     # What is said to people or drawn for them, and what is counted when a match has ended:

@@ -18,7 +18,7 @@ from rulewright.games.eruma.cards.packs import Packs
 from rulewright.games.eruma.decks.deck import deck_of
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.numbering import DECK_SIZE
-from rulewright.games.eruma.texts.lowering import lower
+from rulewright.games.eruma.texts.lowering.text import lower
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.errors import ContentError
 from tests.docs.pages import Page, letters, texts_in

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.effects.lowering_draft import (
+from rulewright.effects.lowering.draft import (
     NO_CODE,
     AbilityDraft,
     Code,

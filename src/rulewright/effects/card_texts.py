@@ -16,7 +16,7 @@ from rulewright.cardtext import CardTextError, Language, Node, Trees, shared_lan
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.set_reader import CardReader
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.card_language import CardLanguage
 
 AProgram = TypeVar("AProgram")

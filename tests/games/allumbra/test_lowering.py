@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.games.allumbra.texts.lowering import CardEffect, lower_card
 from tests.games.allumbra.written import ACTIVE, CONDITION, KINDS, refusal, tree
 

@@ -10,7 +10,7 @@ from rulewright.cardtext.node import Node
 from rulewright.cardtext.outline import tags
 from rulewright.cardtext.sampling import Sampler
 from rulewright.cardtext.vocabulary import Vocabulary
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.games.allumbra.cards.content import CARDS as SHIPPED
 from rulewright.games.allumbra.cards.content import LANGUAGE
 from rulewright.games.allumbra.rules import terms

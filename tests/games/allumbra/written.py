@@ -9,7 +9,7 @@ from unittest import mock
 import pytest
 
 from rulewright.cardtext import Node, Trees
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.games.allumbra.cards.content import LANGUAGE
 
 SHOT = """

@@ -9,7 +9,7 @@ from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import INSTANT
 from rulewright.games.elma.testing.table import RaceTable
-from rulewright.games.elma.texts.lowering_texts import lower
+from rulewright.games.elma.texts.lowering.text import lower
 from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """

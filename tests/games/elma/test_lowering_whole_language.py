@@ -8,10 +8,10 @@ import pytest
 
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sampling import Sampler
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.games.elma.cards.content import LANGUAGE, read_shipped
 from rulewright.games.elma.rules.terms import INSTANT, KUSKI, LEVEL
-from rulewright.games.elma.texts.lowering_texts import lower
+from rulewright.games.elma.texts.lowering.text import lower
 
 
 def nodes(node: Node) -> Iterator[Node]:

@@ -3,11 +3,11 @@ is to be written otherwise."""
 
 import pytest
 
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.effects.program import CANT
 from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.rules.terms import INSTANT, KUSKI, LEVEL
-from rulewright.games.elma.texts.lowering_texts import lower
+from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.testing import rule
 
 

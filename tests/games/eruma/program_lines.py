@@ -1,11 +1,11 @@
 """Texts of Eruma's language as programs to read, for tests of what they come to."""
 
 from rulewright.cardtext.node import Node
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.listing import listing
-from rulewright.games.eruma.texts.lowering import lower
+from rulewright.games.eruma.texts.lowering.text import lower
 
 DEFINITIONS = {"Gallows Crow": 3, "The Tin Hound": 4}
 

@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.texts.listing import listing
-from rulewright.games.eruma.texts.lowering import lower
+from rulewright.games.eruma.texts.lowering.text import lower
 from tests.games.eruma.program_lines import DEFINITIONS, lines, lines_of
 
 PROGRAMS = {

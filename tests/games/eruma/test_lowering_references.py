@@ -8,11 +8,11 @@ from random import Random
 from rulewright.cardtext.node import Branch, Node, below
 from rulewright.cardtext.reference import Reading
 from rulewright.cardtext.sampling import Sampler
-from rulewright.effects.lowering import Lowering
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
+from rulewright.effects.lowering.text import Lowering
 from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.game import GAME
-from rulewright.games.eruma.texts.lowering import ErumaWords
+from rulewright.games.eruma.texts.lowering.text import ErumaWords
 from tests.games.eruma.program_lines import DEFINITIONS
 
 SAMPLED = 500

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.effects.lowering_draft import NotPlayable
-from rulewright.games.eruma.texts.lowering import lower
+from rulewright.effects.lowering.draft import NotPlayable
+from rulewright.games.eruma.texts.lowering.text import lower
 from tests.games.eruma.program_lines import DEFINITIONS, refusal, tree
 
 REFUSED = [

@@ -13,11 +13,11 @@ import pytest
 
 from rulewright.cardtext.node import Branch, Node, replaced
 from rulewright.cardtext.sampling import NAMES, Sampler
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.games.eruma.cards.content import CARD_FILES, LANGUAGE, read_shipped
 from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.listing import listing
-from rulewright.games.eruma.texts.lowering import lower
+from rulewright.games.eruma.texts.lowering.text import lower
 from tests.games.eruma.sound_programs import expect_sound
 
 DEFINITIONS = {name: number for number, name in enumerate(NAMES)}

@@ -9,7 +9,7 @@ from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.cardset import Text
 from rulewright.games.elma.testing.table import TestCard, race_for_tests
-from rulewright.games.elma.texts.lowering_texts import lower
+from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.games.elma.texts.texts import ProgramText
 
 

@@ -16,7 +16,7 @@ from typing import Final, TypeVar
 from rulewright.cardtext import CardTextError, Node, Trees, shared_language
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.effects.card_texts import refusal
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.content_file import Entry, entries
 from rulewright.games.allumbra.rules.tables import CardTable, Printed, RelicTable
 from rulewright.games.allumbra.rules.terms import CHARACTERS, MOMENT_OF_TEST

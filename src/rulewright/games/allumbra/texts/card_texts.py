@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 from rulewright.cardtext import Node, Trees
 from rulewright.effects.card_texts import refusal
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.content_file import Entry
 from rulewright.games.allumbra.cards.content import (

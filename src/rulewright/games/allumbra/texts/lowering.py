@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from rulewright.effects.lowering_draft import Node, NotPlayable
+from rulewright.effects.lowering.draft import Node, NotPlayable
 from rulewright.kernel.bits import bit
 
 MOST: Final = 10

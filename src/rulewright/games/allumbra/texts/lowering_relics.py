@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulewright.effects.lowering_draft import Node, NotPlayable
+from rulewright.effects.lowering.draft import Node, NotPlayable
 from rulewright.games.allumbra.rules import terms
 from rulewright.games.allumbra.texts.lowering import (
     amount_of,

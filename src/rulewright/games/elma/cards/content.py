@@ -28,7 +28,7 @@ from rulewright.games.elma.cards.content_checks import (
 from rulewright.games.elma.cards.content_texts import wrong_text
 from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES
 from rulewright.games.elma.texts.filters import CardProgram
-from rulewright.games.elma.texts.lowering_texts import lower
+from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.kernel.bits import bit
 
 _NO_TREE: Final[Node] = ()

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sampling import Sampler
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.registry import register
 from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
@@ -21,7 +21,7 @@ from rulewright.games.elma.cards.content_texts import wrong_text
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import KUSKI, KUSKI_TYPES, LEVEL, LEVEL_TYPES, NO_FINISH
 from rulewright.games.elma.texts.filters import CardProgram
-from rulewright.games.elma.texts.lowering_texts import lower
+from rulewright.games.elma.texts.lowering.text import lower
 
 _KUSKIS: Final = 16
 _LEVELS: Final = 10

@@ -27,7 +27,7 @@ from rulewright.games.eruma.cards.content_checks import (
 )
 from rulewright.games.eruma.rules.terms import CLASSES, HENCHMAN, TYPES
 from rulewright.games.eruma.texts.filters import CardProgram
-from rulewright.games.eruma.texts.lowering import lower
+from rulewright.games.eruma.texts.lowering.text import lower
 
 # Reading
 

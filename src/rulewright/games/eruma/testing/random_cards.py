@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from rulewright.cardtext.sampling import Sampler
-from rulewright.effects.lowering_draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.registry import register
 from rulewright.games.eruma.cards.content import LANGUAGE
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
@@ -27,7 +27,7 @@ from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.numbering import DECK_SIZE
 from rulewright.games.eruma.rules.terms import CLASSES, CURSE_TYPE, HENCHMAN, TYPES
-from rulewright.games.eruma.texts.lowering import lower
+from rulewright.games.eruma.texts.lowering.text import lower
 
 _OUTLAWS: Final = [f"Outlaw {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUVWX"]
 _HENCHMEN: Final = [f"Henchman {letter}" for letter in "ABCDEF"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.lowering_draft import Node
+from rulewright.effects.lowering.draft import Node
 
 _DRAW: Final = ("ruling.deck-out-only-in-draw-phase",)
 _DISCARD: Final = ("henchman.back-to-extra",)

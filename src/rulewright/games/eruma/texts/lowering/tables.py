@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.lowering_words import (
+from rulewright.effects.lowering.words import (
     AMOUNT,
     AT_ONCE,
     BY_ITSELF,

@@ -1,7 +1,7 @@
 """From the tree of one of Eruma's texts to its program: what Eruma's words mean.
 
-The phrases that all games share are understood by `effects/lowering.py`; the tables of Eruma's own
-words are in `lowering_tables.py`. Nothing here reads text or plays.
+The phrases that all games share are understood by `effects/lowering/`; the tables of Eruma's own
+words are in `tables.py`. Nothing here reads text or plays.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulewright.effects.lowering import Lowering
-from rulewright.effects.lowering_draft import NONE, Draft, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering_words import CardPhrase, Near, SpotPhrase, Words
+from rulewright.effects.lowering.draft import NONE, Draft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.text import Lowering
+from rulewright.effects.lowering.words import CardPhrase, Near, SpotPhrase, Words
 from rulewright.effects.program import ANYBODY, YOURSELF
 from rulewright.games.eruma.rules.terms import (
     ANYWHERE,
@@ -27,8 +27,8 @@ from rulewright.games.eruma.rules.terms import (
     UP,
     ZONES,
 )
-from rulewright.games.eruma.texts import lowering_tables as tables
 from rulewright.games.eruma.texts.filters import CardProgram, Filter, SpotFilter
+from rulewright.games.eruma.texts.lowering import tables
 
 _FACING_WORDS: Final = {UP: "face-up", DOWN: "face-down"}
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.effects.lowering_conditions import ANY_CARD, Conditions
-from rulewright.effects.lowering_draft import NONE, Node, NotPlayable
-from rulewright.effects.lowering_mentions import MANY, ONE
-from rulewright.effects.lowering_players import Seat
-from rulewright.effects.lowering_words import Act, CardPhrase, P
+from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
+from rulewright.effects.lowering.draft import NONE, Node, NotPlayable
+from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.words import Act, CardPhrase, P
 from rulewright.effects.program import (
     ALL,
     ANY_NUMBER,

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulewright.effects.lowering_acts import Acts
-from rulewright.effects.lowering_conditions import THEY_DID, YOU_DID
-from rulewright.effects.lowering_draft import NONE, Code, Label, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering_players import EVERY_SEAT, YOUR_SEAT, Needs, Seat
-from rulewright.effects.lowering_words import P
+from rulewright.effects.lowering.acts import Acts
+from rulewright.effects.lowering.conditions import THEY_DID, YOU_DID
+from rulewright.effects.lowering.draft import NONE, Code, Label, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.players import EVERY_SEAT, YOUR_SEAT, Needs, Seat
+from rulewright.effects.lowering.words import P
 from rulewright.effects.program import (
     CASE,
     COPY,

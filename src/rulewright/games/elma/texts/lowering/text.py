@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulewright.effects.lowering_draft import NONE, AbilityDraft, Node, NotPlayable
-from rulewright.effects.lowering_sentences import Group
-from rulewright.effects.lowering_words import CardPhrase, Event, Section
+from rulewright.effects.lowering.draft import NONE, AbilityDraft, Node, NotPlayable
+from rulewright.effects.lowering.sentences import Group
+from rulewright.effects.lowering.words import CardPhrase, Event, Section
 from rulewright.effects.program import (
     ALL,
     BY_CARD,
@@ -50,11 +50,11 @@ from rulewright.games.elma.rules.terms import (
     SUBJECT_TURNED,
     WITH_COUNTERS_RULE,
 )
-from rulewright.games.elma.texts import lowering_tables as tables
 from rulewright.games.elma.texts.filters import CardProgram
-from rulewright.games.elma.texts.lowering import as_elma_phrase, kinds_meant
-from rulewright.games.elma.texts.lowering_acts import Acts
-from rulewright.games.elma.texts.lowering_phrases import KUSKIS, LEVELS
+from rulewright.games.elma.texts.lowering import tables
+from rulewright.games.elma.texts.lowering.acts import Acts
+from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
+from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
 
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": STUCK_RULE, "iv.offlineafter": STAYS_ONLINE_RULE}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.effects.lowering_choosing import Choosing, Chosen, Wish
-from rulewright.effects.lowering_draft import NONE, Label, Node, NotPlayable
-from rulewright.effects.lowering_players import Seat
-from rulewright.effects.lowering_words import (
+from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
+from rulewright.effects.lowering.draft import NONE, Label, Node, NotPlayable
+from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.words import (
     AMOUNT,
     LOOK,
     NOTHING,

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from rulewright.effects.lowering_draft import NONE, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering_mentions import ITSELF, ONE, Mention
-from rulewright.effects.lowering_players import Players
-from rulewright.effects.lowering_words import CardPhrase, Near, P, SpotPhrase
+from rulewright.effects.lowering.draft import NONE, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.mentions import ITSELF, ONE, Mention
+from rulewright.effects.lowering.players import Players
+from rulewright.effects.lowering.words import CardPhrase, Near, P, SpotPhrase
 from rulewright.effects.program import ANYBODY, OPPONENTS, TARGET, THIS, YOURSELF
 
 

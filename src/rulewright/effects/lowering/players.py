@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, Generic, TypeVar
 
-from rulewright.effects.lowering_draft import Code, Draft, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering_mentions import MANY, Mention, Mentions
-from rulewright.effects.lowering_words import P, Words
+from rulewright.effects.lowering.draft import Code, Draft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.mentions import MANY, Mention, Mentions
+from rulewright.effects.lowering.words import P, Words
 from rulewright.effects.program import (
     ANYBODY,
     COPY,

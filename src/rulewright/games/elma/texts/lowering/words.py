@@ -1,7 +1,7 @@
 """What Elma's words ask of a card, on the way from the tree of a text to its program.
 
-The phrases that all games share are understood by `effects/lowering.py`, those of Elma's own in
-`lowering_phrases.py`; the tables of its words are in `lowering_tables.py`. Nothing here reads text
+The phrases that all games share are understood by `effects/lowering/`, those of Elma's own in
+`phrases.py`; the tables of its words are in `tables.py`. Nothing here reads text
 or plays.
 """
 
@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
-from rulewright.effects.lowering_draft import NONE, Draft, Node, NotPlayable
-from rulewright.effects.lowering_words import CardPhrase, Section, SpotPhrase, Words
+from rulewright.effects.lowering.draft import NONE, Draft, Node, NotPlayable
+from rulewright.effects.lowering.words import CardPhrase, Section, SpotPhrase, Words
 from rulewright.effects.program import ANYBODY
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.rules.terms import (
@@ -27,8 +27,8 @@ from rulewright.games.elma.rules.terms import (
     TURN_BEGINS,
     TURN_ENDS,
 )
-from rulewright.games.elma.texts import lowering_tables as tables
 from rulewright.games.elma.texts.filters import CardProgram, Filter
+from rulewright.games.elma.texts.lowering import tables
 
 
 @dataclass(frozen=True)

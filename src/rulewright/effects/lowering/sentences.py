@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from rulewright.effects.lowering_draft import Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.program import WHEN, WHENEVER, WOULD
 
 ANSWERS: Final = {

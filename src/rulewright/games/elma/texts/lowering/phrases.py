@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
-from rulewright.effects.lowering import Lowering
-from rulewright.effects.lowering_choosing import Chosen, Wish
-from rulewright.effects.lowering_conditions import ANY_CARD
-from rulewright.effects.lowering_draft import (
+from rulewright.effects.lowering.choosing import Chosen, Wish
+from rulewright.effects.lowering.conditions import ANY_CARD
+from rulewright.effects.lowering.draft import (
     NONE,
     Code,
     Label,
@@ -18,9 +17,10 @@ from rulewright.effects.lowering_draft import (
     Step,
     unknown_phrase,
 )
-from rulewright.effects.lowering_mentions import MANY, ONE
-from rulewright.effects.lowering_players import YOUR_SEAT, Seat
-from rulewright.effects.lowering_words import CardPhrase
+from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.players import YOUR_SEAT, Seat
+from rulewright.effects.lowering.text import Lowering
+from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
     AT_LEAST,
@@ -51,9 +51,14 @@ from rulewright.games.elma.rules.terms import (
     PLAY_KUSKI,
     TO_HAND,
 )
-from rulewright.games.elma.texts import lowering_tables as tables
 from rulewright.games.elma.texts.filters import CardProgram
-from rulewright.games.elma.texts.lowering import ElmaPhrase, ElmaWords, as_elma_phrase, kinds_meant
+from rulewright.games.elma.texts.lowering import tables
+from rulewright.games.elma.texts.lowering.words import (
+    ElmaPhrase,
+    ElmaWords,
+    as_elma_phrase,
+    kinds_meant,
+)
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)

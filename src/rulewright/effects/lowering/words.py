@@ -1,6 +1,6 @@
 """What a game must say about its words, so that texts in them become programs.
 
-The shared phrases are understood by `lowering.py` and its parts. Which number a verb, a place or a
+The shared phrases are understood by `text.py` and the parts it is made of. Which number a verb, a place or a
 phase has, what an adjective asks of a card, and what the finished program is, only the game knows.
 """
 
@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, TypeVar
 
-from rulewright.effects.lowering_draft import NONE, Draft, Node
+from rulewright.effects.lowering.draft import NONE, Draft, Node
 from rulewright.effects.program import ANYBODY, BY_ANYTHING, Program
 
 # What stands in the slots of an act's phrase.

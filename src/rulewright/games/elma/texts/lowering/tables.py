@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulewright.effects.lowering_words import (
+from rulewright.effects.lowering.words import (
     AMOUNT,
     BY_ITSELF,
     LOOK,
@@ -19,7 +19,7 @@ from rulewright.effects.lowering_words import (
     Section,
     Static,
 )
-from rulewright.effects.lowering_words import PLAYED as PLAYED_ONCE
+from rulewright.effects.lowering.words import PLAYED as PLAYED_ONCE
 from rulewright.effects.program import BY_OPPONENTS_POWER, YOURSELF
 from rulewright.games.elma.cards.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
 from rulewright.games.elma.rules import terms

@@ -9,10 +9,10 @@ players, cards (filters), conditions, choosing, acts, deeds, events, abilities, 
 
 from __future__ import annotations
 
-from rulewright.effects.lowering_abilities import Abilities
-from rulewright.effects.lowering_conditions import DONE, YOU_DID
-from rulewright.effects.lowering_deeds import who_does
-from rulewright.effects.lowering_draft import (
+from rulewright.effects.lowering.abilities import Abilities
+from rulewright.effects.lowering.conditions import DONE, YOU_DID
+from rulewright.effects.lowering.deeds import who_does
+from rulewright.effects.lowering.draft import (
     NONE,
     AbilityDraft,
     Code,
@@ -21,8 +21,8 @@ from rulewright.effects.lowering_draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering_players import YOUR_SEAT
-from rulewright.effects.lowering_sentences import (
+from rulewright.effects.lowering.players import YOUR_SEAT
+from rulewright.effects.lowering.sentences import (
     ANSWERS,
     ANY_TIME,
     HOLDING,
@@ -31,7 +31,7 @@ from rulewright.effects.lowering_sentences import (
     Group,
     groups_of,
 )
-from rulewright.effects.lowering_words import AT_ONCE, BY_ITSELF, TRIGGERED, P, Section
+from rulewright.effects.lowering.words import AT_ONCE, BY_ITSELF, TRIGGERED, P, Section
 from rulewright.effects.program import (
     ACT,
     DID,

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulewright.effects.lowering_acts import np_in
-from rulewright.effects.lowering_choosing import Wish
-from rulewright.effects.lowering_draft import Label, Node, NotPlayable
-from rulewright.effects.lowering_mentions import MANY
-from rulewright.effects.lowering_players import Seat
-from rulewright.effects.lowering_words import Act, CardPhrase
+from rulewright.effects.lowering.acts import np_in
+from rulewright.effects.lowering.choosing import Wish
+from rulewright.effects.lowering.draft import Label, Node, NotPlayable
+from rulewright.effects.lowering.mentions import MANY
+from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.words import Act, CardPhrase
 from rulewright.effects.program import (
     ALL,
     AT_LEAST,
@@ -32,8 +32,8 @@ from rulewright.games.elma.rules.terms import (
     SECOND,
     TAKE_FROM_TOP,
 )
-from rulewright.games.elma.texts import lowering_tables as tables
-from rulewright.games.elma.texts.lowering_phrases import Phrases
+from rulewright.games.elma.texts.lowering import tables
+from rulewright.games.elma.texts.lowering.phrases import Phrases
 
 _UNTIL_BATTLE_ENDS: Final = 1
 """How control is taken: the other way is for good."""

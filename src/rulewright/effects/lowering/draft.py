@@ -1,6 +1,6 @@
 """A program that is being written: code with labels to jump to, and what the code speaks of.
 
-Nothing here knows a phrase; `lowering.py` and its parts write into a draft, and take the finished
+Nothing here knows a phrase; `text.py` and its parts write into a draft, and take the finished
 instructions, conditions and abilities out of it.
 """
 

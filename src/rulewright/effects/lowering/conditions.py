@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulewright.effects.lowering_cards import CardPhrases
-from rulewright.effects.lowering_draft import Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering_words import CardPhrase, P
+from rulewright.effects.lowering.cards import CardPhrases
+from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.words import CardPhrase, P
 from rulewright.effects.program import (
     ANYBODY,
     AT_LEAST,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.lowering_draft import NONE, AbilityDraft, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering_events import Events, Subject
-from rulewright.effects.lowering_words import Event, P
+from rulewright.effects.lowering.draft import NONE, AbilityDraft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.events import Events, Subject
+from rulewright.effects.lowering.words import Event, P
 from rulewright.effects.program import (
     CANT,
     LAST,

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 
-from rulewright.effects.lowering_conditions import ANY_CARD
-from rulewright.effects.lowering_deeds import Deeds
-from rulewright.effects.lowering_draft import NONE, AbilityDraft, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering_mentions import MANY, ONE, Mention
-from rulewright.effects.lowering_words import CardPhrase, Event, P
+from rulewright.effects.lowering.conditions import ANY_CARD
+from rulewright.effects.lowering.deeds import Deeds
+from rulewright.effects.lowering.draft import NONE, AbilityDraft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.mentions import MANY, ONE, Mention
+from rulewright.effects.lowering.words import CardPhrase, Event, P
 from rulewright.effects.program import (
     ANYBODY,
     BY,

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.effects.lowering_draft import NONE, Code, Node, NotPlayable
-from rulewright.effects.lowering_words import P, Words
+from rulewright.effects.lowering.draft import NONE, Code, Node, NotPlayable
+from rulewright.effects.lowering.words import P, Words
 from rulewright.effects.program import COPY, IT
 
 ONE: Final = "one"
