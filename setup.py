@@ -32,7 +32,7 @@ LEFT_PLAIN = (
     # What is done once, when cards, decks, positions or saves are read, and never while playing:
     "kernel/saved.py",
     "gamekit/content_file.py",
-    "gamekit/deck_*.py",
+    "gamekit/deck*.py",
     "gamekit/folder.py",
     "gamekit/lesson.py",
     "gamekit/registry.py",

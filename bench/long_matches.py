@@ -17,7 +17,9 @@ from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
 
 _ATTACKS = {
-    kind for kind, card in enumerate(ALLUMBRA.printed("en")["cards"]) if card["kind"] == "attack"
+    kind
+    for kind, card in enumerate(ALLUMBRA.people.printed("en")["cards"])
+    if card["kind"] == "attack"
 }
 
 
@@ -43,7 +45,9 @@ def calm(match: Match, seat: int) -> list[int]:
     choices = match.state.choices[seat].as_list()
     if match.game is not ALLUMBRA:
         return choices
-    return [choice for choice in choices if ALLUMBRA.spell(choice)[1] not in _ATTACKS] or choices
+    return [
+        choice for choice in choices if ALLUMBRA.rules.spell(choice)[1] not in _ATTACKS
+    ] or choices
 
 
 @cache

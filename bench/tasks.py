@@ -37,10 +37,12 @@ class Played(NamedTuple):
     seats: int = 2
 
 
-DUEL = Played(ALLUMBRA, ALLUMBRA.check_options({}))
-RELIC_DUEL = Played(ALLUMBRA, ALLUMBRA.check_options({"relics": True}))
-RAID = Played(ERUMA, ERUMA.check_options({"first_deck": "random", "second_deck": "random"}))
-RANDOM_DECKS = ELMA.check_options({f"deck_{seat + 1}": "random" for seat in range(ELMA.most_seats)})
+DUEL = Played(ALLUMBRA, ALLUMBRA.rules.check_options({}))
+RELIC_DUEL = Played(ALLUMBRA, ALLUMBRA.rules.check_options({"relics": True}))
+RAID = Played(ERUMA, ERUMA.rules.check_options({"first_deck": "random", "second_deck": "random"}))
+RANDOM_DECKS = ELMA.rules.check_options(
+    {f"deck_{seat + 1}": "random" for seat in range(ELMA.most_seats)}
+)
 RACES = {seats: Played(ELMA, RANDOM_DECKS, seats) for seats in (2, 3, 4, 6)}
 ITERATIONS = 400
 
@@ -52,7 +54,7 @@ def unprepared(work: Callable[..., int], *arguments: object) -> Task:
 
 def first_decision(played: Played, seed: int) -> State:
     """A new match at its first decision."""
-    state = played.game.new(played.seats, played.options, seed)
+    state = played.game.rules.new(played.seats, played.options, seed)
     state.advance()
     return state
 
@@ -107,7 +109,7 @@ def look(played: Played, looks: int) -> int:
     """Views of a match some way in."""
     state = middle_of(played)
     for _ in range(looks):
-        played.game.view(state, 0)
+        played.game.people.view(state, 0)
     return looks
 
 
@@ -118,7 +120,7 @@ def search(played: Played, thoughts: int) -> int:
         dice = Dice(thought)
         thinking = (
             Planning(outlook, dice)
-            if played.game.in_turns
+            if played.game.advice.in_turns
             else Search(outlook, Beliefs(2, AT_FIRST), dice)
         )
         for _ in range(ITERATIONS):

@@ -41,7 +41,7 @@ def fingerprint_of_sources(package: Path) -> str:
 def is_compiled(game: str) -> bool:
     """Whether what a match of a game is made of runs as machine code."""
     found = find_game(game)
-    state = found.new(found.fewest_seats, found.check_options({}), 1)
+    state = found.rules.new(found.fewest_seats, found.rules.check_options({}), 1)
     return not str(sys.modules[type(state).__module__].__file__).endswith(".py")
 
 

@@ -54,7 +54,7 @@ def difference(duel: Duel) -> dict[int, float]:
 def play(number: int, bot: str) -> list[Row]:
     """One duel: each position in it, with what the first duellist got in the end."""
     game = find_game("allumbra")
-    duel = game.new(2, game.check_options({}), word_from_seed(f"fit:{number}"))
+    duel = game.rules.new(2, game.rules.check_options({}), word_from_seed(f"fit:{number}"))
     assert isinstance(duel, Duel)
     dice = Dice(word_from_seed(f"odd:{number}"))
     thinking = [make_bot(bot, f"fit:{number}:{seat}") for seat in range(2)]

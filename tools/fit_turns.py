@@ -58,14 +58,16 @@ def play(
     """One game between bots of these kinds: the positions in it, with what they got in the end."""
     seats = len(kinds)
     game = find_game(name)
-    state = game.new(seats, game.check_options(options), word_from_seed(f"fit:{number}"))
+    state = game.rules.new(
+        seats, game.rules.check_options(options), word_from_seed(f"fit:{number}")
+    )
     dice = Dice(word_from_seed(f"odd:{number}"))
     bots = [make_bot(kind, f"fit:{number}:{seat}") for seat, kind in enumerate(kinds)]
     careless = make_bot("random", f"odd:{number}")
     state.advance()
     moments: list[Had] = []
     while not state.over:
-        if game.at_rest(state):
+        if game.rules.at_rest(state):
             moments.append([features(state, seat) for seat in range(seats)])
         seat = next(seat for seat in range(seats) if state.asks(seat))
         who = careless if dice.below(100) < ODD_ANSWERS else bots[seat]

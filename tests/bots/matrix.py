@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
+from rulewright.gamekit.advice import Advice
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.state import NOTHING, Question, State
 from rulewright.kernel.zone import Zone, zone_of
-from tests.kernel.toys import TAKE, Toy, ToyState
+from tests.kernel.toys import TAKE, Toy, ToyRules, ToyState
 
 Table = list[list[int]]
 
@@ -45,11 +46,11 @@ class Showdown(Question[MatrixState]):
         state.finish([share, 100 - share])
 
 
-class MatrixGame(Toy):
+class MatrixRules(ToyRules):
     """`table[row][column]` is the first seat's share of 100, in each of the rounds."""
 
-    def __init__(self, table: Table, rounds: int = 1) -> None:
-        super().__init__("matrix", [Showdown()])
+    def __init__(self, table: Table, rounds: int) -> None:
+        super().__init__([Showdown()])
         self.table = table
         self.rounds = rounds
 
@@ -60,7 +61,18 @@ class MatrixGame(Toy):
         state.agenda = list(reversed(self.steps))
         return state
 
+
+class MatrixAdvice(Advice):
+    """What was got so far."""
+
     def value(self, state: State, seat: int) -> float:
         assert isinstance(state, MatrixState)
         share = sum(state.notes) / len(state.notes) / 100
         return share if seat == 0 else 1 - share
+
+
+class MatrixGame(Toy):
+    """A table, and the rounds in which it is played."""
+
+    def __init__(self, table: Table, rounds: int = 1) -> None:
+        super().__init__("matrix", rules=MatrixRules(table, rounds), advice=MatrixAdvice())

@@ -49,7 +49,7 @@ def dealt_anew(state: State, seat: int, number: int) -> State:
 
 
 def text(game: Game, state: State) -> str:
-    return json.dumps(game.save_state(state), sort_keys=True)
+    return json.dumps(game.rules.save_state(state), sort_keys=True)
 
 
 def hidden(state: State, seat: int) -> object:
@@ -92,7 +92,7 @@ def test_a_bot_is_given_the_same_whatever_is_hidden(relics: bool) -> None:
         assert text(DUEL, other.blindfold(seat)) == text(DUEL, state.blindfold(seat))
         here, there = Outlook(DUEL, state, seat), Outlook(DUEL, other, seat)
         assert there.choices.as_list() == here.choices.as_list() == state.choices[seat].as_list()
-        assert there.view() == here.view() == DUEL.view(state, seat)
+        assert there.view() == here.view() == DUEL.people.view(state, seat)
         one, two = here.imagine(Dice(number)), there.imagine(Dice(number))
         assert text(DUEL, one) == text(DUEL, two)
         assert one.events is None
@@ -140,7 +140,7 @@ def test_a_secret_cannot_be_guessed_better_than_by_chance(bot: str) -> None:
     game = Toy("toy-with-a-secret", [Guess(1, 1)])
     wins = 0
     for secret in range(30):
-        state = cast("ToyState", game.new(2, {}, secret))
+        state = cast("ToyState", game.rules.new(2, {}, secret))
         state.secrets = [5, secret]
         state.advance()
         state.apply(1, state.choices[1][secret % 3])

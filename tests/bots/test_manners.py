@@ -52,7 +52,7 @@ def belief_after(columns: list[int]) -> list[float]:
     game = MatrixGame(DOMINATED, rounds=len(columns))
     bot = make_bot("search:200", 1)
     assert isinstance(bot, SearchBot)
-    state = game.new(2, {}, 1)
+    state = game.rules.new(2, {}, 1)
     state.advance()
     for column in columns:
         state.apply(0, bot.choose(Outlook(game, state, 0)))

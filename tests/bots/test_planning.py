@@ -14,7 +14,7 @@ from tests.bots.turns import GoRound, HeapGame
 
 
 def begun(game: HeapGame) -> State:
-    state = game.new(game.players, {}, 1)
+    state = game.rules.new(game.heap_rules.players, {}, 1)
     state.advance()
     return state
 
@@ -49,7 +49,7 @@ def test_one_choice_needs_no_thought() -> None:
     game = HeapGame(1)
     bot = a_bot(50)
     assert taken(game, begun(game), bot) == 1
-    assert game.judged == []
+    assert game.asked.judged == []
     assert bot.planning is None
 
 
@@ -81,12 +81,12 @@ def test_it_thinks_as_often_as_it_is_told() -> None:
 @pytest.mark.parametrize("ahead", [0, 1, 4])
 def test_the_hint_judges_after_as_many_turns_as_the_game_asks_for(ahead: int) -> None:
     game = HeapGame(60)
-    game.ahead = ahead
+    game.asked.ahead = ahead
     a_bot(1).choose(Outlook(game, begun(game), 0))
-    assert game.judged
+    assert game.asked.judged
     # One more turn is the choice that is tried; each takes one to three.
     turns = ahead + 1
-    assert {60 - left for left in game.judged} <= set(range(turns, 3 * turns + 1))
+    assert {60 - left for left in game.asked.judged} <= set(range(turns, 3 * turns + 1))
 
 
 def test_all_choices_are_tried_in_the_same_worlds_and_other_worlds_at_the_next_decision() -> None:
@@ -96,17 +96,17 @@ def test_all_choices_are_tried_in_the_same_worlds_and_other_worlds_at_the_next_d
     planning = Planning(outlook, Dice(1))
     for _ in range(3):
         planning.iterate()
-    assert set(game.judged) == {57, 58, 59}
-    assert len(set(game.worlds)) == 1
+    assert set(game.asked.judged) == {57, 58, 59}
+    assert len(set(game.asked.worlds)) == 1
     planning.move_on(outlook)
     for _ in range(3):
         planning.iterate()
-    assert len(set(game.worlds)) > 1
+    assert len(set(game.asked.worlds)) > 1
 
 
 def test_thought_that_goes_round_comes_to_an_end() -> None:
     game = HeapGame(5)
-    game.steps = [GoRound()]
+    game.heap_rules.steps = [GoRound()]
     bot = a_bot(20)
     bot.choose(Outlook(game, begun(game), 0))
     assert bot.planning is not None
@@ -115,9 +115,9 @@ def test_thought_that_goes_round_comes_to_an_end() -> None:
 
 def test_a_match_that_ends_before_those_turns_is_judged_by_its_result() -> None:
     game = HeapGame(5)
-    game.ahead = 9
+    game.asked.ahead = 9
     assert taken(game, begun(game), a_bot(1500)) == 1
-    assert set(game.judged) == {0}
+    assert set(game.asked.judged) == {0}
 
 
 def test_every_choice_is_tried_before_any_is_tried_again() -> None:

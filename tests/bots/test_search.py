@@ -27,7 +27,7 @@ CERTAIN = [[80, 95], [40, 20]]
 
 
 def begun(game: MatrixGame) -> State:
-    state = game.new(2, {}, 1)
+    state = game.rules.new(2, {}, 1)
     state.advance()
     return state
 

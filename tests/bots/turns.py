@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from rulewright.gamekit.advice import Advice
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.state import NOTHING, Question, State
 from rulewright.kernel.zone import Zone, zone_of
-from tests.kernel.toys import TAKE, Toy, ToyState
+from tests.kernel.toys import TAKE, Toy, ToyRules, ToyState
 
 MOST = 3
 
@@ -67,20 +68,13 @@ class GoRound(Question[HeapState]):
         state.agenda.append(self)
 
 
-class HeapGame(Toy):
+class HeapRules(ToyRules):
     """A heap of that size, and the first seat begins."""
 
-    def __init__(self, heap: int, seats: int = 2) -> None:
-        super().__init__("heap", [TakeSome()])
+    def __init__(self, heap: int, seats: int) -> None:
+        super().__init__([TakeSome()])
         self.heap = heap
         self.players = seats
-        self.in_turns = True
-        self.ahead = 0
-        """How many turns are played on before the hint judges."""
-        self.judged: list[int] = []
-        """How much was left whenever the hint was asked."""
-        self.worlds: list[int] = []
-        """The generators' words of the worlds that it was asked about."""
 
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
         del seats, options
@@ -93,6 +87,21 @@ class HeapGame(Toy):
         del state
         return True
 
+
+class HeapAdvice(Advice):
+    """Remembers what it was asked."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.in_turns = True
+        self.players = seats
+        self.ahead = 0
+        """How many turns are played on before the hint judges."""
+        self.judged: list[int] = []
+        """How much was left whenever the hint was asked."""
+        self.worlds: list[int] = []
+        """The generators' words of the worlds that it was asked about."""
+
     def turn(self, state: State) -> int:
         return int(state.asked)
 
@@ -104,3 +113,12 @@ class HeapGame(Toy):
         self.judged.append(cast(HeapState, state).heap)
         self.worlds.append(int(state.word))
         return state.shares[seat] / 100 if state.over else 1 / self.players
+
+
+class HeapGame(Toy):
+    """A heap of that size, and what the hint was asked about."""
+
+    def __init__(self, heap: int, seats: int = 2) -> None:
+        self.heap_rules = HeapRules(heap, seats)
+        self.asked = HeapAdvice(seats)
+        super().__init__("heap", rules=self.heap_rules, advice=self.asked)

@@ -12,22 +12,28 @@ from rulewright.cards.faces import faces_of, has_cards
 from rulewright.cards.looks import HOUSE_EMBLEM, Detail, Looks, icons_of, looks_of
 from rulewright.cards.numbers import numbers_from
 from rulewright.gamekit.game import Game
+from rulewright.gamekit.people import ForPeople
 from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import ContentError, UnknownGame
 from rulewright.rulebook import rulebook_of
+from tests.kernel.toys import bare
 
 GAMES = [name for name in game_names() if has_cards(find_game(name))]
 
 
-class Sketch(Game):
-    """A game that says of its cards only what is printed: no looks, no icons, no decks, no rulebook."""
+class Sketched(ForPeople):
+    """Says of a game's cards only what is printed."""
 
     def __init__(self, printed: dict[str, list[dict[str, object]]]) -> None:
-        super().__init__("sketch", "Sketch", "1", 2, 2, [], [], [])
         self.things = printed
 
     def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
         return self.things
+
+
+def sketch(printed: dict[str, list[dict[str, object]]]) -> Game:
+    """A game that says of its cards only what is printed: no looks, no icons, no decks, no rulebook."""
+    return bare("sketch", Sketched(printed))
 
 
 OWL: dict[str, object] = {
@@ -45,7 +51,7 @@ def eruma() -> Catalogue:
 class TestFaces:
     @pytest.mark.parametrize("game", GAMES)
     def test_every_printed_thing_with_a_picture_is_a_card_once(self, game: str) -> None:
-        printed = find_game(game).printed("en")
+        printed = find_game(game).people.printed("en")
         keys = {
             thing["key"]
             for things in printed.values()
@@ -68,7 +74,7 @@ class TestFaces:
 
     def test_figures_and_both_sides_of_relics_are_printed(self) -> None:
         faces = {face.key: face for face in faces_of(find_game("allumbra"), "en")}
-        printed = find_game("allumbra").printed("en")
+        printed = find_game("allumbra").people.printed("en")
         attack = next(card for card in printed["cards"] if card["kind"] == "attack")
         figures = [fact.figure for fact in faces[str(attack["key"])].facts]
         assert figures == [str(attack["cost"]), str(attack["damage"])]
@@ -86,7 +92,7 @@ class TestFaces:
         assert "feathered-wing" in [fact.icon for fact in face.facts]
 
     def test_a_game_that_says_nothing_of_looks_has_plain_cards(self) -> None:
-        game = Sketch({"beasts": [OWL, LYNX], "decks": [{"key": "all", "name": "All"}]})
+        game = sketch({"beasts": [OWL, LYNX], "decks": [{"key": "all", "name": "All"}]})
         owl, lynx = faces_of(game, "en")
         assert (owl.name, owl.kind, owl.type_line()) == ("Owl", "Bird", ["Bird"])
         assert owl.look.hues != lynx.look.hues
@@ -104,19 +110,19 @@ class TestFaces:
         looks = Looks(details=details, words={"en": {"records": "Records"}})
         monkeypatch.setattr("rulewright.cards.faces.looks_of", lambda game: looks)
         racer = {**OWL, "records": ["40.2", "NF"], "lengths": [2, 3]}
-        first, second = faces_of(Sketch({"racers": [racer, {**LYNX, "records": []}]}), "en")
+        first, second = faces_of(sketch({"racers": [racer, {**LYNX, "records": []}]}), "en")
         assert first.details == ("Records: 40.2 · NF", "lengths: 2 to 3")
         assert second.details == ()
 
     def test_a_mere_number_is_not_in_the_type_line(self) -> None:
-        (face,) = faces_of(Sketch({"beasts": [OWL]}), "en")
+        (face,) = faces_of(sketch({"beasts": [OWL]}), "en")
         numbered = replace(face, marks={"kind": ("Bird",), "wings": ("2",)})
         assert numbered.type_line() == ["Bird"]
 
     def test_a_game_without_cards_says_so(self) -> None:
-        bare = Sketch({"maps": [{"key": "cave", "name": "Cave"}]})
+        bare = sketch({"maps": [{"key": "cave", "name": "Cave"}]})
         assert not has_cards(bare)
-        assert has_cards(Sketch({"beasts": [OWL]}))
+        assert has_cards(sketch({"beasts": [OWL]}))
         with pytest.raises(UnknownGame, match="no cards are printed for 'sketch'"):
             Catalogue(bare)
 
@@ -190,14 +196,14 @@ class TestNaming:
     def test_everything_is_each_card_once_or_as_often_as_the_game_has_it(self) -> None:
         catalogue = Catalogue(find_game("allumbra"))
         assert {each.copies for each in catalogue.everything()} == {1}
-        printed = find_game("allumbra").printed("en")["cards"]
+        printed = find_game("allumbra").people.printed("en")["cards"]
         cards = sum(cast("int", card["copies"]) for card in printed)
-        relics = len(find_game("allumbra").printed("en")["relics"])
+        relics = len(find_game("allumbra").people.printed("en")["relics"])
         everything = catalogue.everything(with_copies=True)
         assert sum(each.copies for each in everything) == cards + relics
 
     def test_a_deck_is_its_cards_in_their_numbers(self, eruma: Catalogue) -> None:
-        building = eruma.game.deck_building()
+        building = eruma.game.decks.deck_building()
         assert building is not None
         for deck in building.presets():
             wanted = {each.face.name: each.copies for each in eruma.in_deck(deck)}

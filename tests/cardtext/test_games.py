@@ -13,7 +13,7 @@ from rulewright.rulebook import rulebook_of
 
 
 def told_by(game: str) -> CardLanguage:
-    told = find_game(game).card_language()
+    told = find_game(game).decks.card_language()
     if told is None:
         pytest.skip("its cards have no texts")
     return told

@@ -14,9 +14,10 @@ from typer.testing import Result
 
 import rulewright
 from rulewright.cli import arguments
-from rulewright.gamekit.game import Game, Option
+from rulewright.gamekit.options import Option
 from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import OptionError
+from tests.kernel.toys import bare
 
 Run = Callable[..., Result]
 
@@ -111,7 +112,7 @@ class TestOptions:
         assert self.read("relics=False") == {"relics": False, "stella": "random"}
 
     def test_numbers_are_numbers(self) -> None:
-        game = Game("g", "G", "1", 2, 2, [], [Option("lives", [1, 2, 3], 3, "")], [])
+        game = bare("g", options=[Option("lives", [1, 2, 3], 3, "")])
         assert arguments.read_options(game, ["lives=2"]) == {"lives": 2}
         with pytest.raises(OptionError, match="'lives' must be one of 1, 2, 3, not '4'"):
             arguments.read_options(game, ["lives=4"])

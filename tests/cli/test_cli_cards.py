@@ -10,9 +10,11 @@ from typer.testing import Result
 
 from rulewright.gamekit import registry
 from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.decks import Decks
 from rulewright.gamekit.game import Game
 from rulewright.games import eruma
 from tests.cardtext.languages import ERUMA
+from tests.kernel.toys import bare
 
 Run = Callable[..., Result]
 
@@ -54,22 +56,17 @@ class Outlaws(CardLanguage):
         return [f"there is no class {fields.get('class')!r}"]
 
 
-class Eruma(Game):
-    def __init__(self, folder: Path) -> None:
-        super().__init__("eruma", "Eruma", "1", 2, 2, [], [], [])
-        self.folder = folder
-
-    def card_language(self) -> CardLanguage:
-        rules = {"act.kill": ["attack.kills-target"], "np.target": ["power.lost-target"]}
-        cards = [self.folder / "own.toml"]
-        return Outlaws([ERUMA], cards, self.folder / "trees.json", rules)
+def eruma_with(folder: Path) -> Game:
+    rules = {"act.kill": ["attack.kills-target"], "np.target": ["power.lost-target"]}
+    language = Outlaws([ERUMA], [folder / "own.toml"], folder / "trees.json", rules)
+    return bare("eruma", decks=Decks(language))
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where a game called Eruma has its cards."""
     (tmp_path / "own.toml").write_text(OWN, encoding="utf-8")
-    monkeypatch.setitem(registry._known, "eruma", Eruma(tmp_path))
+    monkeypatch.setitem(registry._known, "eruma", eruma_with(tmp_path))
     monkeypatch.setattr(eruma, "PACKS", None)
     return tmp_path
 
@@ -103,7 +100,7 @@ class TestCheck:
     def test_a_file_for_a_game_without_texts_is_refused(
         self, run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        wordless = Game("allumbra", "Allumbra", "1", 2, 2, [], [], [])
+        wordless = bare("allumbra")
         monkeypatch.setitem(registry._known, "allumbra", wordless)
         (folder / "own.toml").write_text('game = "allumbra"\n' + OWN, encoding="utf-8")
         shown = run("cards", "check", str(folder / "own.toml"))

@@ -104,7 +104,7 @@ def measured(played: int = 100, turns: int = 600) -> Balance:
     """A balance in which only the number of turns may be amiss."""
     game = find_game("allumbra")
     totals: dict[str, float] = {"turns": turns, "won by stella": 50, "won by balif": 50}
-    totals |= {f"played: {card['key']}": 10 for card in game.printed("en")["cards"]}
+    totals |= {f"played: {card['key']}": 10 for card in game.people.printed("en")["cards"]}
     summary = Summary("allumbra", "e", {}, "s", 100, played, [], 0.0, totals)
     modes = [measure(game, ALLUMBRA, mode, summary) for mode in ALLUMBRA.modes]
     return Balance("allumbra", game.title, "e", "search:400", "s", 100, ALLUMBRA, modes)

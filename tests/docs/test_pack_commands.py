@@ -169,4 +169,4 @@ def test_a_server_plays_with_them_or_says_at_once_what_is_wrong(
 
 
 def _printed() -> list[dict[str, object]]:
-    return registry.find_game("eruma").printed("en")["cards"]
+    return registry.find_game("eruma").people.printed("en")["cards"]

@@ -48,7 +48,7 @@ def told(file: Path, content: str) -> str:
 def own_deck(game: Eruma) -> str:
     """A deck of that game with its last Outlaw in it."""
     outlaws = [card.name for card in game.set.definitions if not card.is_henchman]
-    return game.decks.text(deck_of("", outlaws[-15:], {}))
+    return game.deck_choice.building.text(deck_of("", outlaws[-15:], {}))
 
 
 # Cards
@@ -98,7 +98,7 @@ def test_a_match_without_cards_of_the_pack_goes_on_without_it(
     save = match.save()
     monkeypatch.setitem(registry._known, "eruma", GAME)
     again = load_match(save)
-    assert GAME.save_state(again.state) == game.save_state(match.state)
+    assert GAME.rules.save_state(again.state) == game.rules.save_state(match.state)
 
 
 # Mistakes

@@ -78,15 +78,17 @@ def test_every_example_comes_into_a_game(game: Eruma, own: list[Definition]) -> 
     filled = outlaws + outlaws[: -len(outlaws) % DECK_SIZE]
     seen = 0
     for first in range(0, len(filled), DECK_SIZE):
-        deck = game.decks.text(deck_of("", filled[first : first + DECK_SIZE], henchmen))
-        options = game.check_options({"first_deck": deck, "second_deck": deck})
+        deck = game.deck_choice.building.text(
+            deck_of("", filled[first : first + DECK_SIZE], henchmen)
+        )
+        options = game.rules.check_options({"first_deck": deck, "second_deck": deck})
         for seed in range(3):
-            state = game.new(2, options, word_from_seed(f"{first}/{seed}"))
+            state = game.rules.new(2, options, word_from_seed(f"{first}/{seed}"))
             state.advance()
-            census = game.census(state)
+            census = game.rules.census(state)
             play_out(state, Dice(seed))
             assert state.over
-            assert game.census(state) == census
+            assert game.rules.census(state) == census
             seen += 1
     assert seen >= len(outlaws) // DECK_SIZE
 

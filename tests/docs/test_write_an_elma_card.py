@@ -18,8 +18,9 @@ from rulewright.games.elma import GAME
 from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.cards.packs import MOST_CARDS, PACKED, Packs
 from rulewright.games.elma.decks.deck import deck_of
+from rulewright.games.elma.decks.deck_building import DeckBuilding
+from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES
-from rulewright.games.elma.shipped import PrintedElma
 from rulewright.games.elma.texts.choosing import FIRST_FACE
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.choice import LARGEST_THING
@@ -60,7 +61,7 @@ def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def game(pack: Path) -> PrintedElma:
+def game(pack: Path) -> Elma:
     return Packs(GAME.edition).game_with([pack])
 
 
@@ -71,23 +72,25 @@ def test_every_example_can_be_played(pack: Path) -> None:
     assert [str(mistake) for mistake in Packs("1").mistakes([pack])] == []
 
 
-def test_every_example_comes_into_a_game(game: PrintedElma) -> None:
+def test_every_example_comes_into_a_game(game: Elma) -> None:
     """In mixed decks, four times each, until all have been in one."""
-    own = game.set.definitions[len(GAME.names) :]
+    building = game.deck_choice.deck_building()
+    assert isinstance(building, DeckBuilding)
+    own = building.cards.definitions[len(GAME.names) :]
     by_kind = [[card.name for card in own if card.kind_name.lower() == kind] for kind in KINDS]
     for first in range(0, max(map(len, by_kind)), A_KIND):
         # What runs out begins again, so that no deck is without kuskis or levels.
         chosen = {
             name: COPIES for names in by_kind for name in (names * 2)[first % len(names) :][:A_KIND]
         }
-        deck = game.building.text(deck_of("", chosen))
-        options = game.check_options({"deck_1": deck, "deck_2": deck})
-        state = game.new(2, options, word_from_seed(str(first)))
+        deck = building.text(deck_of("", chosen))
+        options = game.rules.check_options({"deck_1": deck, "deck_2": deck})
+        state = game.rules.new(2, options, word_from_seed(str(first)))
         state.advance()
-        census = game.census(state)
+        census = game.rules.census(state)
         play_out(state, Dice(first))
         assert state.over
-        assert game.census(state) == census
+        assert game.rules.census(state) == census
 
 
 # The whole language

@@ -76,10 +76,10 @@ GAME = Toy("toy-of-choices", [])
 @given(things=THINGS)
 def test_a_choice_spelled_out_is_read_back(things: list[int]) -> None:
     choice = packed(0, things)
-    spelled = GAME.spell(choice)
+    spelled = GAME.rules.spell(choice)
     assert spelled == ["take", *things]
-    assert GAME.unspell(spelled) == choice
-    assert GAME.unspell(tuple(spelled)) == choice
+    assert GAME.rules.unspell(spelled) == choice
+    assert GAME.rules.unspell(tuple(spelled)) == choice
 
 
 @pytest.mark.parametrize(
@@ -102,5 +102,5 @@ def test_a_choice_spelled_out_is_read_back(things: list[int]) -> None:
 )
 def test_what_spells_no_choice_is_refused_with_a_reason(spelled: object, reason: str) -> None:
     with pytest.raises(IllegalChoice) as refused:
-        GAME.unspell(spelled)
+        GAME.rules.unspell(spelled)
     assert reason in str(refused.value)

@@ -150,7 +150,7 @@ def test_step_by_step_leads_where_going_on_leads(kind: type[Ask]) -> None:
         assert by_step.answer(seat, choice) == (at_once.over or at_once.asked != before)
         while by_step.step():
             pass
-        assert game.save_state(by_step) == game.save_state(at_once)
+        assert game.rules.save_state(by_step) == game.rules.save_state(at_once)
 
 
 # Questions
@@ -321,7 +321,7 @@ def test_events_are_off_in_a_copy_and_scripted_chance_is_its_own() -> None:
 
 
 def loaded(game: Toy, state: ToyState) -> Any:
-    return game.load_state(game.save_state(state), int(state.seats), {})
+    return game.rules.load_state(game.rules.save_state(state), int(state.seats), {})
 
 
 def test_a_match_is_saved_and_loaded_in_the_middle_of_a_nested_question() -> None:
@@ -338,4 +338,4 @@ def test_a_match_is_saved_and_loaded_in_the_middle_of_a_nested_question() -> Non
     for match in (state, again):
         take(match, 1, 1, 0)
     assert again.notes == state.notes == [101, 102, 200, 102, 201, 200, 9, 1]
-    assert game.save_state(again) == game.save_state(state)
+    assert game.rules.save_state(again) == game.rules.save_state(state)

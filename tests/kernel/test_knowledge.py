@@ -33,7 +33,7 @@ def dealt(state: ToyState, seat: int, number: int) -> ToyState:
 
 
 def as_text(state: ToyState) -> str:
-    return json.dumps(GAME.save_state(state))
+    return json.dumps(GAME.rules.save_state(state))
 
 
 def parts(state: ToyState, seat: int) -> list[int]:

@@ -98,7 +98,7 @@ def test_each_sees_their_own_view_and_a_spectator_theirs() -> None:
     match = duel()
     mine, theirs, public = (match.view(seat) for seat in (0, 1, None))
     assert mine != theirs != public != mine
-    assert mine == match.game.view(match.state, 0)
+    assert mine == match.game.people.view(match.state, 0)
 
 
 def test_a_story_tells_each_what_they_may_know() -> None:
@@ -330,12 +330,12 @@ def test_a_copy_can_be_taken_back_to_the_start() -> None:
 
 def test_a_match_may_begin_at_a_position_which_is_left_alone() -> None:
     table = DuelTable()
-    position = table.game.position("turn 1\n me: hand 2 hide\n them: hand 2 reload")
-    before = table.game.save_state(position.state)
+    position = table.game.rules.position("turn 1\n me: hand 2 hide\n them: hand 2 reload")
+    before = table.game.rules.save_state(position.state)
     match = Match(table.game, ["Ana", "Bo"], position.options, "0", position.state)
     match.play(0, "Hide")
     match.play(1, "Reload")
-    assert table.game.save_state(position.state) == before
+    assert table.game.rules.save_state(position.state) == before
     assert rulewright.load(match.save()).save() == match.save()
     match.undo(2)
     assert [choice.label for choice in match.pending[0].choices] == ["Hide"]

@@ -28,7 +28,9 @@ def test_the_last_moment_is_where_the_match_stands(relics: bool, seed: int) -> N
         assert bool(passed) == (match.is_over or match.state.asked != asked)
         if passed:
             settled += 1
-            assert match.game.save_state(passed[-1].state) == match.game.save_state(match.state)
+            assert match.game.rules.save_state(passed[-1].state) == match.game.rules.save_state(
+                match.state
+            )
             assert passed[-1].to_come == []
             now = match.events(0)
             to_come = [event for event in passed[0].to_come if event.seen_by(0)]

@@ -24,7 +24,7 @@ class Roll(Procedure[ToyState]):
 
 
 def test_a_match_rolls_what_dice_from_its_word_roll() -> None:
-    state = Toy("toy-with-dice", [Roll(20, 6), Ask(1, 0)]).new(2, {}, word_from_seed(7))
+    state = Toy("toy-with-dice", [Roll(20, 6), Ask(1, 0)]).rules.new(2, {}, word_from_seed(7))
     state.advance()
     dice = Dice(word_from_seed(7))
     assert isinstance(state, ToyState)

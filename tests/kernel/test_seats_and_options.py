@@ -3,7 +3,7 @@
 import pytest
 
 import rulewright
-from rulewright.gamekit.game import Option
+from rulewright.gamekit.options import Option
 from rulewright.gamekit.registry import register
 from rulewright.kernel.errors import OptionError, SeatError
 from tests.kernel.toys import Ask, Toy
@@ -16,23 +16,26 @@ OPTIONS = [
 GAME = register(Toy("toy-with-options", [Ask(1, 1)], options=OPTIONS))
 PLAIN = register(Toy("toy-without-options", [Ask(1, 1)]))
 MANY = Toy("toy-for-many", [])
-MANY.most_seats = 5
+MANY.rules.most_seats = 5
 
 
 def test_what_is_not_settled_is_as_usual() -> None:
-    assert GAME.check_options({}) == {"long": False, "rounds": 2, "board": "large"}
-    assert PLAIN.check_options({}) == {}
+    assert GAME.rules.check_options({}) == {"long": False, "rounds": 2, "board": "large"}
+    assert PLAIN.rules.check_options({}) == {}
 
 
 def test_options_and_their_values_have_words_in_any_language() -> None:
     long, rounds, board = OPTIONS
-    assert GAME.option_meaning(rounds, "pt") == "how many rounds"
-    names = [[GAME.value_name(o, value, "pt") for value in o.values] for o in (long, rounds, board)]
+    assert GAME.people.option_meaning(rounds, "pt") == "how many rounds"
+    names = [
+        [GAME.people.value_name(o, value, "pt") for value in o.values]
+        for o in (long, rounds, board)
+    ]
     assert names == [["no", "yes"], ["1", "2", "3"], ["small", "large"]]
 
 
 def test_what_is_settled_holds() -> None:
-    settled = GAME.check_options({"rounds": 3, "long": True})
+    settled = GAME.rules.check_options({"rounds": 3, "long": True})
     assert settled == {"long": True, "rounds": 3, "board": "large"}
     assert list(settled) == ["long", "rounds", "board"]
 
@@ -61,7 +64,7 @@ def test_an_option_that_cannot_be_is_refused_with_what_can(
 
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(OptionError, match="Toy has no option 'size'; it has none"):
-        PLAIN.check_options({"size": 1})
+        PLAIN.rules.check_options({"size": 1})
 
 
 @pytest.mark.parametrize("seats", [[], ["Ana"], ["Ana", "Bo", "Cy"]])
@@ -72,10 +75,10 @@ def test_too_few_or_too_many_players_are_refused(seats: list[str]) -> None:
 
 def test_a_range_of_players_is_told_as_one() -> None:
     for seats in range(2, 6):
-        MANY.check_seats(seats)
+        MANY.rules.check_seats(seats)
     for seats in (0, 1, 6):
         with pytest.raises(SeatError, match=f"Toy takes 2 to 5 players, not {seats}"):
-            MANY.check_seats(seats)
+            MANY.rules.check_seats(seats)
 
 
 @pytest.mark.parametrize("name", ["", "  ", None, 3])

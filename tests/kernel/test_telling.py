@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from rulewright.gamekit.game import Told
 from rulewright.gamekit.match import Match
+from rulewright.gamekit.people import Told
 from rulewright.kernel.event import EVERYONE, SPECTATOR, all_but, only
 from rulewright.kernel.state import Procedure, State
 from tests.kernel.toys import Ask, Note, Toy, ToyState

@@ -10,7 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from rulewright.gamekit.game import Game, Option, Told
+from rulewright.gamekit.advice import Advice
+from rulewright.gamekit.decks import Decks
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.options import Option
+from rulewright.gamekit.people import ForPeople, Told
+from rulewright.gamekit.rules import Rules
 from rulewright.kernel import saved
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import make_choice, thing_of
@@ -113,20 +118,14 @@ class End(Procedure[ToyState]):
         return list(self.shares)
 
 
-class Toy(Game):
-    """A game of the given steps, in their order. What a state is worth is the seat's share."""
+class ToyRules(Rules):
+    """The given steps, in their order."""
 
     def __init__(
-        self,
-        name: str,
-        steps: Sequence[Procedure[Any]],
-        seats: int = 2,
-        options: Sequence[Option] = (),
+        self, steps: Sequence[Procedure[Any]], seats: int = 2, options: Sequence[Option] = ()
     ) -> None:
         kinds = {type(step): None for step in [Note(0), Ask(), Confirm(), End(), *steps]}
-        super().__init__(
-            name, "Toy", "1", seats, seats, ["take"], list(options), cast("Any", list(kinds))
-        )
+        super().__init__("Toy", seats, seats, ["take"], list(options), cast("Any", list(kinds)))
         self.steps = list(steps)
 
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
@@ -142,6 +141,22 @@ class Toy(Game):
         state.notes = saved.numbers(data, "notes", 0, SECRETS)
         state.secrets = saved.numbers(data, "secrets", 0, SECRETS)
         return state
+
+    def at_rest(self, state: State) -> bool:
+        del state
+        return True
+
+    def concede(self, state: State, seat: int) -> None:
+        others = [0 if other == seat else 1 for other in range(state.seats)]
+        state.finish([100 * other // sum(others) for other in others])
+
+    def agree_to_draw(self, state: State) -> None:
+        share, over = divmod(100, int(state.seats))
+        state.finish([share + (1 if seat < over else 0) for seat in range(state.seats)])
+
+
+class ToyForPeople(ForPeople):
+    """Notes and secrets, and as few words as will do."""
 
     def view(self, state: State, seat: int) -> dict[str, object]:
         toy = cast("ToyState", state)
@@ -164,20 +179,40 @@ class Toy(Game):
         del names, language
         return Told(f"Event {event.kind} of {event.things}.", "toy.event")
 
-    def at_rest(self, state: State) -> bool:
-        del state
-        return True
+
+class ToyAdvice(Advice):
+    """What a state is worth is the seat's share."""
 
     def value(self, state: State, seat: int) -> float:
         return state.shares[seat] / 100 if state.over else 0.5
 
-    def concede(self, state: State, seat: int) -> None:
-        others = [0 if other == seat else 1 for other in range(state.seats)]
-        state.finish([100 * other // sum(others) for other in others])
 
-    def agree_to_draw(self, state: State) -> None:
-        share, over = divmod(100, int(state.seats))
-        state.finish([share + (1 if seat < over else 0) for seat in range(state.seats)])
+class Toy(Game):
+    """A game of the given steps, or of other rules, and the advice that goes with them."""
+
+    def __init__(
+        self,
+        name: str,
+        steps: Sequence[Procedure[Any]] = (),
+        seats: int = 2,
+        options: Sequence[Option] = (),
+        rules: ToyRules | None = None,
+        advice: Advice | None = None,
+    ) -> None:
+        made = ToyRules(steps, seats, options) if rules is None else rules
+        super().__init__(name, "1", made, ToyForPeople(), advice or ToyAdvice())
+        self.steps = made.steps
+
+
+def bare(
+    name: str,
+    people: ForPeople | None = None,
+    decks: Decks | None = None,
+    options: Sequence[Option] = (),
+) -> Game:
+    """A game that brings nothing but what it is given here."""
+    rules = Rules(name.title(), 1, 2, ["take"], list(options), [], decks)
+    return Game(name, "1", rules, people or ForPeople(), Advice())
 
 
 def begun(*steps: Procedure[Any], seats: int = 2) -> ToyState:

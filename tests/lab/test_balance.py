@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rulewright.gamekit.balance_plan import Limit, Mode
-from rulewright.gamekit.game import Game
 from rulewright.gamekit.registry import find_game, register
 from rulewright.games.allumbra.bots.measures import BALANCE as ALLUMBRA
 from rulewright.lab import Balance, balance_report
@@ -14,6 +13,7 @@ from rulewright.lab.page import balance_page
 from rulewright.lab.plan import plan_of
 from rulewright.lab.series import SimulationError
 from rulewright.lab.summary import Summary
+from tests.kernel.toys import bare
 
 BASIC, RELICS = ALLUMBRA.modes
 
@@ -32,13 +32,6 @@ EVEN = {
     "played: reload": 1000,
     "played: cauterize": 500,
 }
-
-
-class Silent(Game):
-    """A game that says nothing about its balance."""
-
-    def __init__(self) -> None:
-        super().__init__("silent", "Silent", "1", 2, 2, [], [], [])
 
 
 def report(
@@ -148,7 +141,7 @@ class TestTheWhole:
         assert not balance(report()).passed
 
     def test_a_game_without_a_plan_is_refused(self) -> None:
-        register(Silent())
+        register(bare("silent"))
         with pytest.raises(SimulationError, match="'silent' says nothing about its balance"):
             plan_of("silent")
 

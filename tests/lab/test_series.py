@@ -76,7 +76,7 @@ class TestAMatch:
     def test_all_who_are_asked_answer_before_anything_is_played(self) -> None:
         duels = allumbra("random", "random")
         game = find_game("allumbra")
-        state = game.new(2, duels.options, 5)
+        state = game.rules.new(2, duels.options, 5)
         state.advance()
         answered = series.answers(game, state, duels.bots_of(0))
         assert [seat for seat, _ in answered] == [0, 1]

@@ -9,11 +9,12 @@ from __future__ import annotations
 import pytest
 
 from rulewright.gamekit.balance_plan import Limit, Mode, Plan, UseTable, WonTable
-from rulewright.gamekit.game import Game
+from rulewright.gamekit.people import ForPeople
 from rulewright.lab.balance import Balance, ModeReport, Won, measure
 from rulewright.lab.page import balance_page
 from rulewright.lab.series import Finished, Series
 from rulewright.lab.summary import Summary, Tally
+from tests.kernel.toys import bare
 
 FAIR = Limit("40 to 60 %", low=0.40, high=0.60)
 MODE = Mode("Any gangs", {})
@@ -30,11 +31,8 @@ PLAN = Plan(
 )
 
 
-class Gangs(Game):
+class Gangs(ForPeople):
     """A game of which only the printed things matter."""
-
-    def __init__(self) -> None:
-        super().__init__("gangs", "Gangs", "1", 2, 2, [], [], [])
 
     def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
         return {
@@ -66,7 +64,7 @@ def report(*games: tuple[Side, Side]) -> ModeReport:
         tally.add(Finished(number, [share for _, _, share in sides], 10, counted(*sides)))
     played = len(games)
     summary = Summary("gangs", "1", {}, "s", played, played, tally.standings, 10.0, tally.totals)
-    return measure(Gangs(), PLAN, MODE, summary)
+    return measure(bare("gangs", Gangs()), PLAN, MODE, summary)
 
 
 def duels(*shares: int) -> ModeReport:

@@ -29,13 +29,13 @@ def say_everything(match: Match, language: str) -> None:
 @pytest.mark.parametrize("name", rulewright.game_names())
 def test_everything_at_the_beginning_of_a_match_can_be_said(name: str) -> None:
     game = find_game(name)
-    languages = game.languages()
+    languages = game.people.languages()
     for seed in range(BEGINNINGS):
         dice = Dice(seed)
         seats = game.fewest_seats + seed % (game.most_seats - game.fewest_seats + 1)
         options = {
             option.name: option.values[int(dice.below(len(option.values)))]
-            for option in game.options
+            for option in game.rules.options
         }
         match = Plan(game, seats, options, seed, []).start()
         for _ in range(DECISIONS):
@@ -48,4 +48,6 @@ def test_everything_at_the_beginning_of_a_match_can_be_said(name: str) -> None:
             choices = match.state.choices[seat].as_list()
             match.play(seat, choices[int(dice.below(len(choices)))])
         for event in match.events(None):
-            assert all(game.tell(event, match.names, language).text for language in languages)
+            assert all(
+                game.people.tell(event, match.names, language).text for language in languages
+            )

@@ -32,7 +32,7 @@ def after_one_question(state: State) -> Iterator[State]:
 
 
 def text(state: State) -> str:
-    return json.dumps(GAME.save_state(state), sort_keys=True)
+    return json.dumps(GAME.rules.save_state(state), sort_keys=True)
 
 
 def counts(state: State, questions: int) -> list[tuple[int, int]]:
@@ -139,7 +139,7 @@ POSITIONS = {
 @pytest.mark.parametrize("name", POSITIONS)
 def test_there_are_exactly_so_many_ways_to_play(name: str) -> None:
     position, expected = POSITIONS[name]
-    state = GAME.position(position).state
+    state = GAME.rules.position(position).state
     state.advance()
     assert counts(state, len(expected)) == expected
 

@@ -38,7 +38,7 @@ def new_table(seed: int = 1, *, relics: bool = False, **agreed: Any) -> LiveTabl
 def decide(table: LiveTable, seat: int, place: int = 0, at: float | None = None) -> Change:
     """The seat takes one of its choices."""
     choices = table.match.state.choices[seat].as_list()
-    spelled = table.match.game.spell(choices[place % len(choices)])
+    spelled = table.match.game.rules.spell(choices[place % len(choices)])
     at = NOON + table.number + 1 if at is None else at
     return table.apply(Entry(at, kinds.DECIDE, seat, {"choice": spelled}))
 

@@ -240,8 +240,8 @@ class TestSittingDown:
 
 def test_choices_of_seats_change_places_and_the_rest_stays() -> None:
     game = find_game(GAME)
-    settled = game.check_options({"first_deck": "random"})
-    moved = game.reseated(settled, [1, 0])
+    settled = game.rules.check_options({"first_deck": "random"})
+    moved = game.rules.reseated(settled, [1, 0])
     assert (moved["first_deck"], moved["second_deck"]) == (settled["second_deck"], "random")
     duel = find_game("allumbra")
-    assert duel.reseated(duel.check_options({}), [1, 0]) == duel.check_options({})
+    assert duel.rules.reseated(duel.rules.check_options({}), [1, 0]) == duel.rules.check_options({})

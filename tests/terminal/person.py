@@ -115,6 +115,6 @@ def run(first: Screen[None], script: Script, size: tuple[int, int]) -> None:
 def duel_against_random(position: str) -> Sitting:
     """Somebody against the random bot, from a position."""
     game = find_game("allumbra")
-    described = game.position(position)
+    described = game.rules.position(position)
     match = Match(game, ["You", "random"], described.options, "1", described.state)
     return Sitting(match, read_seats(["human", "random"]))

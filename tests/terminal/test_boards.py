@@ -22,7 +22,7 @@ def drawn(picture: RenderableType, width: int = 76) -> str:
 
 def from_position(text: str) -> Match:
     game = find_game("allumbra")
-    described = game.position(text)
+    described = game.rules.position(text)
     return Match(game, ["Ana", "Bo"], described.options, "1", described.state)
 
 

@@ -44,7 +44,7 @@ def plain() -> Eruma:
 
 def raid_against_random(position: str = MARCH, game: Eruma | None = None) -> Sitting:
     game = game or plain()
-    described = game.position(position)
+    described = game.rules.position(position)
     match = Match(game, ["You", "random"], described.options, "1", described.state)
     return Sitting(match, read_seats(["human", "random"]))
 
@@ -265,7 +265,7 @@ def test_in_a_wide_window_the_log_stands_beside_the_board(at_table: AtTable) -> 
 
 
 def test_two_people_share_the_screen_and_see_only_their_own(at_table: AtTable) -> None:
-    names = [str(card["name"]) for card in GAME.printed("en")["cards"]]
+    names = [str(card["name"]) for card in GAME.people.printed("en")["cards"]]
 
     def shown(person: Person) -> set[str]:
         flat = " ".join(person.text().split())

@@ -79,7 +79,7 @@ def test_jumping_by_turns(watching: Watching) -> None:
 
 def test_every_seat_sees_its_own_cards_and_choices_only(watching: Watching) -> None:
     match = played_duel()
-    first = match.choice(0, match.game.unspell(match.decisions[0][1:])).label
+    first = match.choice(0, match.game.rules.unspell(match.decisions[0][1:])).label
 
     async def scene(person: Person) -> None:
         await person.press("right")

@@ -361,6 +361,6 @@ def test_what_the_bot_picked_is_nowhere_before_it_is_revealed(at_table: AtTable)
         await person.until(lambda: "random is ready" in person.text())
         assert person.match.decisions == []
         shown = scene_of(person.match, 0)
-        assert shown.view == person.match.game.view(person.match.state.blindfold(0), 0)
+        assert shown.view == person.match.game.people.view(person.match.state.blindfold(0), 0)
 
     at_table(scene)

@@ -43,7 +43,7 @@ class Outlook:
 
     def view(self) -> dict[str, object]:
         """What the seat may see, as a client would get it."""
-        return self.game.view(self._blind, int(self.seat))
+        return self.game.people.view(self._blind, int(self.seat))
 
     def imagine(self, dice: Dice) -> State:
         """A state that may be the true one, with every other seat yet to answer."""
@@ -59,7 +59,7 @@ CONTENT_WITH_A_DRAW: Final = 0.55
 
 def likes_a_draw(game: Game, state: State, seat: i64) -> bool:
     """Whether a bot in that seat, by what it may know, would rather draw than play on."""
-    return game.value(state.blindfold(seat), int(seat)) <= CONTENT_WITH_A_DRAW
+    return game.advice.value(state.blindfold(seat), int(seat)) <= CONTENT_WITH_A_DRAW
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,7 +1,7 @@
 """A bot that looks one question ahead and takes what looks best on average.
 
 It imagines worlds, lets the others answer at random, and judges by the game's own hint
-(`Game.value`) as soon as the question, and all that came of it, is settled.
+(`Advice.value`) as soon as the question, and all that came of it, is settled.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class GreedyBot(Bot):
                 tried = world.clone()
                 tried.apply(outlook.seat, choices[place])
                 settle_question(outlook.game, tried, world.asked, self._dice)
-                totals[place] += outlook.game.value(tried, int(outlook.seat))
+                totals[place] += outlook.game.advice.value(tried, int(outlook.seat))
         best = 0
         for place in range(len(choices)):
             if totals[place] > totals[best]:
@@ -44,7 +44,7 @@ class GreedyBot(Bot):
 
 def settle_question(game: Game, state: State, question: i64, dice: Dice) -> None:
     """Answer at random until that question, and all that came of it, is done with."""
-    while not state.over and (state.asked == question or not game.at_rest(state)):
+    while not state.over and (state.asked == question or not game.rules.at_rest(state)):
         for seat in range(state.seats):
             if state.asks(seat):
                 choices = state.choices[seat]

@@ -151,7 +151,7 @@ class Planning:
         """
         self.iterations += 1
         own = self.outlook.seat
-        doubt = self.outlook.game.curiosity * max(self.highest - self.lowest, 0.0)
+        doubt = self.outlook.game.advice.curiosity * max(self.highest - self.lowest, 0.0)
         first = self.here.pick(doubt, self.dice)
         luck = Dice(next_word(self.fate * _FATES_APART + self.here.tries[first]))
         state = self.outlook.imagine(luck)
@@ -182,15 +182,17 @@ class Planning:
         """Answer at random for as many turns as the game asks for, and then what is left hanging:
         the hint judges whole steps."""
         game = self.outlook.game
-        enough = game.turn(state) + game.turns_ahead(int(state.seats))
-        while not state.over and (game.turn(state) < enough or not game.at_rest(state)):
+        enough = game.advice.turn(state) + game.advice.turns_ahead(int(state.seats))
+        while not state.over and (
+            game.advice.turn(state) < enough or not game.rules.at_rest(state)
+        ):
             seat = next_asked(state)
             choices = state.choices[seat]
             state.apply(seat, choices[luck.below(len(choices))])
 
     def remember(self, state: State, forks: list[Fork], seats: Zone, places: Zone) -> None:
         """Tell every fork on the way what its choice came to for its seat."""
-        values = self.outlook.game.values(state)
+        values = self.outlook.game.advice.values(state)
         for value in values:
             self.lowest = min(self.lowest, value)
             self.highest = max(self.highest, value)

@@ -92,7 +92,7 @@ class Search:
                 return self.try_all(state, learner, node)
             level -= 1
             state.apply(learner, state.choices[learner][node.draw(self.dice)])
-        return self.outlook.game.value(state, int(learner))
+        return self.outlook.game.advice.value(state, int(learner))
 
     def try_all(self, state: State, learner: i64, node: Node) -> float:
         """Try every choice in the same world against the same answers of the others."""
@@ -127,7 +127,7 @@ class Search:
             copy.apply(learner, choices[place])
             while not self.is_settled(copy):
                 self.answer_all(copy)
-            node.arms[place].hope += self.outlook.game.value(copy, int(learner))
+            node.arms[place].hope += self.outlook.game.advice.value(copy, int(learner))
 
     def answer_all(self, state: State) -> None:
         """Let everybody who is asked answer in their manner."""
@@ -140,7 +140,7 @@ class Search:
         """Whether the present question, and all that came of it, is done with: from here on the
         game's hint judges."""
         return state.over or (
-            state.asked > self.outlook.question and self.outlook.game.at_rest(state)
+            state.asked > self.outlook.question and self.outlook.game.rules.at_rest(state)
         )
 
     def choice(self, state: State, seat: i64) -> i64:

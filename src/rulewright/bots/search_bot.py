@@ -45,7 +45,7 @@ class SearchBot(Bot):
 
     def choose(self, outlook: Outlook) -> int:
         """A choice drawn from the strategy that thinking arrives at."""
-        if outlook.game.in_turns:
+        if outlook.game.advice.in_turns:
             return self._planned(outlook)
         search = self._search(outlook)
         choices = outlook.choices

@@ -31,7 +31,7 @@ class Catalogue:
         self.game = game
         self.language = language
         self.faces = faces_of(game, language)
-        self._building = game.deck_building()
+        self._building = game.decks.deck_building()
 
     @property
     def parts(self) -> list[DeckPart]:

@@ -1,5 +1,5 @@
 """What stands on each printed card of a game, whatever the game: worked out from what it prints
-(`Game.printed`) and, where decks are built, from what its deck builder says. There is no second
+(`ForPeople.printed`) and, where decks are built, from what its deck builder says. There is no second
 description of a card."""
 
 from __future__ import annotations
@@ -55,16 +55,16 @@ class Face:
 
 def has_cards(game: Game) -> bool:
     """Whether any cards are printed for a game."""
-    return any(True for _ in _card_things(game.printed("en")))
+    return any(True for _ in _card_things(game.people.printed("en")))
 
 
 def faces_of(game: Game, language: str) -> list[Face]:
     """Every printed card of a game, in the order in which people look for them."""
     looks = looks_of(game)
-    building = game.deck_building()
+    building = game.decks.deck_building()
     in_decks = {} if building is None else {card.key: card for card in building.deck_cards()}
     faces: dict[str, Face] = {}
-    for heading, thing in _card_things(game.printed(language)):
+    for heading, thing in _card_things(game.people.printed(language)):
         face = _Reading(thing, looks, heading, language).face(in_decks.get(str(thing["key"])))
         faces.setdefault(face.key, face)
     if not faces:

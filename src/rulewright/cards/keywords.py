@@ -43,7 +43,7 @@ class KeywordReader:
     """Finds the keywords of one game's cards."""
 
     def __init__(self, game: Game) -> None:
-        self._told = game.card_language()
+        self._told = game.decks.card_language()
         self._book: Rulebook | None = None
         if game.name in games_with_rulebook():
             self._book = rulebook_of(game.name)

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Final
 
 from rulewright.bots import BOT_KINDS, check_bot
-from rulewright.gamekit.game import Game, Option
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.options import Option
 from rulewright.gamekit.registry import game_names
 from rulewright.kernel.errors import OptionError, SaveError
 
@@ -24,7 +25,7 @@ LONGEST_FREE: Final = 20_000
 
 def read_options(game: Game, texts: Sequence[str]) -> dict[str, object]:
     """All options of a match from texts like `relics=true`, defaults filled in."""
-    known = {option.name: option for option in game.options}
+    known = {option.name: option for option in game.rules.options}
     given: dict[str, object] = {}
     files: list[str] = []
     for text in texts:
@@ -43,7 +44,7 @@ def read_options(game: Game, texts: Sequence[str]) -> dict[str, object]:
         if given[name] != value and known[name].free and given[name] not in known[name].values:
             files.append(value)
     try:
-        return game.check_options(given)
+        return game.rules.check_options(given)
     except OptionError as error:
         raise OptionError(f"{', '.join(files)}: {error}" if files else str(error)) from error
 
@@ -80,7 +81,7 @@ def spelled(value: object) -> str:
 
 
 def _example(game: Game) -> str:
-    options = game.options
+    options = game.rules.options
     return f"{options[0].name}={spelled(options[0].values[-1])}" if options else "NAME=VALUE"
 
 
@@ -94,7 +95,7 @@ def read_bots(game: Game, text: str) -> list[str]:
     bots = read_list(text)
     for bot in bots:
         check_bot(bot)
-    game.check_seats(len(bots))
+    game.rules.check_seats(len(bots))
     return bots
 
 

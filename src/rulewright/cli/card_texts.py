@@ -52,7 +52,7 @@ class Found:
 
 def writing_of(game: str) -> Writing:
     """A game whose cards have texts."""
-    told = find_game(game).card_language()
+    told = find_game(game).decks.card_language()
     if told is None:
         there = ", ".join(games_with_texts()) or "none"
         raise UnknownGame(f"the cards of {game!r} have no texts; these games' have: {there}")
@@ -61,7 +61,7 @@ def writing_of(game: str) -> Writing:
 
 def games_with_texts() -> list[str]:
     """The games whose cards have texts."""
-    return [name for name in game_names() if find_game(name).card_language() is not None]
+    return [name for name in game_names() if find_game(name).decks.card_language() is not None]
 
 
 # cards check
@@ -102,7 +102,7 @@ def _writing_for(file: CardFile, game: str | None) -> Writing:
         return writing_of(said)
     games = games_with_texts()
     for name in games:
-        own = find_game(name).card_language()
+        own = find_game(name).decks.card_language()
         if own is not None and _is_own(file, own):
             return writing_of(name)
     if len(games) != 1:

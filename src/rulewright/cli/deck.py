@@ -1,6 +1,6 @@
 """The subcommands of `deck`, for people who build decks: check, show, export.
 
-What a deck may be, only its game knows (`Game.deck_building`). Here are files, names and what is
+What a deck may be, only its game knows (`Decks.deck_building`). Here are files, names and what is
 printed.
 """
 
@@ -147,7 +147,7 @@ def building_with(packs: list[Path] | None, game: str | None) -> DeckBuilding:
 def building_of(game: str | None) -> DeckBuilding:
     """How decks are built in a game; in the only one in which they are, if none is named."""
     if game is not None:
-        found = find_game(game).deck_building()
+        found = find_game(game).decks.deck_building()
         if found is None:
             there = ", ".join(_games_with_decks()) or "none"
             raise UnknownGame(f"no decks are built in {game!r}; they are in: {there}")
@@ -161,7 +161,7 @@ def building_of(game: str | None) -> DeckBuilding:
 
 def _games_with_decks() -> list[str]:
     names = game_names()
-    return [name for name in names if find_game(name).deck_building() is not None]
+    return [name for name in names if find_game(name).decks.deck_building() is not None]
 
 
 def _with_place(remark: Remark, file: Path) -> str:

@@ -51,19 +51,21 @@ def show_games(games: list[Game], console: Console) -> None:
         table.add_column(heading)
     for game in games:
         first = [f"{game.name}\n{game.title}", players(game)]
-        for option in game.options:
+        for option in game.rules.options:
             values = Text(", ").join(
                 Text(spelled(value), "bold" if value == option.default else "")
                 for value in option.values
             )
             table.add_row(*first, option.name, values, Text(option.meaning))
             first = ["", ""]
-        if not game.options:
+        if not game.rules.options:
             table.add_row(*first, "", "", "")
         table.add_section()
     console.print(table)
     defaults = ", ".join(
-        f"{option.name}={spelled(option.default)}" for game in games for option in game.options
+        f"{option.name}={spelled(option.default)}"
+        for game in games
+        for option in game.rules.options
     )
     console.print(Text(f"Without --option: {defaults}"), "", sep="\n")
     bots = Table(title="Bots", title_justify="left")

@@ -9,8 +9,8 @@ from typing import Final
 
 import rulewright
 from rulewright.cli.arguments import spelled
-from rulewright.gamekit.game import Told
 from rulewright.gamekit.match import Match
+from rulewright.gamekit.people import Told
 from rulewright.kernel.errors import SaveError, SeatError
 from rulewright.kernel.event import SPECTATOR, Event
 
@@ -84,7 +84,7 @@ def _turns(match: Match, events: list[Event]) -> Iterator[str]:
     """One sentence a line, with an empty line before each turn."""
     turn = 0
     for number, event in enumerate(events):
-        told = match.game.tell(event, match.names, match.language)
+        told = match.game.people.tell(event, match.names, match.language)
         if _begins_turn(event, told, turn):
             turn = event.things[0]
             if number > 0:

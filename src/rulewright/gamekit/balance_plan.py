@@ -1,7 +1,7 @@
 """What a balance report measures in a game, and between which limits the figures must lie.
 
-A plan is data, in the names of the game's own measures (`Game.measures`) and printed things
-(`Game.printed`), and comes from the game (`Game.balance_plan`). How it is measured and judged is
+A plan is data, in the names of the game's own measures (`Advice.measures`) and printed things
+(`ForPeople.printed`), and comes from the game (`Advice.balance_plan`). How it is measured and judged is
 the laboratory's business.
 """
 
@@ -51,7 +51,7 @@ class UseTable:
 
     title: str
     printed: str
-    """The kind, as `Game.printed` calls it."""
+    """The kind, as `ForPeople.printed` calls it."""
     used: str
     """What the measure's name begins with; the thing's key follows."""
     limit: Limit | None = None

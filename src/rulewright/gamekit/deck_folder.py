@@ -15,7 +15,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckBuilding, DeckCard, Listed
 from rulewright.gamekit.deck_text import DeckError, WrittenDeck, deck_named
-from rulewright.gamekit.game import Option
+from rulewright.gamekit.options import Option
 from rulewright.kernel.errors import ContentError, OptionError
 
 

@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rulewright.gamekit.decision import Choice, Decision, Result
-from rulewright.gamekit.game import Game, Told
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.people import Told
 from rulewright.gamekit.registry import find_game
 from rulewright.kernel import saved
 from rulewright.kernel.chance import word_from_seed
@@ -86,7 +87,7 @@ class Match:
     def _begin(self) -> State:
         if self._base is None:
             word = word_from_seed(self.seed)
-            state = self.game.new(self.seats, self.options, word)
+            state = self.game.rules.new(self.seats, self.options, word)
         else:
             state = self._base.clone()
         state.events = self._events
@@ -124,19 +125,19 @@ class Match:
         """What one seat is asked now, in the match's own language or another."""
         self._check_asked(seat)
         state = self._state
-        prompt = self.game.prompt(state, seat, self.names, language or self.language)
+        prompt = self.game.people.prompt(state, seat, self.names, language or self.language)
         choices = [self.choice(seat, code, language) for code in state.choices[seat].as_list()]
         return Decision(seat, prompt.text, prompt.rule, choices)
 
     def choice(self, seat: int, code: int, language: str | None = None) -> Choice:
         """A packed choice with its words."""
         label = self._label(seat, code, language or self.language)
-        objects = self.game.objects(self._state, seat, code)
-        return Choice(code, self.game.spell(code), label, objects)
+        objects = self.game.people.objects(self._state, seat, code)
+        return Choice(code, self.game.rules.spell(code), label, objects)
 
     def view(self, seat: int | None) -> dict[str, object]:
         """Everything that seat may know; None for a spectator."""
-        return self.game.view(self._state, self._viewer(seat))
+        return self.game.people.view(self._state, self._viewer(seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as far as that seat (None: a spectator) may know it."""
@@ -146,7 +147,8 @@ class Match:
     def story(self, seat: int | None, since: int = 0) -> list[Told]:
         """The same in words, with the rule behind each sentence."""
         return [
-            self.game.tell(event, self.names, self.language) for event in self.events(seat, since)
+            self.game.people.tell(event, self.names, self.language)
+            for event in self.events(seat, since)
         ]
 
     # Playing
@@ -158,13 +160,13 @@ class Match:
         self._mark()
         self._state.apply(seat, code)
         self._offers.clear()
-        self.decisions.append([seat, *self.game.spell(code)])
+        self.decisions.append([seat, *self.game.rules.spell(code)])
 
     def concede(self, seat: int) -> None:
         """Give up, at any moment."""
         self._check_in_the_game(seat)
         self._mark()
-        self.game.concede(self._state, seat)
+        self.game.rules.concede(self._state, seat)
         self._offers.clear()
         self.decisions.append([seat, CONCEDE])
 
@@ -175,9 +177,11 @@ class Match:
         self._mark()
         self._offers.add(seat)
         self.decisions.append([seat, OFFER_DRAW])
-        others = [each for each in range(self.seats) if not self.game.has_left(self._state, each)]
+        others = [
+            each for each in range(self.seats) if not self.game.rules.has_left(self._state, each)
+        ]
         if self._offers.issuperset(others):
-            self.game.agree_to_draw(self._state)
+            self.game.rules.agree_to_draw(self._state)
 
     @property
     def draw_offers(self) -> list[int]:
@@ -262,8 +266,8 @@ class Match:
                 "options": self.options,
                 "seed": self.seed,
                 "decisions": self.decisions,
-                "base": None if self._base is None else self.game.save_state(self._base),
-                "state": self.game.save_state(self._state),
+                "base": None if self._base is None else self.game.rules.save_state(self._base),
+                "state": self.game.rules.save_state(self._state),
             },
             ensure_ascii=False,
             sort_keys=True,
@@ -289,7 +293,7 @@ class Match:
 
     def _check_in_the_game(self, seat: int) -> None:
         self._check_running(seat)
-        if self.game.has_left(self._state, seat):
+        if self.game.rules.has_left(self._state, seat):
             raise MatchOver(f"for {self.names[seat]} (seat {seat}) the match is over already")
 
     def _check_asked(self, seat: int) -> None:
@@ -323,7 +327,7 @@ class Match:
             if choice in offered and not isinstance(choice, bool):
                 return choice
         else:
-            code = self.game.unspell(choice)
+            code = self.game.rules.unspell(choice)
             if code in offered:
                 return code
         labels = [self._label(seat, code, self.language) for code in offered]
@@ -333,7 +337,7 @@ class Match:
         )
 
     def _label(self, seat: int, code: int, language: str) -> str:
-        return self.game.label(self._state, seat, code, self.names, language)
+        return self.game.people.label(self._state, seat, code, self.names, language)
 
     def _replay(self, decisions: list[list[object]]) -> None:
         """Begin anew and make these decisions."""
@@ -367,8 +371,8 @@ def start_match(
     _check_names(names)
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise OptionError(f"a seed is a whole number or a text, not {seed!r}")
-    game.check_seats(len(names))
-    settled = game.check_options(options)
+    game.rules.check_seats(len(names))
+    settled = game.rules.check_options(options)
     return Match(game, list(names), settled, str(seed), None, language)
 
 
@@ -403,7 +407,7 @@ def load_match(save: str | bytes, language: str = "en") -> Match:
         raise SaveError("the saved match is damaged: 'options' should be an object")
     try:
         _check_names(names)
-        options = game.check_options(given)
+        options = game.rules.check_options(given)
         return _match_from(data, game, [str(name) for name in names], options, seed, language)
     except SaveError:
         raise
@@ -420,17 +424,17 @@ def _match_from(  # noqa: PLR0913 - what a saved match is made of
     language: str,
 ) -> Match:
     """The match of checked seats and options whose other fields are in the data."""
-    now = game.load_state(saved.field(data, "state"), len(seats), options)
+    now = game.rules.load_state(saved.field(data, "state"), len(seats), options)
     if now.waiting == 0 and not now.over:
         raise SaveError("the saved match is damaged: it waits for nobody, yet it is not over")
     start = saved.field(data, "base")
     decisions = saved.items(data, "decisions")
     if saved.text(data, "edition") != game.edition:
         return Match(game, seats, options, seed, now, language)
-    base = None if start is None else game.load_state(start, len(seats), options)
+    base = None if start is None else game.rules.load_state(start, len(seats), options)
     match = Match(game, seats, options, seed, base, language)
     for decision in decisions:
         match.make(decision)
-    if game.save_state(match.state) != game.save_state(now):
+    if game.rules.save_state(match.state) != game.rules.save_state(now):
         raise SaveError("the saved match is damaged: its decisions do not lead to its state")
     return match

@@ -200,7 +200,7 @@ def read_figure(figure: Figure, summary: Summary) -> Reading:
 
 def read_uses(table: UseTable, game: Game, summary: Summary) -> list[Use]:
     """Every printed thing of the kind, also one that nobody used."""
-    things = game.printed("en")[table.printed]
+    things = game.people.printed("en")[table.printed]
     means = [summary.mean(f"{table.used}{thing['key']}") for thing in things]
     return [
         Use(mean, Reading(str(thing["name"]), ratio(mean, sum(means)), table.limit))
@@ -211,7 +211,7 @@ def read_uses(table: UseTable, game: Game, summary: Summary) -> list[Use]:
 def read_brought(table: BroughtTable, game: Game, summary: Summary) -> list[Brought]:
     """Every printed thing of the kind, if this mode has any."""
     found: list[Brought] = []
-    for thing in game.printed("en")[table.printed]:
+    for thing in game.people.printed("en")[table.printed]:
         key = thing["key"]
         matches = summary.totals.get(f"{table.brought}{key}", 0.0)
         won = ratio(summary.totals.get(f"{table.won}{key}", 0.0), matches)
@@ -232,7 +232,7 @@ def read_brought(table: BroughtTable, game: Game, summary: Summary) -> list[Brou
 def read_won(table: WonTable, game: Game, summary: Summary) -> list[Won]:
     """Every printed thing of the kind, also one that nobody had."""
     found: list[Won] = []
-    for thing in game.printed("en")[table.printed]:
+    for thing in game.people.printed("en")[table.printed]:
         players = summary.totals.get(f"{table.had}{thing['key']}", 0.0)
         value = ratio(summary.totals.get(f"{table.won}{thing['key']}", 0.0), players)
         interval = wilson(value, int(players))

@@ -9,7 +9,7 @@ from rulewright.lab.series import SimulationError
 
 def plan_of(game: str) -> Plan:
     """The plan for a game."""
-    plan = find_game(game).balance_plan()
+    plan = find_game(game).advice.balance_plan()
     if plan is None:
-        raise SimulationError(f"{game!r} says nothing about its balance (Game.balance_plan)")
+        raise SimulationError(f"{game!r} says nothing about its balance (Advice.balance_plan)")
     return plan

@@ -109,7 +109,7 @@ def play(series: Series, number: int) -> Finished:
     """Play one match of the series."""
     game = find_game(series.game)
     bots = series.bots_of(number)
-    state = game.new(len(bots), series.options, word_from_seed(series.seed_of(number)))
+    state = game.rules.new(len(bots), series.options, word_from_seed(series.seed_of(number)))
     events: list[Event] = []
     state.events = events
     state.advance()
@@ -118,7 +118,7 @@ def play(series: Series, number: int) -> Finished:
         for seat, choice in answers(game, state, bots):
             state.apply(seat, choice)
             decisions += 1
-    return Finished(number, list(state.shares), decisions, game.measures(state, events))
+    return Finished(number, list(state.shares), decisions, game.advice.measures(state, events))
 
 
 def answers(game: Game, state: State, bots: list[Bot]) -> list[tuple[int, int]]:

@@ -34,8 +34,8 @@ def simulate(  # noqa: PLR0913, a simulation is given by all of these
     are summed up. A match that fails ends the simulation with a `FailedMatchError`.
     """
     table = find_game(game)
-    table.check_seats(len(bots))
-    settled = table.check_options(options or {})
+    table.rules.check_seats(len(bots))
+    settled = table.rules.check_options(options or {})
     _check_at_least_one("games", games)
     _check_at_least_one("jobs", jobs)
     series = Series(game, tuple(bots), seed, settled, clock, swap_seats)

@@ -96,17 +96,17 @@ def _game_info(game: Game, language: str) -> GameInfo:
                 name=option.name,
                 values=[_plain(value) for value in option.values],
                 default=_plain(option.default),
-                meaning=game.option_meaning(option, language),
-                labels=[game.value_name(option, value, language) for value in option.values],
+                meaning=game.people.option_meaning(option, language),
+                labels=[game.people.value_name(option, value, language) for value in option.values],
                 free=option.free,
                 seat=option.seat,
             )
-            for option in game.options
+            for option in game.rules.options
         ],
-        languages=game.languages(),
+        languages=game.people.languages(),
         bots=[BotInfo(bot=bot, meaning=words.phrase(f"bot.{bot}").text) for bot in BOTS],
-        has_tutorial=game.tutorial() is not None,
-        builds_decks=game.deck_building() is not None,
+        has_tutorial=game.people.tutorial() is not None,
+        builds_decks=game.decks.deck_building() is not None,
         has_cards=_has_cards(game),
     )
 
@@ -123,7 +123,7 @@ def _plain(value: object) -> bool | int | str:
 @router.get("/games/{game}/printed", responses=problems(404))
 async def printed(game: str, language: Language = "en") -> dict[str, list[dict[str, Any]]]:
     """All that is printed for people to read, by the keys that views use."""
-    return find_game(game).printed(language)
+    return find_game(game).people.printed(language)
 
 
 @router.get("/games/{game}/rules", responses=problems(404))

@@ -38,7 +38,7 @@ def _seen(match: Match, side: int | None) -> list[list[Any]]:
     for picture in reel.pictures:
         told = {
             language: [_packed(told) for told in reel.told(picture, language)]
-            for language in match.game.languages()
+            for language in match.game.people.languages()
         }
         frames.append([picture.number, picture.turn, difference(view, picture.view), told])
         view = picture.view

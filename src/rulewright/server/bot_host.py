@@ -58,7 +58,7 @@ class BotHost:
 
 def is_in_window(table: LiveTable, seat: int) -> bool:
     """Whether the seat is asked whether or not it has a choice."""
-    return table.match.game.when_silent(table.match.state, seat) is not None
+    return table.match.game.rules.when_silent(table.match.state, seat) is not None
 
 
 def thought_of(table: LiveTable, seat: int, beliefs: list[list[float]]) -> Thought:
@@ -68,7 +68,7 @@ def thought_of(table: LiveTable, seat: int, beliefs: list[list[float]]) -> Thoug
     assert bot is not None
     if is_in_window(table, seat) and seconds_of(bot) > WINDOW_SECONDS:
         bot = f"search:{WINDOW_SECONDS}s"
-    known = match.game.save_state(match.state.blindfold(seat))
+    known = match.game.rules.save_state(match.state.blindfold(seat))
     who = f"{table.charter.code}:{seat}:{bot}:{table.take}"
     return Thought(
         bot=bot,

@@ -102,7 +102,7 @@ def facets_told(facets: list[DeckFacet]) -> list[DeckFacetInfo]:
 
 
 def _building_of(game: str) -> DeckBuilding:
-    building = find_game(game).deck_building()
+    building = find_game(game).decks.deck_building()
     if building is None:
         raise Refused("no-decks", f"no decks are built in {game!r}")
     return building

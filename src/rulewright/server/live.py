@@ -249,7 +249,7 @@ class LiveTable:
             self.match = start_match(old.game, old.names, options, old.seed, old.language)
 
     def _decide(self, seat: int, spelled: list[object]) -> list[Moment]:
-        code = self.match.game.unspell(spelled)
+        code = self.match.game.rules.unspell(spelled)
         question = self.match.state.asked
         passed = moments(self.match, seat, code)
         self.match.play(seat, code)

@@ -45,7 +45,7 @@ async def create(rooms: Rooms, wanted: NewMatch) -> Seated:
     options: dict[str, object] = dict(wanted.options)
     game = find_game(wanted.game)
     if wanted.tutorial:
-        tutorial = game.tutorial()
+        tutorial = game.people.tutorial()
         if tutorial is None:
             raise Refused("no-tutorial", f"{game.title} has no tutorial")
         seed, options = tutorial.seed, dict(tutorial.options)
@@ -136,12 +136,12 @@ async def join(rooms: Rooms, room: Room, wish: Join) -> Seated:
 def _own_choices(table: LiveTable, seat: int, wanted: Mapping[str, object]) -> dict[str, object]:
     """The values, as a match keeps them, of options that are this seat's own choice."""
     game = table.match.game
-    own = [option.name for option in game.options if option.seat == seat]
+    own = [option.name for option in game.rules.options if option.seat == seat]
     for name in wanted:
         if name not in own:
             there = f"it may choose {', '.join(own)}" if own else "it has nothing to choose"
             raise Refused("bad-option", f"{name!r} is not for seat {seat} to choose; {there}")
-    settled = game.check_options({**table.match.options, **wanted})
+    settled = game.rules.check_options({**table.match.options, **wanted})
     return {name: settled[name] for name in wanted}
 
 
@@ -191,7 +191,7 @@ async def rematch(rooms: Rooms, room: Room, seat: int) -> Seated:
             for place in order
         ]
         game = old.match.game
-        options = game.reseated(old.match.options, order)
+        options = game.rules.reseated(old.match.options, order)
         match = start_match(game, [sitter.name for sitter in sitters], options, new_seed(), "en")
         beginning = Beginning(match, sitters, old.charter.agreed, rematch_of=room.code)
         try:

@@ -86,11 +86,11 @@ def decide(table: LiveTable, seat: int, wish: DecideMessage, at: float) -> Entry
             f"this answers question {wish.asked}, but you are asked {table.posed[seat]} now",
         )
     offered = match.state.choices[seat].as_list()
-    code = match.game.unspell(wish.choice)
+    code = match.game.rules.unspell(wish.choice)
     if code not in offered:
         labels = ", ".join(match.choice(seat, choice).label for choice in offered)
         raise IllegalChoice(f"{wish.choice!r} is not on offer; there is {labels}")
-    return Entry(at, kinds.DECIDE, seat, {"choice": match.game.spell(code)})
+    return Entry(at, kinds.DECIDE, seat, {"choice": match.game.rules.spell(code)})
 
 
 def offer_draw(table: LiveTable, seat: int, at: float) -> list[Entry]:
@@ -99,7 +99,7 @@ def offer_draw(table: LiveTable, seat: int, at: float) -> list[Entry]:
     if seat in match.draw_offers:
         raise Refused("offered-already", "your offer stands already; it holds until somebody plays")
     try:
-        match.game.agree_to_draw(match.state.clone())
+        match.game.rules.agree_to_draw(match.state.clone())
     except NotImplementedError:
         raise Refused("no-draws", f"{match.game.title} knows no draw by agreement") from None
     content = [bot for bot in range(table.seats) if _agrees_to_a_draw(table, bot)]
@@ -183,9 +183,9 @@ def return_to(table: LiveTable, seat: int, at: float) -> Entry:
 def out_of_time(table: LiveTable, seat: int, at: float) -> list[Entry]:
     """A seat's time is up: what was agreed for that happens. Where silence is an answer, a move's time that
     is up is that answer, and to others it looks like any other."""
-    silent = table.match.game.when_silent(table.match.state, seat)
+    silent = table.match.game.rules.when_silent(table.match.state, seat)
     if silent is not None and table.charter.agreed.clock.kind == "move":
-        return [Entry(at, kinds.DECIDE, seat, {"choice": table.match.game.spell(silent)})]
+        return [Entry(at, kinds.DECIDE, seat, {"choice": table.match.game.rules.spell(silent)})]
     then = table.charter.agreed.out_of_time
     body = {"then": then, "bot": STAND_IN_BOT}
     found = [Entry(at, kinds.OUT_OF_TIME, seat, body)]

@@ -91,7 +91,7 @@ class Reel:
     def _keep(self, number: int, moment: Moment, news: list[Event]) -> None:
         match = self._match
         seen = [event for event in news if event.seen_by(self._seen_as)]
-        view = match.game.view(moment.state, self._seen_as)
+        view = match.game.people.view(moment.state, self._seen_as)
         if not seen and self.pictures and self.pictures[-1].view == view:
             return
         turn = view.get("turn")
@@ -103,7 +103,7 @@ def _passed(playing: Match, decision: list[object]) -> list[Moment]:
     if spelled in ([CONCEDE], [OFFER_DRAW]):
         return []
     assert isinstance(seat, int)
-    return moments(playing, seat, playing.game.unspell(spelled))
+    return moments(playing, seat, playing.game.rules.unspell(spelled))
 
 
 def file_of(table: LiveTable, snapshot: str) -> dict[str, Any]:

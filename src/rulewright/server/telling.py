@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal, Protocol
 
-from rulewright.gamekit import game as kernel
+from rulewright.gamekit import people
 from rulewright.gamekit.match import Match
 from rulewright.kernel.event import SPECTATOR, Event
 from rulewright.kernel.state import State
@@ -119,7 +119,7 @@ def view_of(table: LiveTable, viewer: int | None, state: State) -> dict[str, obj
     the cards could look for another opponent, or choose a deck against them."""
     if table.status == "waiting":
         return {}
-    return table.match.game.view(state, SPECTATOR if viewer is None else viewer)
+    return table.match.game.people.view(state, SPECTATOR if viewer is None else viewer)
 
 
 def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
@@ -133,7 +133,7 @@ def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision
             spelled=_spelled(choice.spelled),
             label=choice.label,
             objects=choice.objects,
-            warning=match.game.warning(match.state, viewer, choice.code, language),
+            warning=match.game.people.warning(match.state, viewer, choice.code, language),
         )
         for choice in decision.choices
     ]
@@ -150,7 +150,7 @@ def reasons(
     match = table.match
     found = []
     if table.status != "waiting":
-        found = match.game.why_not(match.state, seat, thing, language)
+        found = match.game.people.why_not(match.state, seat, thing, language)
     return ReasonsMessage(
         reference=reference, thing=thing, reasons=[_told(reason) for reason in found]
     )
@@ -223,10 +223,10 @@ def _seen(events: Sequence[Event], viewer: int | None) -> list[Event]:
 
 def tell(match: Match, events: Iterable[Event], language: str) -> list[Told]:
     """Events in words."""
-    return [_told(match.game.tell(event, match.names, language)) for event in events]
+    return [_told(match.game.people.tell(event, match.names, language)) for event in events]
 
 
-def _told(told: kernel.Told) -> Told:
+def _told(told: people.Told) -> Told:
     return Told(text=told.text, rule=told.rule, kind=told.kind, objects=told.objects)
 
 
@@ -237,7 +237,7 @@ def _spelled(spelled: Sequence[object]) -> list[str | int]:
 def _options(table: LiveTable) -> dict[str, bool | int | str]:
     """All options, but what one seat alone has chosen only when play has begun."""
     match = table.match
-    secret = {option.name for option in match.game.options if option.seat is not None}
+    secret = {option.name for option in match.game.rules.options if option.seat is not None}
     return {
         name: value if isinstance(value, bool | int) else str(value)
         for name, value in match.options.items()

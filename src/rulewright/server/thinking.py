@@ -52,13 +52,13 @@ class Answer:
 def think(thought: Thought) -> Answer:
     """The bot's whole answer to the question it is asked."""
     game = find_game(thought.game)
-    state = game.load_state(json.loads(thought.known), thought.seats, thought.options)
+    state = game.rules.load_state(json.loads(thought.known), thought.seats, thought.options)
     bot = _bot_for(thought)
     question = state.asked
     parts: list[list[object]] = []
     while state.asks(thought.seat) and state.asked == question and not state.over:
         code = bot.choose(Outlook(game, state, thought.seat))
-        parts.append(game.spell(code))
+        parts.append(game.rules.spell(code))
         state.apply(thought.seat, code)
     beliefs = bot.beliefs if isinstance(bot, SearchBot) else None
     return Answer(parts, [] if beliefs is None else beliefs.of_seat)

@@ -41,7 +41,7 @@ class Glossary:
 def _names(game: Game, language: str) -> dict[tuple[str, str], str]:
     return {
         (heading, str(entry["key"])): str(entry["name"])
-        for heading, entries in game.printed(language).items()
+        for heading, entries in game.people.printed(language).items()
         for entry in entries
         if "key" in entry and "name" in entry
     }

@@ -60,7 +60,7 @@ def steps_of(match: Match, board: Board) -> list[Step]:
             choice = OFFER_DRAW
             playing.offer_draw(seat)
         else:
-            code = playing.game.unspell(spelled)
+            code = playing.game.rules.unspell(spelled)
             choice = playing.choice(seat, code).label
             passed = moments(playing, seat, code)
             playing.play(seat, code)

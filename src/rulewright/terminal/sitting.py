@@ -91,7 +91,7 @@ class Sitting:
         passed: list[Moment] = []
         for seat in asked:
             for part in self._sealed.pop(seat):
-                passed += self._play(seat, self.match.game.unspell(part))
+                passed += self._play(seat, self.match.game.rules.unspell(part))
         return passed
 
     # People
@@ -153,7 +153,7 @@ class Sitting:
         names = [*match.names[1:], match.names[0]]
         holders = [*self.holders[1:], self.holders[0]]
         seed = f"{first_seed}-rematch-{count}"
-        options = match.game.reseated(match.options, [*range(1, len(names)), 0])
+        options = match.game.rules.reseated(match.options, [*range(1, len(names)), 0])
         again = start_match(match.game, names, options, seed, match.language)
         return Sitting(again, holders, count)
 

@@ -53,7 +53,7 @@ def answer(thought: Thought, clock: Callable[[], float] = time.monotonic) -> Ans
     parts: Answer = []
     while match.state.asks(thought.seat) and match.state.asked == question:
         code = bot.choose(Outlook(match.game, match.state, thought.seat))
-        parts.append(match.game.spell(code))
+        parts.append(match.game.rules.spell(code))
         match.play(thought.seat, code)
     return parts
 

@@ -31,8 +31,8 @@ class CardTable(Table):
     def deal(self, rolls: list[int], seats: int = 2, **decks: str) -> None:
         """Begin with the set-up, with all its chance scripted: the decks shuffled, then who is
         first."""
-        options = self.game.check_options(decks)
-        base = self.game.new(seats, options, 0)
+        options = self.game.rules.check_options(decks)
+        base = self.game.rules.new(seats, options, 0)
         base.script = list(rolls)
         names = [name.capitalize() for name in SEATS[:seats]]
         self._adopt(Match(self.game, names, options, "0", base))

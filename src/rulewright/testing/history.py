@@ -18,7 +18,7 @@ from rulewright.kernel.state import State
 
 def state_bytes(match: Match) -> str:
     """The whole state as text, to compare to the letter."""
-    return json.dumps(match.game.save_state(match.state), sort_keys=True)
+    return json.dumps(match.game.rules.save_state(match.state), sort_keys=True)
 
 
 def check_replay(match: Match) -> None:
@@ -56,8 +56,8 @@ def check_secrecy(match: Match, dice: Dice) -> None:
     for seat in [*range(match.seats), SPECTATOR]:
         dealt = match.state.clone()
         dealt.determinize(seat, dice)
-        here = match.game.view(match.state, seat)
-        there = match.game.view(dealt, seat)
+        here = match.game.people.view(match.state, seat)
+        there = match.game.people.view(dealt, seat)
         assert here == there, f"secrecy: seat {seat} sees hidden things: {here} / {there}"
         assert dealt.waiting == match.state.waiting, f"secrecy: seat {seat}: others are asked anew"
         if seat != SPECTATOR:
@@ -65,8 +65,8 @@ def check_secrecy(match: Match, dice: Dice) -> None:
             assert dealt.choices[seat].as_list() == own, f"secrecy: seat {seat} is offered more"
             again = dealt.agenda[-1].ask(dealt, seat).as_list() if dealt.asks(seat) else []
             assert again == own, f"secrecy: seat {seat} would be offered something else"
-        blind = match.game.save_state(match.state.blindfold(seat))
-        assert match.game.save_state(dealt.blindfold(seat)) == blind, (
+        blind = match.game.rules.save_state(match.state.blindfold(seat))
+        assert match.game.rules.save_state(dealt.blindfold(seat)) == blind, (
             f"secrecy: seat {seat}'s blindfolded state depends on what it cannot know"
         )
 
@@ -86,12 +86,12 @@ def said(match: Match, state: State, seat: int) -> list[str]:
     if not state.asks(seat):
         return []
     game = match.game
-    lines = [game.prompt(state, seat, match.names, "en").text]
+    lines = [game.people.prompt(state, seat, match.names, "en").text]
     for choice in state.choices[seat].as_list():
-        lines.append(game.label(state, seat, choice, match.names, "en"))
-        lines += game.objects(state, seat, choice)
-    for thing in sorted(ids_in(game.view(state, seat))):
-        lines += [f"{thing}: {told.text}" for told in game.why_not(state, seat, thing, "en")]
+        lines.append(game.people.label(state, seat, choice, match.names, "en"))
+        lines += game.people.objects(state, seat, choice)
+    for thing in sorted(ids_in(game.people.view(state, seat))):
+        lines += [f"{thing}: {told.text}" for told in game.people.why_not(state, seat, thing, "en")]
     return lines
 
 
@@ -123,7 +123,7 @@ def check_told(match: Match, dice: Dice) -> None:
 
 def check_census(match: Match, census: list[int]) -> None:
     """Law 7: nothing is created or lost."""
-    assert match.game.census(match.state) == census, "conservation: something came or went"
+    assert match.game.rules.census(match.state) == census, "conservation: something came or went"
 
 
 def check_undo(match: Match, count: int) -> None:

@@ -117,7 +117,7 @@ def _bytes_of_a_match(game: Game) -> float:
 
 def random_plan(game: Game, random: Random) -> Plan:
     """A plan for any match of a game, by a generator."""
-    options = {option.name: random.choice(option.values) for option in game.options}
+    options = {option.name: random.choice(option.values) for option in game.rules.options}
     seats = random.randint(game.fewest_seats, game.most_seats)
     return Plan(game, seats, options, random.randrange(1 << 40), [])
 
@@ -131,7 +131,7 @@ def plans(game: Game, share: float = 1.0) -> st.SearchStrategy[Plan]:
 
     # Each option is drawn by itself: six players with ten decks each make a million mixes.
     mixes = st.fixed_dictionaries(
-        {option.name: st.sampled_from(option.values) for option in game.options}
+        {option.name: st.sampled_from(option.values) for option in game.rules.options}
     )
     return st.builds(
         Plan,
@@ -173,9 +173,9 @@ def law_of_save(plan: Plan) -> None:
 
     def check(match: Match, dice: Dice) -> None:
         state = match.state
-        saved = match.game.save_state(state)
-        loaded = match.game.load_state(saved, match.seats, match.options)
-        assert match.game.save_state(loaded) == saved
+        saved = match.game.rules.save_state(state)
+        loaded = match.game.rules.load_state(saved, match.seats, match.options)
+        assert match.game.rules.save_state(loaded) == saved
         for seat in range(match.seats):
             assert loaded.choices[seat].as_list() == state.choices[seat].as_list()
         if dice.below(16) == 0 or match.is_over:
@@ -231,7 +231,7 @@ def law_of_the_end(plan: Plan) -> None:
 
 def law_of_conservation(plan: Plan) -> None:
     """What the game says can be neither created nor lost is there after every step."""
-    census = plan.game.census(plan.start().state)
+    census = plan.game.rules.census(plan.start().state)
     plan.play(lambda match, dice: history.check_census(match, census))
 
 

@@ -67,7 +67,7 @@ def _count_events(match: Match) -> int:
 
 def _told(match: Match, since: int) -> Iterator[str]:
     for event in (match.state.events or [])[since:]:
-        told = match.game.tell(event, match.names, match.language)
+        told = match.game.people.tell(event, match.names, match.language)
         yield f"   {_audience(event, match.names)}: {told.text} [{told.rule}]"
 
 

@@ -66,7 +66,7 @@ class Table:
 
     def set(self, position: str, *, rolls: list[int] | None = None) -> None:
         """Begin at a position; `rolls` is all the chance there will be."""
-        described = self.game.position(position)
+        described = self.game.rules.position(position)
         described.state.script = list(rolls or [])
         names = [name.capitalize() for name in SEATS[: described.state.seats]]
         self._adopt(Match(self.game, names, described.options, "0", described.state))
@@ -74,7 +74,7 @@ class Table:
     def start(self, *, seed: int | str = 0, **options: object) -> None:
         """Begin with the set-up of a new match."""
         names = [name.capitalize() for name in SEATS[: self.game.fewest_seats]]
-        settled = self.game.check_options(options)
+        settled = self.game.rules.check_options(options)
         self._adopt(Match(self.game, names, settled, str(seed)))
 
     def _adopt(self, match: Match) -> None:
@@ -126,19 +126,19 @@ class Table:
 
     def look(self) -> None:
         """Take everything as seen: `changed` and `told` begin anew here."""
-        self._facts = self.game.facts(self.match.state)
+        self._facts = self.game.rules.facts(self.match.state)
         self._told = len(self.match.events(0))
 
     @property
     def changed(self) -> AbstractSet[str]:
         """What has changed since one last looked; looking makes it seen."""
-        lines = difference(self._facts, self.game.facts(self.match.state))
+        lines = difference(self._facts, self.game.rules.facts(self.match.state))
         self.look()
         return lines
 
     def fact(self, name: str) -> object:
         """One fact as it is now: `my ammo`."""
-        return self.game.facts(self.match.state)[name]
+        return self.game.rules.facts(self.match.state)[name]
 
     def cards(self, where: str) -> list[str]:
         """The cards somewhere, in the order of the facts: `my hand`, `their graveyard`."""
@@ -172,5 +172,5 @@ class Table:
     def _close(self, match: Match) -> None:
         if match.state.script:
             raise AssertionError(f"chance was scripted but never rolled: {match.state.script}")
-        if not match.game.at_rest(match.state):
+        if not match.game.rules.at_rest(match.state):
             raise AssertionError(f"the test ends with something pending: {match.pending}")

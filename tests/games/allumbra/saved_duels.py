@@ -28,7 +28,7 @@ def choosing_relics() -> Match:
 def a_turn_from(position: str) -> DuelTable:
     """A table whose dice, unlike those of rule tests, roll by themselves."""
     table = DuelTable()
-    described = table.game.position(position)
+    described = table.game.rules.position(position)
     table._adopt(Match(table.game, ["Me", "Them"], described.options, "0", described.state))
     return table
 

@@ -43,7 +43,7 @@ text = "Condition: When you reveal Duck. Active: This card costs 1 less ammo."
 
 
 def told() -> CardLanguage:
-    language = GAME.card_language()
+    language = GAME.decks.card_language()
     assert language is not None
     return language
 
@@ -111,7 +111,7 @@ class TestTheLanguage:
         assert told().trees.name == "trees.json"
 
     def test_a_game_with_other_cards_tells_nothing(self) -> None:
-        assert DuelTable().game.card_language() is None
+        assert DuelTable().game.decks.card_language() is None
 
     def test_every_phrase_of_allumbra_s_own_touches_a_rule(self) -> None:
         own = {rule.tag for rule in LANGUAGE.lexicon.rules if "allumbra.rules" in rule.place}
@@ -166,7 +166,7 @@ for relics in (False, True):
             if not match.is_over and match.state.asks(seat):
                 match.play(seat, match.state.choices[seat].as_list()[0])
     match.story(None)
-print(len(GAME.printed("pt")["relics"]))
+print(len(GAME.people.printed("pt")["relics"]))
 """
 
 

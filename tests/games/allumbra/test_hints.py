@@ -15,7 +15,7 @@ PLAIN = f"energy = {LEVELS}\nammo = {LEVELS}\n[card]\n[relic]\n"
 
 
 def worth(hints: Hints, position: str) -> float:
-    duel = find_game("allumbra").position(position).state
+    duel = find_game("allumbra").rules.position(position).state
     assert isinstance(duel, Duel)
     return hints.worth(duel, 0) - hints.worth(duel, 1)
 

@@ -19,7 +19,7 @@ THEIR_RELICS = "relic void-for-load, relic stop-for-drain"
 
 def read(text: str) -> Duel:
     """The duel a position describes."""
-    return cast("Duel", GAME.position(text).state)
+    return cast("Duel", GAME.rules.position(text).state)
 
 
 def me(clauses: str) -> Duellist:
@@ -72,7 +72,7 @@ def test_the_frame_may_run_over_several_lines() -> None:
     ],
 )
 def test_a_position_says_the_options_of_its_match(text: str, options: dict[str, object]) -> None:
-    assert GAME.position(text).options == options
+    assert GAME.rules.position(text).options == options
 
 
 def test_each_side_is_its_own() -> None:

@@ -26,7 +26,7 @@ IN_A_WINDOW = """
 
 
 def duel_at(position: str) -> Duel:
-    duel = cast("Duel", GAME.position(position).state)
+    duel = cast("Duel", GAME.rules.position(position).state)
     duel.advance()
     return duel
 
@@ -39,7 +39,7 @@ def dealt(duel: Duel, seat: int, deals: int = DEALS) -> Iterator[Duel]:
 
 
 def cards(keys: str) -> list[int]:
-    known = [card["key"] for card in GAME.printed("en")["cards"]]
+    known = [card["key"] for card in GAME.people.printed("en")["cards"]]
     return [known.index(key) for key in keys.split()]
 
 
@@ -73,7 +73,7 @@ def test_the_opponent_keeps_as_many_cards_everywhere_and_the_same_cards_in_all()
         theirs = copy.duellists[THEM]
         assert (len(theirs.hand), len(theirs.row)) == (3, 3)
         assert len(theirs.deck) == len(duel.duellists[THEM].deck)
-        assert GAME.census(copy) == GAME.census(duel)
+        assert GAME.rules.census(copy) == GAME.rules.census(duel)
 
 
 def test_a_shown_card_stays_in_hand_or_face_down_and_may_be_in_either() -> None:
@@ -210,7 +210,7 @@ def test_how_far_the_opponent_has_come_in_answering_is_unknown() -> None:
 
 
 def test_relics_chosen_in_secret_are_guessed_from_the_opponents_own() -> None:
-    duel = cast("Duel", GAME.new(2, {"relics": True, "stella": "first"}, 7))
+    duel = cast("Duel", GAME.rules.new(2, {"relics": True, "stella": "first"}, 7))
     duel.advance()
     for seat in (ME, THEM):
         duel.apply(seat, duel.choices[seat][0])
@@ -228,7 +228,7 @@ def test_relics_chosen_in_secret_are_guessed_from_the_opponents_own() -> None:
 
 
 def blind(position: str, seat: int) -> dict[str, object]:
-    return GAME.save_state(duel_at(position).blindfold(seat))
+    return GAME.rules.save_state(duel_at(position).blindfold(seat))
 
 
 TRUE = """
@@ -286,16 +286,16 @@ def test_what_has_been_picked_but_not_shown_is_not_seen_through_a_blindfold() ->
     hidden.apply(THEM, hidden.choices[THEM][0])
     reloaded.apply(THEM, reloaded.choices[THEM][1])
     for seat, tells_them_apart in ((ME, False), (THEM, True), (SPECTATOR, False)):
-        one = GAME.save_state(hidden.blindfold(seat))
-        other = GAME.save_state(reloaded.blindfold(seat))
+        one = GAME.rules.save_state(hidden.blindfold(seat))
+        other = GAME.rules.save_state(reloaded.blindfold(seat))
         assert (one != other) is tells_them_apart
 
 
 def test_a_blindfold_leaves_the_true_state_alone() -> None:
     duel = duel_at(TRUE)
-    before = GAME.save_state(duel)
+    before = GAME.rules.save_state(duel)
     duel.blindfold(ME)
-    assert GAME.save_state(duel) == before
+    assert GAME.rules.save_state(duel) == before
 
 
 def test_a_dealt_duel_can_be_played_to_its_end() -> None:

@@ -18,7 +18,7 @@ VIEWERS = (0, 1, SPECTATOR)
 
 
 def told(kind: int, *things: int) -> tuple[str, list[str]]:
-    sentence = GAME.tell(Event(EVERYONE, kind, list(things)), ["Ana", "Bo"], "en")
+    sentence = GAME.people.tell(Event(EVERYONE, kind, list(things)), ["Ana", "Bo"], "en")
     return sentence.kind, sentence.objects
 
 
@@ -100,10 +100,10 @@ def test_nobody_is_told_of_a_thing_they_cannot_see(relics: bool) -> None:
     for seed in range(6):
         for moment, news in walk(seed, relics=relics):
             for viewer in VIEWERS:
-                seen = seen_in(GAME.view(moment.state, viewer))
+                seen = seen_in(GAME.people.view(moment.state, viewer))
                 for event in news:
                     if event.seen_by(viewer):
-                        sentence = GAME.tell(event, ["Ana", "Bo"], "en")
+                        sentence = GAME.people.tell(event, ["Ana", "Bo"], "en")
                         kinds.add(sentence.kind)
                         assert set(sentence.objects) <= seen, (sentence.kind, sentence.objects)
     assert {"revealed", "unpaid", "cancelled", "hit", "drew", "drew-cards"} <= kinds
@@ -112,5 +112,7 @@ def test_nobody_is_told_of_a_thing_they_cannot_see(relics: bool) -> None:
 def test_kinds_and_objects_are_the_same_in_every_language() -> None:
     for kind, fields in enumerate(story.FIELDS):
         event = Event(EVERYONE, kind, [1 for _ in fields])
-        english, other = (GAME.tell(event, ["Ana", "Bo"], language) for language in ("en", "pt"))
+        english, other = (
+            GAME.people.tell(event, ["Ana", "Bo"], language) for language in ("en", "pt")
+        )
         assert (english.kind, english.objects) == (other.kind, other.objects)

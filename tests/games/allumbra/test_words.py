@@ -2,20 +2,20 @@
 
 import pytest
 
-from rulewright.games.allumbra.game import GAME
+from rulewright.games.allumbra.game import GAME, WORDS
 from rulewright.games.allumbra.rules import relics, story
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.rulebook import rulebook_of
 
 BOOK = rulebook_of("allumbra")
 
-ENGLISH = GAME.words["en"].phrases
-PORTUGUESE = GAME.words["pt"].phrases
+ENGLISH = WORDS["en"].phrases
+PORTUGUESE = WORDS["pt"].phrases
 PROMPTS = ["pick-1", "pick-2", "pick-last", "pick-3", "choose-relics", "activate", "use"]
 
 
 def test_there_are_english_and_portuguese() -> None:
-    assert sorted(GAME.words) == ["en", "pt"]
+    assert sorted(WORDS) == ["en", "pt"]
 
 
 def test_both_languages_have_the_same_phrases() -> None:
@@ -46,14 +46,17 @@ def test_every_prompt_has_words_and_none_is_idle() -> None:
 
 def test_every_option_and_value_has_words_and_none_is_idle() -> None:
     said = {key for key in ENGLISH if key.startswith(("option.", "value."))}
-    names = {f"option.{option.name}" for option in GAME.options}
-    values = {f"value.{o.name}-{value}".lower() for o in GAME.options for value in o.values}
+    names = {f"option.{option.name}" for option in GAME.rules.options}
+    values = {f"value.{o.name}-{value}".lower() for o in GAME.rules.options for value in o.values}
     assert said == names | values
-    (relics, stella) = GAME.options
-    assert relics.meaning == GAME.option_meaning(relics, "en") == "play with two relics each"
-    assert GAME.option_meaning(relics, "pt") == "jogar com duas relíquias cada um"
-    assert [GAME.value_name(relics, value, "pt") for value in relics.values] == ["não", "sim"]
-    assert GAME.value_name(stella, "random", "xx") == "as it falls"
+    (relics, stella) = GAME.rules.options
+    assert relics.meaning == GAME.people.option_meaning(relics, "en") == "play with two relics each"
+    assert GAME.people.option_meaning(relics, "pt") == "jogar com duas relíquias cada um"
+    assert [GAME.people.value_name(relics, value, "pt") for value in relics.values] == [
+        "não",
+        "sim",
+    ]
+    assert GAME.people.value_name(stella, "random", "xx") == "as it falls"
 
 
 @pytest.mark.parametrize("kind", range(len(story.NAMES)), ids=story.NAMES)
@@ -66,7 +69,7 @@ def test_an_event_says_no_more_than_it_knows(kind: int) -> None:
 @pytest.mark.parametrize("kind", range(len(story.NAMES)), ids=story.NAMES)
 def test_every_event_can_be_told(kind: int, language: str) -> None:
     things = [1 for _ in story.FIELDS[kind]]
-    told = GAME.tell(Event(EVERYONE, kind, things), ["Ana", "Zoe"], language)
+    told = GAME.people.tell(Event(EVERYONE, kind, things), ["Ana", "Zoe"], language)
     assert told.text
     assert "{" not in told.text
     assert ("Zoe" in told.text) == ("who" in story.FIELDS[kind] or kind == story.REVEALED)
@@ -84,7 +87,7 @@ def test_no_phrase_names_a_rule_that_does_not_exist(key: str) -> None:
 
 
 def test_the_cards_have_their_portuguese_names() -> None:
-    assert [card["name"] for card in GAME.printed("pt")["cards"]] == [
+    assert [card["name"] for card in GAME.people.printed("pt")["cards"]] == [
         "Saque Rápido",
         "Tiro Calculado",
         "Pulverizar",
@@ -95,6 +98,6 @@ def test_the_cards_have_their_portuguese_names() -> None:
 
 
 def test_a_language_that_is_not_there_is_answered_in_english() -> None:
-    assert GAME.printed("xx") == GAME.printed("en")
-    told = GAME.tell(Event(EVERYONE, story.WON, [0]), ["Ana", "Bo"], "xx")
+    assert GAME.people.printed("xx") == GAME.people.printed("en")
+    told = GAME.people.tell(Event(EVERYONE, story.WON, [0]), ["Ana", "Bo"], "xx")
     assert told.text == "Ana wins the duel."

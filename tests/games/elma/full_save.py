@@ -49,7 +49,7 @@ def full(written: Elma) -> tuple[dict[str, Any], dict[str, object]]:
     race.me.does("instant Mud", "choose Ann", "instant One", "choose Ann", "instant Cast")
     race.me.does("choose Cid", "instant Grab", "choose Bob", "instant Spy", "player them")
     race.me.does("use Two")
-    saved = written.save_state(race.state)
+    saved = written.rules.save_state(race.state)
     return copy.deepcopy(dict(saved)), race.match.options
 
 
@@ -72,7 +72,7 @@ def refusal(written: Elma, path: Path, value: object) -> str:
 def refusal_of(written: Elma, saved: dict[str, Any], options: dict[str, object]) -> str:
     """What is said of a save; nothing if it is loaded."""
     try:
-        written.load_state(saved, 3, options)
+        written.rules.load_state(saved, 3, options)
     except SaveError as error:
         return str(error).removeprefix("the saved match is damaged: ")
     return ""

@@ -6,14 +6,14 @@ from typing import cast
 
 import pytest
 
+from rulewright.games.elma.game import shipped_game
 from rulewright.games.elma.rules.alive import alive_now
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.shipped import shipped_game
 from rulewright.kernel.chance import Dice
 from rulewright.testing import rule
 
 GAME = shipped_game()
-RANDOM_DECKS = GAME.check_options({f"deck_{seat}": "random" for seat in range(1, 7)})
+RANDOM_DECKS = GAME.rules.check_options({f"deck_{seat}": "random" for seat in range(1, 7)})
 
 
 def found_alive(race: Race) -> list[tuple[int, ...]]:
@@ -30,7 +30,7 @@ def found_alive(race: Race) -> list[tuple[int, ...]]:
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_what_is_alive_is_known_at_every_step(seats: int) -> None:
     for seed in range(1, 4):
-        race = cast(Race, GAME.new(seats, RANDOM_DECKS, seed))
+        race = cast(Race, GAME.rules.new(seats, RANDOM_DECKS, seed))
         dice = Dice(seed)
         while not race.over:
             known = found_alive(race)

@@ -12,23 +12,20 @@ from rulewright.cardtext import Language, Trees
 from rulewright.cardtext.card_file import read_card_file
 from rulewright.cli.commands import app
 from rulewright.gamekit import registry
-from rulewright.gamekit.card_language import CardLanguage
-from rulewright.gamekit.game import Game
+from rulewright.gamekit.decks import Decks
 from rulewright.games.elma.cards.content import CARD_FILES, TABLE, TREES, CardTexts, read_shipped
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.texts.touches import TOUCHES
+from tests.kernel.toys import bare
 
 
-class OnlyCards(Game):
+class OnlyCards(Decks):
     """Elma without its rules."""
 
     def __init__(self, trees: Path) -> None:
-        super().__init__("elma", "Elma TCG", "0", 2, 6, [], [], [])
-        self.texts = CardTexts(TOUCHES)
-        self.texts.trees = trees
-
-    def card_language(self) -> CardLanguage:
-        return self.texts
+        texts = CardTexts(TOUCHES)
+        texts.trees = trees
+        super().__init__(texts)
 
     def deck_building(self) -> DeckBuilding:
         return DeckBuilding(read_shipped())
@@ -39,7 +36,7 @@ def elma(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Where the trees are stored that the commands write."""
     trees = tmp_path / "trees.json"
     trees.write_bytes(TREES.read_bytes())
-    monkeypatch.setitem(registry._known, "elma", OnlyCards(trees))
+    monkeypatch.setitem(registry._known, "elma", bare("elma", decks=OnlyCards(trees)))
     return trees
 
 

@@ -23,7 +23,7 @@ BUSY = """
 
 def played_out(game: Elma, saved: dict[str, Any], seats: int, options: dict[str, object]) -> None:
     """Load it, and play it to its end."""
-    state = game.load_state(saved, seats, options)
+    state = game.rules.load_state(saved, seats, options)
     dice = Dice(7)
     state.script = None
     state.advance()
@@ -38,9 +38,9 @@ def played_out(game: Elma, saved: dict[str, Any], seats: int, options: dict[str,
 
 
 def busy(game: Elma) -> tuple[dict[str, Any], dict[str, object]]:
-    position = game.position(BUSY)
+    position = game.rules.position(BUSY)
     position.state.advance()
-    saved: dict[str, Any] = json.loads(json.dumps(game.save_state(position.state)))
+    saved: dict[str, Any] = json.loads(json.dumps(game.rules.save_state(position.state)))
     return saved, position.options
 
 
@@ -64,7 +64,7 @@ def changed(saved: dict[str, Any], path: tuple[Any, ...], value: Any) -> dict[st
 
 def test_a_busy_game_loads_as_it_was_saved_and_ends(game: Elma) -> None:
     saved, options = busy(game)
-    assert game.save_state(game.load_state(saved, 3, options)) == saved
+    assert game.rules.save_state(game.rules.load_state(saved, 3, options)) == saved
     played_out(game, saved, 3, options)
 
 
@@ -121,13 +121,13 @@ def test_a_contradiction_is_named(
 ) -> None:
     saved, options = busy(game)
     with pytest.raises(SaveError, match=r"damaged|other cards") as refusal:
-        game.load_state(changed(saved, path, value), 3, options)
+        game.rules.load_state(changed(saved, path, value), 3, options)
     assert why in str(refusal.value)
 
 
 def test_a_save_with_another_deck_is_refused(game: Elma) -> None:
     saved, options = busy(game)
     with pytest.raises(SaveError, match="not those of the deck"):
-        game.load_state(saved, 3, {**options, "deck_2": "one"})
+        game.rules.load_state(saved, 3, {**options, "deck_2": "one"})
     with pytest.raises(SaveError, match="no deck there is"):
-        game.load_state(saved, 3, {**options, "deck_2": "random"})
+        game.rules.load_state(saved, 3, {**options, "deck_2": "random"})

@@ -85,15 +85,15 @@ BETTER = {
 
 @pytest.mark.parametrize("case", BETTER)
 def test_what_is_better_looks_better(game: Elma, case: str) -> None:
-    better, worse = (game.value(game.position(text).state, 0) for text in BETTER[case])
+    better, worse = (game.advice.value(game.rules.position(text).state, 0) for text in BETTER[case])
     assert 0 < worse < better < 1
 
 
 def test_all_outlooks_add_up(game: Elma) -> None:
-    race = game.position(
+    race = game.rules.position(
         "players 3\nme: points 5, online Ann\nthem: hand\nthird: points 7, hand Flat"
     ).state
-    assert sum(game.value(race, seat) for seat in range(3)) == pytest.approx(1)
+    assert sum(game.advice.value(race, seat) for seat in range(3)) == pytest.approx(1)
 
 
 FORESEEN = {
@@ -110,21 +110,25 @@ FORESEEN = {
 
 @pytest.mark.parametrize("case", FORESEEN)
 def test_only_planning_sees_what_will_come(game: Elma, case: str) -> None:
-    better, worse = (game.position(text).state for text in FORESEEN[case])
-    assert game.values(better)[0] > game.values(worse)[0]
-    assert game.value(better, 0) == game.value(worse, 0)
+    better, worse = (game.rules.position(text).state for text in FORESEEN[case])
+    assert game.advice.values(better)[0] > game.advice.values(worse)[0]
+    assert game.advice.value(better, 0) == game.advice.value(worse, 0)
 
 
 def test_what_planning_takes_everybodys_chances_for_adds_up(game: Elma) -> None:
-    race = game.position("players 3\nme: points 5, online Ann\nthem: hand\nthird: hand Flat").state
-    assert sum(game.values(race)) == pytest.approx(1)
-    assert game.values(race)[0] > game.values(race)[2] > game.values(race)[1] > 0
+    race = game.rules.position(
+        "players 3\nme: points 5, online Ann\nthem: hand\nthird: hand Flat"
+    ).state
+    assert sum(game.advice.values(race)) == pytest.approx(1)
+    assert (
+        game.advice.values(race)[0] > game.advice.values(race)[2] > game.advice.values(race)[1] > 0
+    )
 
 
 def test_a_library_near_its_end_is_worth_less(game: Elma) -> None:
     assert Hints(shipped_hints(), game.cards).quick.missing_card < 0
-    race = game.position("me: rest 2\nthem: rest 3").state
-    assert game.value(race, 0) < game.value(race, 1)
+    race = game.rules.position("me: rest 2\nthem: rest 3").state
+    assert game.advice.value(race, 0) < game.advice.value(race, 1)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ def worlds(race: RaceTable, seat: int) -> list[dict[str, object]]:
     for word in range(20):
         copy = race.state.clone()
         copy.determinize(seat, Dice(word))
-        found.append(race.game.facts(copy))
+        found.append(race.game.rules.facts(copy))
     return found
 
 
@@ -33,7 +33,7 @@ def test_hands_of_others_and_all_decks_are_dealt_anew(
         me:   offline Eva, battle Gus, hand Ann Bob Cid, deck Dee Fay, discard Ola, points 3
         them: online Pat, hand Kim Lea, deck Meg Ned
     """)
-    truth = race.game.facts(race.state)
+    truth = race.game.rules.facts(race.state)
     seen = worlds(race, seat)
     for whose in ("my", "their"):
         for what in HIDDEN:

@@ -129,7 +129,7 @@ def test_effects_to_be_put_in_order_are_told_by_their_cards(race: RaceTable) -> 
     assert race.prompt("me") == "Several of your effects are due. Which comes first?"
     assert race.offered("me") == ["Fan [1] first", "Fan [2] first"]
     state = race.match.state
-    things = [race.game.objects(state, 0, choice) for choice in state.choices[0].as_list()]
+    things = [race.game.people.objects(state, 0, choice) for choice in state.choices[0].as_list()]
     fans = [f"k{card}" for card in state.kuskis[0].as_list()[1:3]]  # type: ignore[attr-defined]
     assert things == [[fans[0]], [fans[1]]]
     race.me.does("first 1")

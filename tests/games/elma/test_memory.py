@@ -52,7 +52,7 @@ def known(race: RaceTable, seat: int, where: str) -> list[str]:
     for word in range(30):
         copy = race.state.clone()
         copy.determinize(seat, Dice(word))
-        lying = race.game.facts(copy)[where]
+        lying = race.game.rules.facts(copy)[where]
         assert isinstance(lying, list)
         found.append(lying)
     always = Counter(found[0])
@@ -147,7 +147,7 @@ def test_the_order_of_a_library_stays_known_until_it_is_shuffled(race: RaceTable
         for word in range(30):
             copy = race.state.clone()
             copy.determinize(seat, Dice(word))
-            found.add(tuple(race.game.facts(copy)["my deck"][-2:]))  # type: ignore[index]
+            found.add(tuple(race.game.rules.facts(copy)["my deck"][-2:]))  # type: ignore[index]
         return found
 
     assert tops(0) == {("Ann", "Cid")}
@@ -171,7 +171,7 @@ def test_what_went_to_the_bottom_stays_known_and_what_was_taken_only_to_its_play
     for word in range(20):
         copy = race.state.clone()
         copy.determinize(0, Dice(word))
-        bottoms.add(tuple(race.game.facts(copy)["my deck"][:2]))  # type: ignore[index]
+        bottoms.add(tuple(race.game.rules.facts(copy)["my deck"][:2]))  # type: ignore[index]
     assert bottoms == {tuple(race.cards("my deck")[:2])}
     assert sorted(race.cards("my deck")[:2]) == ["Ann", "Cid"]
 
@@ -237,7 +237,7 @@ def test_when_an_unknown_card_was_drawn_shows_in_nothing_that_is_left(written: E
         race.next_turn(3)
         race.them.does("play Cid")
         assert known(race, 0, "their hand") == ["Ann"]
-        seen.append(race.game.save_state(race.state.blindfold(0)))
+        seen.append(race.game.rules.save_state(race.state.blindfold(0)))
         race.close()
     assert seen[0] == seen[1]
 
@@ -246,13 +246,13 @@ def test_a_save_with_a_known_card_that_is_open_is_refused(race: RaceTable) -> No
     race.set(HAND)
     race.me.does("instant Spy")
     match = race.match
-    saved = match.game.save_state(match.state)
+    saved = match.game.rules.save_state(match.state)
     own = saved["own"]
     assert isinstance(own, dict)
     spy = own["place"].index(9)
     own["seen"].append([spy, -1])
     with pytest.raises(SaveError, match="'seen' has a card that is in no hand or library"):
-        match.game.load_state(saved, 2, match.options)
+        match.game.rules.load_state(saved, 2, match.options)
     own["seen"] = [own["seen"][0], own["seen"][0]]
     with pytest.raises(SaveError, match="'seen' has a card twice"):
-        match.game.load_state(saved, 2, match.options)
+        match.game.rules.load_state(saved, 2, match.options)

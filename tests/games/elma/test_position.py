@@ -34,7 +34,7 @@ from rulewright.kernel.errors import OptionError, PositionError
 )
 def test_what_cannot_be_read_is_refused_with_a_reason(game: Elma, text: str, why: str) -> None:
     with pytest.raises(PositionError) as refusal:
-        game.position(text)
+        game.rules.position(text)
     assert why in str(refusal.value)
 
 
@@ -42,7 +42,7 @@ def test_a_deck_is_written_and_read_as_text(game: Elma) -> None:
     deck = read_deck("2 ann\n\n 1 Twin A", game.names)
     assert [game.names[card] for card in deck] == ["Ann", "Ann", "Twin A"]
     assert write_deck(deck, game.names) == "2 Ann\n1 Twin A"
-    assert game.check_options({"deck_1": "1 twin a\n2 ANN"})["deck_1"] == "2 Ann\n1 Twin A"
+    assert game.rules.check_options({"deck_1": "1 twin a\n2 ANN"})["deck_1"] == "2 Ann\n1 Twin A"
 
 
 @pytest.mark.parametrize(
@@ -57,12 +57,12 @@ def test_a_deck_that_cannot_be_read_is_refused_with_its_line(
     game: Elma, text: str, why: str
 ) -> None:
     with pytest.raises(OptionError) as refusal:
-        game.check_options({"deck_1": text})
+        game.rules.check_options({"deck_1": text})
     assert why in str(refusal.value)
 
 
 def test_each_seat_has_a_deck_of_its_own_choice(game: Elma) -> None:
-    assert [option.seat for option in game.options] == [0, 1, 2, 3, 4, 5]
+    assert [option.seat for option in game.rules.options] == [0, 1, 2, 3, 4, 5]
     match = start_match(game, ["A", "B", "C"], {"deck_3": "30 Ann"}, 1, "en")
     players = match.view(2)["players"]
     assert isinstance(players, list)

@@ -18,13 +18,13 @@ SETS = range(5)
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (3, 3), (7, 4), (8, 6)])
 def test_random_cards_are_played_to_the_end(seed: int, seats: int) -> None:
     game = random_game(Random(seed), f"elma-random-{seed}")
-    options = game.check_options({})
-    race = game.new(seats, options, seed)
+    options = game.rules.check_options({})
+    race = game.rules.new(seats, options, seed)
     for number, steps in enumerate(steps_between_decisions(race, Dice(seed))):
         assert steps < MOST_STEPS
         if number % 50 == 0:
-            saved = game.save_state(race)
-            assert game.save_state(game.load_state(saved, seats, options)) == saved
+            saved = game.rules.save_state(race)
+            assert game.rules.save_state(game.rules.load_state(saved, seats, options)) == saved
     assert sum(race.shares) == 100
 
 
@@ -41,4 +41,4 @@ def test_law_with_random_cards_for_two_to_six_players(
 ) -> None:
     """Each set of cards is played by another number of players."""
     game = made(seed)
-    law(Plan(game, 2 + seed, game.check_options({}), 7 + seed, []))
+    law(Plan(game, 2 + seed, game.rules.check_options({}), 7 + seed, []))

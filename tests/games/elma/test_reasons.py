@@ -23,7 +23,7 @@ def reasons(game: Elma, position: str, name: str, who: int = 0) -> dict[str, str
         *(drive for after in view["after"] for drive in after["drives"]),  # type: ignore[attr-defined]
     ]
     thing = next(each["id"] for each in there if each["card"] == key)
-    told = game.why_not(race.state, who, thing, "en")
+    told = game.people.why_not(race.state, who, thing, "en")
     return {each.kind: each.rule for each in told}
 
 
@@ -82,7 +82,7 @@ def test_in_the_middle_of_an_answer_the_rest_waits(game: Elma) -> None:
     race = RaceTable(game)
     race.set("me: offline Ann, hand Flat Bob")
     race.me.does("add Flat")
-    told = game.why_not(race.state, 0, f"h{game.names.index('Bob')}", "en")
+    told = game.people.why_not(race.state, 0, f"h{game.names.index('Bob')}", "en")
     assert [(each.kind, each.text) for each in told] == [
         ("play", "Something else is to be settled first."),
     ]
@@ -95,4 +95,4 @@ def test_nothing_is_said_of_what_is_not_ones_own(game: Elma) -> None:
         them: offline Bob, hand Cid
     """)
     things = [f"h{game.names.index('Cid')}", f"k{race.state.kuskis[1].as_list()[0]}", "s1", "d0"]
-    assert [game.why_not(race.state, 0, thing, "en") for thing in things] == [[], [], [], []]
+    assert [game.people.why_not(race.state, 0, thing, "en") for thing in things] == [[], [], [], []]

@@ -41,7 +41,7 @@ def saved(written: Elma, *does: str) -> tuple[dict[str, Any], dict[str, object]]
     race = RaceTable(written)
     race.set(FULL)
     race.me.does(*does)
-    return copy.deepcopy(dict(written.save_state(race.state))), race.match.options
+    return copy.deepcopy(dict(written.rules.save_state(race.state))), race.match.options
 
 
 def refusal(written: Elma, *agenda: Step) -> str:

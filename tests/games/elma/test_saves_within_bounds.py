@@ -14,7 +14,7 @@ def written() -> Elma:
 
 def test_the_save_itself_is_sound(written: Elma) -> None:
     saved, options = full(written)
-    assert written.save_state(written.load_state(saved, 3, options)) == saved
+    assert written.rules.save_state(written.rules.load_state(saved, 3, options)) == saved
     empty = [name for name, value in saved["own"].items() if value == [] and name != "looked"]
     assert empty == []
 

@@ -5,30 +5,32 @@ import pytest
 from rulewright.games.elma.cards.content import read_shipped
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.decks.deck_text import read_deck
-from rulewright.games.elma.shipped import shipped_game
+from rulewright.games.elma.game import shipped_game
 from rulewright.kernel.errors import OptionError
 from rulewright.testing import rule
 
 GAME = shipped_game()
 PRESETS = DeckBuilding(read_shipped()).presets()
-OPTION = GAME.options[0]
+OPTION = GAME.rules.options[0]
 
 
 def test_every_legal_preset_is_offered_and_dealt() -> None:
-    assert [*GAME.decks] == [deck.key for deck in PRESETS]
-    assert all(len(deck) == 60 for deck in GAME.decks.values())
-    assert OPTION.values == [*GAME.decks, "random"]
+    assert [*GAME.deck_choice.presets] == [deck.key for deck in PRESETS]
+    assert all(len(deck) == 60 for deck in GAME.deck_choice.presets.values())
+    assert OPTION.values == [*GAME.deck_choice.presets, "random"]
 
 
 def test_cards_and_decks_are_printed_for_clients() -> None:
-    printed = GAME.printed("en")
+    printed = GAME.people.printed("en")
     assert [card["name"] for card in printed["cards"]] == GAME.names
     first = printed["decks"][0]
     assert first["key"] == PRESETS[0].key
-    assert first["cards"] == [GAME.keys[number] for number in GAME.decks[PRESETS[0].key]]
+    assert first["cards"] == [
+        GAME.keys[number] for number in GAME.deck_choice.presets[PRESETS[0].key]
+    ]
     text = first["text"]
     assert isinstance(text, str)
-    assert read_deck(text, GAME.names) == GAME.decks[PRESETS[0].key]
+    assert read_deck(text, GAME.names) == GAME.deck_choice.presets[PRESETS[0].key]
 
 
 @rule("elma/ruling.deck-list")
@@ -36,26 +38,28 @@ def test_a_deck_of_ones_own_must_be_legal() -> None:
     text = DeckBuilding(read_shipped()).text(PRESETS[0])
     heading, *lines = text.splitlines()
     shouted = [line if line.startswith("#") else line.upper() for line in lines]
-    assert GAME.settle_free(OPTION, "\n".join([heading, *shouted])) == text
+    assert GAME.decks.settle_free(OPTION, "\n".join([heading, *shouted])) == text
     with pytest.raises(
         OptionError, match=r"'deck_1' is one of .*or a deck as text: the deck has 4"
     ):
-        GAME.settle_free(OPTION, "4 Adi\n")
+        GAME.decks.settle_free(OPTION, "4 Adi\n")
 
 
 def test_a_deck_is_called_by_its_name() -> None:
-    assert GAME.value_name(OPTION, PRESETS[0].key, "en") == PRESETS[0].name
-    assert GAME.value_name(OPTION, "Deck: Mine\n4 Adi\n", "en") == "Mine"
-    own = GAME.value_name(OPTION, "4 Adi\n", "en")
+    assert GAME.people.value_name(OPTION, PRESETS[0].key, "en") == PRESETS[0].name
+    assert GAME.people.value_name(OPTION, "Deck: Mine\n4 Adi\n", "en") == "Mine"
+    own = GAME.people.value_name(OPTION, "4 Adi\n", "en")
     assert own != "Mine"
-    assert GAME.value_name(OPTION, "random", "en") not in {own, ""}
+    assert GAME.people.value_name(OPTION, "random", "en") not in {own, ""}
 
 
 def test_it_tells_how_its_cards_are_written_and_its_decks_built() -> None:
-    language = GAME.card_language()
+    language = GAME.decks.card_language()
     assert language is not None
     assert language.wrong_facts("level", {"name": "Dale"})[0].startswith("every level has a length")
-    assert GAME.deck_building().parts("en")[0].fewest == 60
+    building = GAME.decks.deck_building()
+    assert building is not None
+    assert building.parts("en")[0].fewest == 60
 
 
 class TestTheTextOfADeckInAMatch:

@@ -26,7 +26,7 @@ def asked_until_it_closes(race: Race) -> list[tuple[int, int]]:
         if not isinstance(window, Window) or race.turn != turn:
             break
         (seat,) = [seat for seat in range(race.seats) if race.asks(seat)]
-        silent = game.when_silent(race, seat)
+        silent = game.rules.when_silent(race, seat)
         assert silent is not None
         assert silent == bare_choice(PASS)
         asked.append((seat, int(window.kind)))
@@ -68,5 +68,5 @@ def test_whoever_is_asked_in_a_window_tells_nothing_of_what_is_hidden(seats: int
 def test_outside_of_windows_silence_is_no_answer() -> None:
     match = rulewright.start("elma", seats=["A", "B"], seed=1)
     (seat,) = [seat for seat in range(2) if match.state.asks(seat)]
-    assert match.game.when_silent(match.state, seat) is None
-    assert match.game.when_silent(match.state, 1 - seat) is None
+    assert match.game.rules.when_silent(match.state, seat) is None
+    assert match.game.rules.when_silent(match.state, 1 - seat) is None

@@ -11,7 +11,7 @@ from rulewright.kernel.chance import Dice
 
 def a_match(game: Game, position: str) -> Match:
     """A match that begins at a position, with whatever chance brings."""
-    described = game.position(position)
+    described = game.rules.position(position)
     return Match(game, ["Ana", "Bo"], described.options, "0", described.state)
 
 
@@ -23,7 +23,7 @@ def a_deck(game: Eruma, seed: object) -> str:
     lines = ["Deck", *dice.sample(outlaws, 15), "Extra Deck"]
     chosen = dice.sample(henchmen, dice.randint(0, len(henchmen)))
     lines += [f"{dice.randint(1, 3)} {name}" for name in chosen]
-    return game.settle_free(game.options[0], "\n".join(lines))
+    return game.decks.settle_free(game.rules.options[0], "\n".join(lines))
 
 
 def decisions(game: Eruma, seed: int) -> Iterator[Match]:

@@ -54,10 +54,10 @@ def add(field: str, cards: int) -> Change:
 
 
 def expect_refusal(match: Match, change: Change, reason: str) -> None:
-    saved = copy.deepcopy(match.game.save_state(match.state))
+    saved = copy.deepcopy(match.game.rules.save_state(match.state))
     change(saved)
     with pytest.raises(SaveError, match=reason):
-        match.game.load_state(saved, 2, match.options)
+        match.game.rules.load_state(saved, 2, match.options)
 
 
 CHANGES: dict[str, tuple[Change, str]] = {
@@ -183,8 +183,8 @@ def test_what_cannot_be_left_to_do_is_refused(plain: Eruma, case: str) -> None:
 
 def test_the_same_save_undamaged_is_taken(plain: Eruma) -> None:
     match = a_match(plain, POSITION)
-    saved = plain.save_state(match.state)
-    assert plain.save_state(plain.load_state(saved, 2, match.options)) == saved
+    saved = plain.rules.save_state(match.state)
+    assert plain.rules.save_state(plain.rules.load_state(saved, 2, match.options)) == saved
 
 
 def test_a_save_whose_cards_have_changed_is_refused(plain: Eruma, tmp_path: Path) -> None:
@@ -210,12 +210,12 @@ def test_a_save_with_any_number_changed_is_refused_or_played_to_its_end(seed: in
     dice = random.Random(seed)
     taken = 0
     for match in decisions(GAME, seed):
-        text = json.dumps(match.game.save_state(match.state))
+        text = json.dumps(match.game.rules.save_state(match.state))
         for _ in range(4):
             saved = json.loads(text)
             change_a_number(saved, dice)
             try:
-                state = GAME.load_state(saved, 2, match.options)
+                state = GAME.rules.load_state(saved, 2, match.options)
             except SaveError:
                 continue
             taken += 1
@@ -248,8 +248,8 @@ def expect_an_end(state: State, dice: Dice) -> None:
         if state.over:
             return
         seat = 0 if state.asks(0) else 1
-        GAME.view(state, seat)
-        GAME.prompt(state, seat, ["me", "them"], "en")
+        GAME.people.view(state, seat)
+        GAME.people.prompt(state, seat, ["me", "them"], "en")
         choices = state.choices[seat]
         state.apply(seat, choices[dice.below(len(choices))])
     raise AssertionError("the game does not end")

@@ -2,38 +2,33 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from rulewright.cli import deck as command
+from rulewright.gamekit.decks import Decks
+from rulewright.gamekit.game import Game
 from rulewright.games.eruma.cards.content import read_shipped
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.kernel.errors import RulewrightError
+from tests.kernel.toys import bare
 
 BUILDING = DeckBuilding(read_shipped())
 PRESET = BUILDING.legal_presets()[0]
 Run = Callable[..., Result]
 
 
-class WithDecks:
-    """A game, as far as the command asks."""
+class WithDecks(Decks):
+    """What a game says of its decks, as far as the command asks."""
 
     def deck_building(self) -> DeckBuilding:
         return BUILDING
 
 
-class WithoutDecks:
-    """Another."""
-
-    def deck_building(self) -> None:
-        return None
-
-
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    games: dict[str, Any] = {"cards": WithDecks(), "dice": WithoutDecks()}
+    games: dict[str, Game] = {"cards": bare("cards", decks=WithDecks()), "dice": bare("dice")}
     monkeypatch.setattr(command, "find_game", lambda name: games[name])
     monkeypatch.setattr(command, "game_names", lambda **_: sorted(games))
     return lambda *arguments: CliRunner().invoke(command.app, ["deck", *arguments])
@@ -120,7 +115,7 @@ def test_a_game_without_decks_is_refused(run: Run, legal: Path) -> None:
 def test_where_several_games_have_decks_one_must_be_named(
     run: Run, legal: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "find_game", lambda name: WithDecks())
+    monkeypatch.setattr(command, "find_game", lambda name: bare(name, decks=WithDecks()))
     assert said(run("check", str(legal))) == (
         "say in which game the deck is built, with --game (cards, dice)"
     )

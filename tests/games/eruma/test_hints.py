@@ -29,19 +29,21 @@ BETTER = {
 
 @pytest.mark.parametrize("case", BETTER)
 def test_what_is_better_looks_better(plain: Eruma, case: str) -> None:
-    better, worse = (plain.value(a_match(plain, position).state, 0) for position in BETTER[case])
+    better, worse = (
+        plain.advice.value(a_match(plain, position).state, 0) for position in BETTER[case]
+    )
     assert 0 < worse < better < 1
 
 
 def test_both_outlooks_add_up(plain: Eruma) -> None:
     state = a_match(plain, "me: treasure 3\ntreasure | -Thief . . . .").state
-    assert plain.value(state, 0) + plain.value(state, 1) == pytest.approx(1)
+    assert plain.advice.value(state, 0) + plain.advice.value(state, 1) == pytest.approx(1)
 
 
 def test_a_game_that_is_over_is_worth_its_share(plain: Eruma) -> None:
     match = a_match(plain, "me: treasure 3")
     match.concede(1)
-    assert (plain.value(match.state, 0), plain.value(match.state, 1)) == (1, 0)
+    assert (plain.advice.value(match.state, 0), plain.advice.value(match.state, 1)) == (1, 0)
 
 
 def test_more_treasure_is_always_better() -> None:

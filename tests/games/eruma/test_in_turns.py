@@ -5,5 +5,5 @@ from tests.games.eruma.face import decisions
 
 
 def test_players_decide_in_turns() -> None:
-    assert GAME.in_turns
+    assert GAME.advice.in_turns
     assert {len(match.pending) for match in decisions(GAME, 7)} == {1}

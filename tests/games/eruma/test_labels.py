@@ -141,7 +141,7 @@ def test_a_kept_power_and_a_full_hand_are_asked_about(plain: Eruma) -> None:
 
 def test_a_face_down_card_is_never_named_to_who_may_not_know_it(plain: Eruma) -> None:
     match = a_match(plain, "my 2 | Spy . . . .\ntreasure | -(Assassin) . . . .")
-    reasons = plain.why_not(match.state, 0, "p5", "en")
+    reasons = plain.people.why_not(match.state, 0, "p5", "en")
     assert [told.text for told in reasons if told.kind == "attack"] == [
         "Attack: the face-down card on Treasure 1 lies face-down."
     ]

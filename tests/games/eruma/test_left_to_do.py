@@ -140,15 +140,15 @@ CASES: list[tuple[list[Step], str]] = [
 
 def load(game: Eruma, agenda: list[Step], **own: object) -> Raid:
     match = a_match(game, POSITION)
-    saved: Any = copy.deepcopy(game.save_state(match.state))
+    saved: Any = copy.deepcopy(game.rules.save_state(match.state))
     saved["agenda"] = agenda
     saved["own"].update(own)
-    return cast(Raid, game.load_state(saved, 2, match.options))
+    return cast(Raid, game.rules.load_state(saved, 2, match.options))
 
 
 def left_to_do(game: Eruma, raid: Raid) -> list[Step]:
     """What a game has left to do, as it is saved."""
-    return cast("list[Step]", game.save_state(raid)["agenda"])
+    return cast("list[Step]", game.rules.save_state(raid)["agenda"])
 
 
 @pytest.mark.parametrize(("steps", "reason"), CASES)
@@ -210,9 +210,9 @@ def test_what_has_become_impossible_until_its_turn_comes_does_not_happen(
     below: list[Step] = [["Turn", RESTING], ["Assault"]]
     raid = load(plain, [*below, impossible, offer, ["Answering", 0]])
     raid.events = []
-    before = plain.facts(raid)
+    before = plain.rules.facts(raid)
     raid.apply(0, bare_choice(NO))
-    assert plain.facts(raid) == before
+    assert plain.rules.facts(raid) == before
     assert raid.events == []
 
 

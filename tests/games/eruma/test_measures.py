@@ -7,7 +7,7 @@ from tests.games.eruma.face import a_match
 
 def measures(match: Match) -> dict[str, float]:
     assert match.is_over
-    return match.game.measures(match.state, match.state.events or [])
+    return match.game.advice.measures(match.state, match.state.events or [])
 
 
 def test_a_game_counts_its_turns_and_who_began(plain: Eruma) -> None:
@@ -59,13 +59,13 @@ def test_decks_are_counted_against_others_but_not_against_themselves(plain: Erum
 
 
 def test_the_plan_speaks_of_measures_and_printed_things_that_there_are() -> None:
-    plan = GAME.balance_plan()
+    plan = GAME.advice.balance_plan()
     assert plan is not None
-    printed = GAME.printed("en")
+    printed = GAME.people.printed("en")
     tables = [plan.uses.printed, *(table.printed for table in plan.won)]
     assert all(printed[name] for name in tables)
     for mode in plan.modes:
-        GAME.check_options(mode.options)
+        GAME.rules.check_options(mode.options)
     limits = {share.name: share.limit for share in plan.shares if share.limit}
     assert limits["won by whoever begins"].holds(0.45)
     assert not limits["won by whoever begins"].holds(0.56)

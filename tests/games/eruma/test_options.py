@@ -37,22 +37,22 @@ def test_a_deck_of_ones_own_is_a_text(plain: Eruma) -> None:
     text = a_deck(plain, 3)
     first, _ = lists(plain, first_deck=text)
     assert len(first) == 15
-    option = plain.options[0]
+    option = plain.rules.options[0]
     assert option.free
-    assert plain.settle_free(option, text) == text
-    assert plain.value_name(option, text, "en") == "a deck of one's own"
-    assert plain.value_name(option, text.replace("Deck", "Deck: Mine", 1), "en") == "Mine"
+    assert plain.decks.settle_free(option, text) == text
+    assert plain.people.value_name(option, text, "en") == "a deck of one's own"
+    assert plain.people.value_name(option, text.replace("Deck", "Deck: Mine", 1), "en") == "Mine"
 
 
 def test_a_deck_of_ones_own_is_kept_in_the_spelling_of_the_cards(plain: Eruma) -> None:
     text = a_deck(plain, 3)
     sloppy = "\n\n".join(line.lower() for line in text.splitlines())
-    assert plain.check_options({"first_deck": sloppy})["first_deck"] == text
+    assert plain.rules.check_options({"first_deck": sloppy})["first_deck"] == text
 
 
 def test_a_wrong_deck_is_refused_with_its_faults(plain: Eruma) -> None:
     with pytest.raises(OptionError) as error:
-        plain.check_options({"first_deck": "Deck\nSpyy\nSpy\nSpy"})
+        plain.rules.check_options({"first_deck": "Deck\nSpyy\nSpy\nSpy"})
     message = str(error.value)
     assert "'first_deck' is one of one, two, random, or a deck as text" in message
     assert "there is no card 'Spyy'; did you mean 'Spy'?" in message
@@ -63,7 +63,7 @@ def test_a_wrong_deck_is_refused_with_its_faults(plain: Eruma) -> None:
 @pytest.mark.parametrize("value", [7, None, True, ["one"]])
 def test_a_deck_that_is_no_text_is_refused(plain: Eruma, value: object) -> None:
     with pytest.raises(OptionError, match="'first_deck' must be one of 'one', 'two', 'random'"):
-        plain.check_options({"first_deck": value})
+        plain.rules.check_options({"first_deck": value})
 
 
 def test_a_match_with_ones_own_deck_can_be_saved_and_loaded(plain: Eruma) -> None:
@@ -73,29 +73,31 @@ def test_a_match_with_ones_own_deck_can_be_saved_and_loaded(plain: Eruma) -> Non
 
 def test_a_save_with_other_cards_than_its_decks_is_refused(plain: Eruma) -> None:
     match = start_match(plain, ["Ana", "Bo"], {}, 2, "en")
-    saved = plain.save_state(match.state)
+    saved = plain.rules.save_state(match.state)
     for options in ({"first_deck": "two", "second_deck": "two"},):
         with pytest.raises(SaveError, match="Outlaws that are not those of the Deck"):
-            plain.load_state(saved, 2, options)
+            plain.rules.load_state(saved, 2, options)
     position = a_match(plain, "my 1 | Usher . . . .")
     with pytest.raises(SaveError, match="of no deck there is"):
-        plain.load_state(
-            plain.save_state(position.state), 2, {"first_deck": "random", "second_deck": "random"}
+        plain.rules.load_state(
+            plain.rules.save_state(position.state),
+            2,
+            {"first_deck": "random", "second_deck": "random"},
         )
 
 
 def test_printed_cards_and_decks_go_by_the_keys_of_views() -> None:
-    printed = GAME.printed("en")
+    printed = GAME.people.printed("en")
     keys = {card["key"] for card in printed["cards"]}
     assert len(printed["outlaws"]) + len(printed["henchmen"]) == len(printed["cards"]) == len(keys)
     for deck in printed["decks"]:
         assert set(deck["cards"]) <= keys  # type: ignore[call-overload]
-        assert deck["key"] in GAME.options[0].values
-        assert GAME.settle_free(GAME.options[0], str(deck["text"]))
+        assert deck["key"] in GAME.rules.options[0].values
+        assert GAME.decks.settle_free(GAME.rules.options[0], str(deck["text"]))
 
 
 def test_the_tutorial_is_a_match_that_can_be_begun() -> None:
-    tutorial = GAME.tutorial()
+    tutorial = GAME.people.tutorial()
     assert tutorial is not None
     match = start_match(GAME, ["Ana", "Bo"], tutorial.options, tutorial.seed, "en")
     assert match.pending

@@ -9,7 +9,7 @@ from tests.games.eruma.face import a_match
 
 
 def facts(game: Eruma, position: str) -> dict[str, object]:
-    return game.facts(game.position(position).state)
+    return game.rules.facts(game.rules.position(position).state)
 
 
 def test_what_is_not_said_is_a_fresh_assault_phase(plain: Eruma) -> None:
@@ -137,6 +137,6 @@ WRONG = {
 @pytest.mark.parametrize("position", WRONG)
 def test_what_is_wrong_is_said_with_what_would_be_right(plain: Eruma, position: str) -> None:
     with pytest.raises(PositionError) as error:
-        plain.position(position)
+        plain.rules.position(position)
     assert WRONG[position] in str(error.value)
     assert str(error.value).startswith("position, ")

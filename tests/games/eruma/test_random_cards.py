@@ -31,13 +31,13 @@ def game(request: pytest.FixtureRequest) -> Eruma:
 def test_games_with_random_cards_neither_hang_nor_lose_a_card(game: Eruma) -> None:
     for number in range(MATCHES):
         word = int(word_from_seed(f"random cards {number}"))
-        state = game.new(2, game.check_options({}), word)
-        census = game.census(state)
+        state = game.rules.new(2, game.rules.check_options({}), word)
+        census = game.rules.census(state)
         decided = 0
         for steps in steps_between_decisions(state, Dice(number)):
             decided += 1
             assert steps < MOST_STEPS
-            assert game.census(state) == census
+            assert game.rules.census(state) == census
             assert decided < MOST_DECISIONS
         assert state.over
         assert decided > 10
@@ -45,7 +45,7 @@ def test_games_with_random_cards_neither_hang_nor_lose_a_card(game: Eruma) -> No
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law_with_random_cards(game: Eruma, law: Callable[[Plan], None]) -> None:
-    law(Plan(game, 2, game.check_options({}), 7, []))
+    law(Plan(game, 2, game.rules.check_options({}), 7, []))
 
 
 def test_the_same_generator_makes_the_same_cards() -> None:

@@ -14,7 +14,7 @@ BOOK = rulebook_of("eruma")
 
 def reasons(game: Eruma, match: Match, thing: str, seat: int = 0) -> dict[str, str]:
     """For each action the rule that keeps the card from it."""
-    return {told.kind: told.rule for told in game.why_not(match.state, seat, thing, "en")}
+    return {told.kind: told.rule for told in game.people.why_not(match.state, seat, thing, "en")}
 
 
 CASES = {
@@ -91,17 +91,17 @@ def test_a_card_in_hand_is_told_why_it_may_not_be_played(plain: Eruma) -> None:
 
 def test_a_reason_names_the_card_that_forbids(plain: Eruma) -> None:
     match = a_match(plain, "treasure | +Spy -Hound . . .")
-    told = [told.text for told in plain.why_not(match.state, 0, "p10", "en")]
+    told = [told.text for told in plain.people.why_not(match.state, 0, "p10", "en")]
     assert "Steal: Hound forbids it." in told
 
 
 def test_nothing_is_said_of_what_is_not_ones_own(plain: Eruma) -> None:
     match = a_match(plain, "my 1 | (Spy) . . . .\nthem: hand Thief")
-    assert plain.why_not(match.state, 1, "p0", "en") == []
+    assert plain.people.why_not(match.state, 1, "p0", "en") == []
     theirs = match.view(1)["sides"][1]["hand"][0]["id"]  # type: ignore[index]
-    assert plain.why_not(match.state, 0, theirs, "en") == []
-    assert plain.why_not(match.state, 0, "p24", "en") == []
-    assert plain.why_not(match.state, 0, "nonsense", "en") == []
+    assert plain.people.why_not(match.state, 0, theirs, "en") == []
+    assert plain.people.why_not(match.state, 0, "p24", "en") == []
+    assert plain.people.why_not(match.state, 0, "nonsense", "en") == []
 
 
 def test_between_two_actions_something_else_comes_first(plain: Eruma) -> None:
@@ -138,7 +138,7 @@ def spelled_choices(match: Match, seat: int) -> list[list[object]]:
 def test_whoever_would_die_of_an_attack_is_warned(plain: Eruma) -> None:
     match = a_match(plain, "treasure | +Thief -Assassin . . .\nmy 2 | . Second-Assassin . . .")
     warnings = {
-        choice.label: plain.warning(match.state, 0, choice.code, "en")
+        choice.label: plain.people.warning(match.state, 0, choice.code, "en")
         for choice in match.decision(0).choices
     }
     assert {label: said for label, said in warnings.items() if said} == {

@@ -57,7 +57,7 @@ def test_a_number_beyond_what_it_may_be_is_refused(
     match = a_match(plain, POSITION)
     wrong = f"'{field}' should be a number from {least} to {most}, not"
     for number, is_right in [(least - 1, False), (least, True), (most, True), (most + 1, False)]:
-        saved: Any = copy.deepcopy(plain.save_state(match.state))
+        saved: Any = copy.deepcopy(plain.rules.save_state(match.state))
         own = saved["own"]
         own["lasting"] = [[0, 0, 0, 0, 4, 5, [1] + [0] * 23]]
         own["spent"] = [0]
@@ -68,7 +68,7 @@ def test_a_number_beyond_what_it_may_be_is_refused(
         holder[key] = number
         reason = ""
         try:
-            plain.load_state(saved, 2, match.options)
+            plain.rules.load_state(saved, 2, match.options)
         except SaveError as error:
             reason = str(error)
         assert (wrong in reason) is not is_right, (number, reason)
@@ -91,15 +91,15 @@ def test_a_number_beyond_what_it_may_be_is_refused(
 )
 def test_there_must_be_so_many(plain: Eruma, field: str, value: object, reason: str) -> None:
     match = a_match(plain, POSITION)
-    saved: Any = copy.deepcopy(plain.save_state(match.state))
+    saved: Any = copy.deepcopy(plain.rules.save_state(match.state))
     saved["own"][field] = value
     with pytest.raises(SaveError, match=reason):
-        plain.load_state(saved, 2, match.options)
+        plain.rules.load_state(saved, 2, match.options)
 
 
 def test_two_cards_cannot_stand_on_one_position(plain: Eruma) -> None:
     match = a_match(plain, "my 1 | Warden\ntheir 1 | Spy")
-    saved: Any = copy.deepcopy(plain.save_state(match.state))
+    saved: Any = copy.deepcopy(plain.rules.save_state(match.state))
     saved["own"]["place"][15] = saved["own"]["place"][0]
     with pytest.raises(SaveError, match="two cards on position"):
-        plain.load_state(saved, 2, match.options)
+        plain.rules.load_state(saved, 2, match.options)

@@ -68,7 +68,7 @@ def test_cards_that_pry_give_nothing_away(tmp_path: Path, eye: str) -> None:
     henchmen = {name: f"Henchman: {text}" for name, text in PRYING.items()}
     game = scene(tmp_path, henchmen | PRIERS).eruma
     for seed in range(8):
-        described = game.position(f"""
+        described = game.rules.position(f"""
             their 1  | {eye.replace(" ", "-")} (Spy) (Maniac) (Thief)
             their 2  | Second-Thief . (Assassin) Hand-2
             treasure | +Third-Spy -Third-Maniac . -Hand-7

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.gamekit.game import Tutorial
 from rulewright.gamekit.match import Match, start_match
+from rulewright.gamekit.people import Tutorial
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.games.eruma.tutorial import RaidLesson, tutorial_for
+from rulewright.games.eruma.tutorial import RaidLesson
 
 
 def begun(game: Eruma, tutorial: Tutorial) -> Match:
@@ -16,12 +16,12 @@ def begun(game: Eruma, tutorial: Tutorial) -> Match:
 
 def printed_hand(match: Match) -> list[dict[str, Any]]:
     view: Any = match.view(0)
-    cards = {card["key"]: card for card in GAME.printed("en")["cards"]}
+    cards = {card["key"]: card for card in GAME.people.printed("en")["cards"]}
     return [cards[held["card"]] for held in view["sides"][0]["hand"]]
 
 
 def test_the_pupil_begins_with_a_thief_and_an_assassin_a_quick_power_and_no_curse() -> None:
-    tutorial = GAME.tutorial()
+    tutorial = GAME.people.tutorial()
     assert tutorial is not None
     assert tutorial.options == {"first_deck": "red-hands", "second_deck": "long-fingers"}
     match = begun(GAME, tutorial)
@@ -34,21 +34,21 @@ def test_the_pupil_begins_with_a_thief_and_an_assassin_a_quick_power_and_no_curs
 
 
 def test_it_is_dealt_alike_every_time() -> None:
-    one = tutorial_for(GAME, list(GAME.presets))
-    other = tutorial_for(GAME, list(GAME.presets))
+    one = RaidLesson().deal(GAME.rules, list(GAME.deck_choice.presets))
+    other = RaidLesson().deal(GAME.rules, list(GAME.deck_choice.presets))
     assert (one.seed, one.options, one.bot) == (other.seed, other.options, other.bot)
     assert one.bot == RaidLesson().bot == "greedy"
 
 
 def test_without_the_decks_it_wants_it_is_taught_with_others() -> None:
-    left = [key for key in GAME.presets if key != "red-hands"]
-    tutorial = tutorial_for(GAME, left)
+    left = [key for key in GAME.deck_choice.presets if key != "red-hands"]
+    tutorial = RaidLesson().deal(GAME.rules, left)
     assert tutorial.options["first_deck"] == "long-fingers"
     assert tutorial.options["second_deck"] in left
     assert begun(GAME, tutorial).pending[0].seat == 0
 
 
 def test_where_no_deal_is_right_the_pupil_still_begins(plain: Eruma) -> None:
-    tutorial = plain.tutorial()
+    tutorial = plain.people.tutorial()
     assert tutorial is not None
     assert begun(plain, tutorial).pending[0].seat == 0

@@ -9,7 +9,7 @@ from rulewright.testing import rule
 
 def printed_cards(kind: str) -> list[dict[str, object]]:
     """The cards of that kind that are shipped."""
-    cards = find_game("allumbra").printed("en")["cards"]
+    cards = find_game("allumbra").people.printed("en")["cards"]
     return [card for card in cards if card["kind"] == kind]
 
 
@@ -45,8 +45,8 @@ def test_a_support_card_has_icon_name_effect_and_an_amount_of_energy_or_ammo() -
 @rule("allumbra/card.every-card-has-effect")
 def test_every_card_says_its_effect_in_both_languages() -> None:
     game = find_game("allumbra")
-    english = [card["text"] for card in game.printed("en")["cards"]]
-    portuguese = [card["text"] for card in game.printed("pt")["cards"]]
+    english = [card["text"] for card in game.people.printed("en")["cards"]]
+    portuguese = [card["text"] for card in game.people.printed("pt")["cards"]]
     assert all(english)
     assert all(portuguese)
     assert len(set(english) | set(portuguese)) == 12

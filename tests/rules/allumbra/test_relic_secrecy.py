@@ -29,7 +29,7 @@ def all_they_know(duel: DuelTable) -> list[object]:
         duel.told("them"),
         duel.asked(),
         duel.offered("them"),
-        duel.game.save_state(blind),
+        duel.game.rules.save_state(blind),
     ]
 
 
@@ -160,7 +160,7 @@ def test_a_card_laid_open_is_seen_by_all_before_its_clash_and_no_other_is(
     state = cast("Duel", duel.match.state.clone())
     lay_open(state, duel.seat("me"))
     for viewer in (duel.seat("them"), SPECTATOR):
-        sides = cast("list[dict[str, object]]", duel.game.view(state, viewer)["duellists"])
+        sides = cast("list[dict[str, object]]", duel.game.people.view(state, viewer)["duellists"])
         assert sides[0]["row"] == [
             {"open": True, "card": "pulverize"},
             {"open": False, "card": None},

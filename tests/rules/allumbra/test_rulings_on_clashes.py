@@ -81,7 +81,7 @@ def test_cards_picked_for_later_clashes_are_not_revealed_after_a_knock_down(
 
 @rule("allumbra/ruling.cancel-relation-shape")
 def test_calculated_shot_cancels_hide_and_not_the_reverse() -> None:
-    cards = find_game("allumbra").printed("en")["cards"]
+    cards = find_game("allumbra").people.printed("en")["cards"]
     chart = {str(card["key"]): card["cancels"] for card in cards}
     assert "hide" in list_of(chart["calculated-shot"])
     assert "calculated-shot" not in list_of(chart["hide"])

@@ -5,6 +5,7 @@ Positions have no commas in names: "Pab, rookie" is `pab-rookie` there.
 
 from rulewright.gamekit.registry import register
 from rulewright.games.elma.cards.content import read_shipped
+from rulewright.games.elma.decks.decks import ElmaDecks
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.numbering import ONLINE
@@ -19,7 +20,9 @@ def race_with_shipped_cards() -> Elma:
     numbers = list(range(len(names)))
     decks = {"one": numbers[:40], "two": numbers[40:80]}
     keys = [one.key for one in printed.definitions]
-    game = Elma("elma-shipped-for-tests", printed.rules_set(), keys, names, decks, "test")
+    game = Elma(
+        "elma-shipped-for-tests", printed.rules_set(), keys, ElmaDecks(names, decks), "test"
+    )
     for labels in game.labels.values():
         labels.describer.texts = [one.text for one in printed.definitions]
     register(game)

@@ -62,7 +62,7 @@ def test_an_after_battle_without_kuskis_ends_and_its_level_is_discarded(race: Ra
         after: Flat, ended 4
         me: after Ann
     """)
-    assert "after battle Flat" not in race.game.facts(race.state)
+    assert "after battle Flat" not in race.game.rules.facts(race.state)
     assert race.cards("my discard pile") == ["Flat"]
     assert race.cards("my offline") == ["Ann"]
 

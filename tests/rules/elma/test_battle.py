@@ -196,7 +196,7 @@ def test_an_effect_that_makes_a_kuski_enter_lifts_only_the_need_to_be_online(
             me: offline {kuski}, online Eva, hand Pull
         """)
         race.me.does("instant Pull")
-        assert (f"{kuski} in battle" in race.game.facts(race.state)) == enters
+        assert (f"{kuski} in battle" in race.game.rules.facts(race.state)) == enters
     race.set("""
         battle: Long by Ann
         me: offline Ann, hand Pull

@@ -152,9 +152,11 @@ def test_what_is_asked_is_said_in_words(race: RaceTable) -> None:
     assert race.offered("me") == ["By 40, 38", "By NF, 30"]
     match = race.match
     choices = match.state.choices[0].as_list()
-    (una,) = {name for choice in choices for name in match.game.objects(match.state, 0, choice)}
+    (una,) = {
+        name for choice in choices for name in match.game.people.objects(match.state, 0, choice)
+    }
     race.me.does("list Una 2")
-    (drive,) = match.game.view(match.state, 1)["battle"]["drives"]  # type: ignore[index]
+    (drive,) = match.game.people.view(match.state, 1)["battle"]["drives"]  # type: ignore[index]
     assert (drive["id"], drive["by_second"], drive["entries"]) == (una, True, [None, 300])
 
 
@@ -180,13 +182,13 @@ def test_a_save_with_a_list_that_is_not_there_is_refused(race: RaceTable) -> Non
         me:   offline Filler, battle Ann 1
     """)
     match = race.match
-    saved = match.game.save_state(match.state)
+    saved = match.game.rules.save_state(match.state)
     saved["own"]["drives"][0][-2] = 1  # type: ignore[index]
     with pytest.raises(SaveError, match="a second list that it does not have"):
-        match.game.load_state(saved, 2, match.options)
+        match.game.rules.load_state(saved, 2, match.options)
     saved["own"]["drives"][0][-2:] = [0, 2]  # type: ignore[index]
     with pytest.raises(SaveError, match="after more turns than its owner has had"):
-        match.game.load_state(saved, 2, match.options)
+        match.game.rules.load_state(saved, 2, match.options)
     saved["own"]["turns"] = [1]  # type: ignore[index]
     with pytest.raises(SaveError, match="'turns' should be a number for each seat"):
-        match.game.load_state(saved, 2, match.options)
+        match.game.rules.load_state(saved, 2, match.options)

@@ -143,11 +143,11 @@ def test_a_save_that_asks_for_the_place_of_nothing_is_refused(race: RaceTable) -
     """)
     race.me.does("instant Hammer", "choose Tough")
     match = race.match
-    saved = match.game.save_state(match.state)
+    saved = match.game.rules.save_state(match.state)
     assert saved["agenda"][-1] == ["WhichInstead"]  # type: ignore[index]
     saved["agenda"].pop(-2)  # type: ignore[attr-defined]
     with pytest.raises(SaveError, match="asks what takes the place of nothing"):
-        match.game.load_state(saved, 2, match.options)
+        match.game.rules.load_state(saved, 2, match.options)
     race.them.does("instead Boss")
 
 

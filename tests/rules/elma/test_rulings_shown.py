@@ -111,7 +111,7 @@ def test_a_kuski_without_a_team_is_of_another_one_and_keeps_its_name(shipped: Ra
         for name in ("Bene [dat]", "Adi")
     )
     assert now.are_teammates(shipped.state, bene, adi)
-    assert "Adi in battle" in shipped.game.facts(shipped.state)
+    assert "Adi in battle" in shipped.game.rules.facts(shipped.state)
 
 
 @rule("elma/ruling.uphill-and-mirror")

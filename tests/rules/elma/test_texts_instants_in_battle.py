@@ -196,7 +196,7 @@ def test_team_switch_takes_a_kuski_of_another_team_for_the_battle(shipped: RaceT
     gravel = next(d.card for d in state.drives if state.controller(d.card) != state.owner(d.card))
     assert now.team(state, gravel) == now.team(state, state.drives[0].card)
     shipped.next_turn()
-    assert "Gravel [mud] controlled by" not in shipped.game.facts(shipped.match.state)
+    assert "Gravel [mud] controlled by" not in shipped.game.rules.facts(shipped.match.state)
     assert now.team(shipped.state, gravel) != now.team(
         shipped.state, state.afters[0].drives[0].card
     )

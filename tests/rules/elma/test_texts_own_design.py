@@ -123,7 +123,7 @@ def test_hotwire_takes_a_kuski_and_its_points_until_the_battle_ends(shipped: Rac
     shipped.me.does("instant Hotwire", "choose P-script")
     shipped.next_turn()
     assert shipped.points() == [2, 0]
-    assert "P-script controlled by" not in shipped.game.facts(shipped.match.state)
+    assert "P-script controlled by" not in shipped.game.rules.facts(shipped.match.state)
 
 
 @rule("elma/ruling.your-opponent", "elma/ruling.hidden-information")

@@ -95,4 +95,4 @@ def test_cherrybomb_brings_apples_to_apple_levels_only(shipped: RaceTable) -> No
     assert shipped.fact("Cherrybomb apple counters") == 3
     shipped.set("battle: Hoylada 1\n me: online Cherrybomb")
     shipped.me.does("enter Cherrybomb")
-    assert "Cherrybomb apple counters" not in shipped.game.facts(shipped.match.state)
+    assert "Cherrybomb apple counters" not in shipped.game.rules.facts(shipped.match.state)

@@ -110,7 +110,7 @@ def test_control_until_the_battle_ends_goes_back_after_scoring_and_gives_the_poi
     race.them.does("instant Loan")
     race.next_turn()
     assert race.points() == [0, 2]
-    assert "Ann controlled by" not in race.game.facts(race.state)
+    assert "Ann controlled by" not in race.game.rules.facts(race.state)
     assert race.fact("Ann in after battle") == "36 (2)"
 
 
@@ -196,7 +196,7 @@ def test_a_killer_counter_is_used_up_in_place_of_the_next_improvement(race: Race
     assert (race.fact("Ann in battle"), race.fact("Ann killer counters")) == ("36 (3)", 1)
     race.next_turn(2)
     assert race.fact("Ann in battle") == "36 (4)"
-    assert "Ann killer counters" not in race.game.facts(race.state)
+    assert "Ann killer counters" not in race.game.rules.facts(race.state)
 
 
 @rule("elma/ruling.counters")

@@ -115,9 +115,11 @@ class TestInvulnerable:
 def test_the_type_is_called_slayer_and_nothing_else(raid: RaidTable) -> None:
     raid.set("treasure | -Invulnerable-Thief +Slayer-Assassin")
     assert raid.me.can("attack") == {"attack Invulnerable Thief with Slayer Assassin"}
-    types = [card["types"] for card in raid.game.printed("en")["cards"] if "Slayer" in str(card)]
+    types = [
+        card["types"] for card in raid.game.people.printed("en")["cards"] if "Slayer" in str(card)
+    ]
     assert types
-    assert "Slaver" not in str(raid.game.printed("en"))
+    assert "Slaver" not in str(raid.game.people.printed("en"))
 
 
 @rule("eruma/ruling.slayer-spelling")

@@ -7,10 +7,10 @@ those who add some. The cards that come with the game are read when it is import
 from typing import Final
 
 from rulewright.games.elma.cards.packs import Packs
-from rulewright.games.elma.shipped import PrintedElma, shipped_game
+from rulewright.games.elma.game import GAME as SHIPPED
+from rulewright.games.elma.game import Elma
 
-SHIPPED: Final = shipped_game()
 PACKS: Final = Packs(SHIPPED.edition)
-GAME: Final[PrintedElma] = PACKS.handed_over() or SHIPPED
+GAME: Final[Elma] = PACKS.handed_over() or SHIPPED
 
 __all__ = ["GAME", "PACKS"]

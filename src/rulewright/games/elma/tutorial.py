@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulewright.gamekit.game import Game, Tutorial
 from rulewright.gamekit.lesson import PUPIL, Lesson
 from rulewright.games.elma.cards.content import shipped_file
 from rulewright.games.elma.rules.state import Race
@@ -56,9 +55,3 @@ class RaceLesson(Lesson):
             and len(levels) >= self.levels
             and len(instants) >= self.instants
         )
-
-
-def tutorial_for(game: Game, presets: list[str]) -> Tutorial:
-    """The first game, with decks among these."""
-    lesson = RaceLesson()
-    return lesson.deal(game, presets, lesson.begins, lesson.teaches)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulewright.gamekit.game import Game, Tutorial
 from rulewright.gamekit.lesson import PUPIL, Lesson
 from rulewright.games.eruma.cards.content import shipped_file
 from rulewright.games.eruma.rules.state import Raid
@@ -45,9 +44,3 @@ class RaidLesson(Lesson):
         has_quick = any(raid.cards.programs[face].speed == QUICK for face in faces)
         held = [int(raid.cards.kinds[face]) for face in faces]
         return has_quick and all(kind in held for kind in self.kinds)
-
-
-def tutorial_for(game: Game, presets: list[str]) -> Tutorial:
-    """The first game, with decks among these."""
-    lesson = RaidLesson()
-    return lesson.deal(game, presets, lesson.begins, lesson.teaches)

@@ -17,7 +17,7 @@ Reference = Annotated[str, StringConstraints(max_length=40)]
 Spelled = Annotated[list[str | int], Field(min_length=1, max_length=4)]
 """A choice as the engine spells it: a verb and the numbers it names."""
 View = dict[str, Any]
-"""What a seat may know, in the game's own form (`Game.view`)."""
+"""What a seat may know, in the game's own form (`ForPeople.view`)."""
 Status = Literal["waiting", "playing", "over"]
 """Whether the match waits for players, is being played, or is over."""
 

@@ -9,9 +9,10 @@ from typing import ClassVar, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulewright.gamekit.game import Game, Told
+from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Choice, Match
 from rulewright.gamekit.moments import Moment
+from rulewright.gamekit.people import Told
 from rulewright.kernel.event import SPECTATOR, Event
 from rulewright.terminal.words import Words, tidy
 
@@ -133,7 +134,7 @@ def view_at(match: Match, viewer: int | None, moment: Moment | None) -> dict[str
     """The viewer's view of a match, or of a moment on the way to where it stands."""
     if moment is None:
         return match.view(viewer)
-    return match.game.view(moment.state, SPECTATOR if viewer is None else viewer)
+    return match.game.people.view(moment.state, SPECTATOR if viewer is None else viewer)
 
 
 def scene_of(match: Match, viewer: int | None, moment: Moment | None = None) -> Scene:
@@ -143,6 +144,6 @@ def scene_of(match: Match, viewer: int | None, moment: Moment | None = None) -> 
         seen_as = SPECTATOR if viewer is None else viewer
         to_come = sum(event.seen_by(seen_as) for event in moment.to_come)
         events = events[: len(events) - to_come]
-    told = [match.game.tell(event, match.names, match.language) for event in events]
+    told = [match.game.people.tell(event, match.names, match.language) for event in events]
     story = [Told(tidy(one.text, match.language), one.rule, one.kind, one.objects) for one in told]
     return Scene(match.names, viewer, view_at(match, viewer, moment), events, story)

@@ -62,7 +62,7 @@ class PrintedFaces(Generic[Face]):
 
     def __init__(self, game: Game, words: Words) -> None:
         self.words = words
-        printed = cast("list[Face]", game.printed(words.language)["cards"])
+        printed = cast("list[Face]", game.people.printed(words.language)["cards"])
         self.cards = {card["key"]: card for card in printed}
 
     def name(self, key: str) -> str:

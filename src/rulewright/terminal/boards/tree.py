@@ -27,7 +27,7 @@ class TreeBoard(Board):
         """All that is printed, one entry after the other."""
         del scene, width
         trees: list[RenderableType] = []
-        for heading, entries in self.game.printed(self.words.language).items():
+        for heading, entries in self.game.people.printed(self.words.language).items():
             tree = Tree(Text(_readable(heading), "bold"))
             for number, entry in enumerate(entries, start=1):
                 title = str(entry.get("name") or entry.get("key") or number)

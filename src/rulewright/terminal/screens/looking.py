@@ -9,8 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import OptionList
 
-from rulewright.gamekit.game import Told
 from rulewright.gamekit.match import Match
+from rulewright.gamekit.people import Told
 from rulewright.terminal.boards import Scene, board_for
 from rulewright.terminal.screens.pages import CardsPage, HelpPage, find_rulebook
 from rulewright.terminal.screens.parts import BoardPanel

@@ -19,9 +19,9 @@ from textual.containers import Horizontal
 from textual.widgets import OptionList, Static
 from textual.worker import Worker
 
-from rulewright.gamekit.game import Told
 from rulewright.gamekit.match import Choice, Decision
 from rulewright.gamekit.moments import Moment
+from rulewright.gamekit.people import Told
 from rulewright.terminal.boards import Scene
 from rulewright.terminal.boards.board import scene_of, view_at
 from rulewright.terminal.boards.lines import ends
@@ -107,7 +107,7 @@ class TableScreen(OfferingScreen):
         match = self.sitting.match
         if self._to_show or self.viewer is None or match.is_over:
             return []
-        return match.game.why_not(match.state, self.viewer, thing, match.language)
+        return match.game.people.why_not(match.state, self.viewer, thing, match.language)
 
     def prompt_and_rule(self) -> tuple[str, str] | None:
         """What is asked now, and the rule that asks it."""

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from rulewright.gamekit.game import Told
+from rulewright.gamekit.people import Told
 from rulewright.terminal.boards import Board, Scene
 from rulewright.terminal.screens.pages import Page
 

@@ -8,8 +8,9 @@ from typing import cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rulewright.gamekit.game import Game, Told
+from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Choice
+from rulewright.gamekit.people import Told
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.terminal.printing import NONE, PrintedCard, PrintedRelic, Printing
 from rulewright.games.allumbra.terminal.reference import reference

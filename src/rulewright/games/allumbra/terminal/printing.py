@@ -41,7 +41,7 @@ class Printing:
     """All cards and relics, by their keys and in the order of their numbers."""
 
     def __init__(self, game: Game, words: Words) -> None:
-        printed = game.printed(words.language)
+        printed = game.people.printed(words.language)
         self.game = game
         self.words = words
         self.in_order = cast("list[PrintedCard]", printed["cards"])

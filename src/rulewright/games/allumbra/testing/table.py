@@ -65,7 +65,7 @@ class DuelTable(Table):
     def whole_deck(self) -> list[str]:
         """All cards of a deck, by name."""
         found: list[str] = []
-        for card in self.game.printed("en")["cards"]:
+        for card in self.game.people.printed("en")["cards"]:
             copies = card["copies"]
             assert isinstance(copies, int)
             found += [str(card["key"])] * copies
@@ -83,7 +83,7 @@ class DuelTable(Table):
 
     def asked_about(self, who: str) -> str | None:
         """The relic, by its key, that a seat may activate or leave now."""
-        relics = [str(relic["key"]) for relic in self.game.printed("en")["relics"]]
+        relics = [str(relic["key"]) for relic in self.game.people.printed("en")["relics"]]
         offered = self.offered(who)
         asked = [key for key in relics if f"Leave {self.relic(key)} inactive" in offered]
         return asked[0] if asked else None
@@ -114,15 +114,19 @@ class DuelTable(Table):
 
     def name(self, card: str) -> str:
         """The English name of a card."""
-        return next(str(c["name"]) for c in self.game.printed("en")["cards"] if c["key"] == card)
+        return next(
+            str(c["name"]) for c in self.game.people.printed("en")["cards"] if c["key"] == card
+        )
 
     def relic(self, key: str) -> str:
         """The English name of a relic."""
-        return next(str(r["name"]) for r in self.game.printed("en")["relics"] if r["key"] == key)
+        return next(
+            str(r["name"]) for r in self.game.people.printed("en")["relics"] if r["key"] == key
+        )
 
     def rolls(self, before: str, after: str) -> list[int]:
         """The rolls that shuffle cards from one order into another, both bottom to top."""
-        keys = [str(card["key"]) for card in self.game.printed("en")["cards"]]
+        keys = [str(card["key"]) for card in self.game.people.printed("en")["cards"]]
         old = [keys.index(card) for card in one_by_one(before)]
         new = [keys.index(card) for card in one_by_one(after)]
         return rolls_for_shuffle(old, new)

@@ -9,8 +9,7 @@ from rulewright.effects import packs
 from rulewright.games.elma.cards.content import CARD_FILES, LANGUAGE, TREES, SetReader
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import HEADINGS
-from rulewright.games.elma.decks.deck_building import DeckBuilding
-from rulewright.games.elma.shipped import PrintedElma
+from rulewright.games.elma.game import Elma, printed_game
 from rulewright.games.elma.texts.filters import CardProgram
 
 MOST_CARDS: Final = 300
@@ -25,7 +24,7 @@ class PackReader(packs.PackReader[CardProgram, Definition], SetReader):
     packed = PACKED
 
 
-class Packs(packs.Packs[PrintedElma]):
+class Packs(packs.Packs[Elma]):
     """What can be done with packs of Elma."""
 
     packed = PACKED
@@ -34,7 +33,6 @@ class Packs(packs.Packs[PrintedElma]):
         """Reads the game's own cards and those of packs."""
         return PackReader(Trees(LANGUAGE, self.store))
 
-    def game_of(self, cards: list[Definition], edition: str) -> PrintedElma:
+    def game_of(self, cards: list[Definition], edition: str) -> Elma:
         """The game with these definitions of cards."""
-        printed = PrintedSet(cards)
-        return PrintedElma(PACKED.game, printed, DeckBuilding(printed), edition)
+        return printed_game(PACKED.game, PrintedSet(cards), edition)

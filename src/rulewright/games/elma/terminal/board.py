@@ -7,8 +7,9 @@ from typing import ClassVar, cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rulewright.gamekit.game import Game, Told
+from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Choice
+from rulewright.gamekit.people import Told
 from rulewright.games.elma.terminal.printing import Printing
 from rulewright.games.elma.terminal.table import RaceTable
 from rulewright.games.elma.terminal.views import RaceView, key_of

@@ -18,6 +18,7 @@ from rulewright.games.elma.cards.content import LANGUAGE
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import HEADINGS
 from rulewright.games.elma.cards.content_texts import wrong_text
+from rulewright.games.elma.decks.decks import ElmaDecks
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import KUSKI, KUSKI_TYPES, LEVEL, LEVEL_TYPES, NO_FINISH
 from rulewright.games.elma.texts.filters import CardProgram
@@ -97,6 +98,6 @@ def short_random_game(random: Random, name: str, decks: int) -> Elma:
 def _race(name: str, printed: PrintedSet, decks: dict[str, list[int]]) -> Elma:
     cards = printed.definitions
     keys, names = [one.key for one in cards], [one.name for one in cards]
-    game = Elma(name, printed.rules_set(), keys, names, decks, "test")
+    game = Elma(name, printed.rules_set(), keys, ElmaDecks(names, decks), "test")
     register(game)
     return game

@@ -32,6 +32,7 @@ from typing import Final, cast
 
 from rulewright.gamekit.registry import register
 from rulewright.games.elma.bots.measures import DECK_OPTIONS
+from rulewright.games.elma.decks.decks import ElmaDecks
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
 from rulewright.games.elma.rules.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY
@@ -146,7 +147,7 @@ def race_for_tests(
     names = [card.name for card in cards]
     numbers = {key: [names.index(each) for each in deck] for key, deck in decks.items()}
     keys = [each.lower().replace(" ", "-") for each in names]
-    game = Elma(name, card_set, keys, names, numbers, "test")
+    game = Elma(name, card_set, keys, ElmaDecks(names, numbers), "test")
     register(game)
     return game
 
@@ -166,8 +167,8 @@ class RaceTable(CardTable):
     def deck(self, who: str) -> list[str]:
         """The cards of a seat's default deck, in the order of the set."""
         option = DECK_OPTIONS[SEATS.index(who)]
-        key = str(self.game.check_options({})[option])
-        return [self.names[each] for each in sorted(self.elma.decks[key])]
+        key = str(self.game.rules.check_options({})[option])
+        return [self.names[each] for each in sorted(self.elma.deck_choice.presets[key])]
 
     def all_pass(self) -> None:
         """Everybody passes until the window is closed."""

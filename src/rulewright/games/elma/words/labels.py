@@ -8,7 +8,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
-from rulewright.gamekit.game import Told
+from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.rules import now, story
 from rulewright.games.elma.rules.deed import Deed

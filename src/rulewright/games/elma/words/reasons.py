@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.gamekit.game import Told
+from rulewright.gamekit.people import Told
 from rulewright.games.elma.rules import may, now
 from rulewright.games.elma.rules.main_phase import MainPhase
 from rulewright.games.elma.rules.numbering import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE

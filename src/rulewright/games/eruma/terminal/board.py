@@ -8,8 +8,9 @@ from typing import ClassVar, Final, cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rulewright.gamekit.game import Game, Told
+from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Choice
+from rulewright.gamekit.people import Told
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.terminal.closely import Closely
 from rulewright.games.eruma.terminal.printing import Printing, card_at, key_of

@@ -25,7 +25,8 @@ from rulewright.effects.asking import CHOOSE_CARD, GO_FIRST, TAKE_MODE, UNSEEN
 from rulewright.gamekit.registry import register
 from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
-from rulewright.games.eruma.game import DECK_OPTIONS, Eruma
+from rulewright.games.eruma.decks.decks import DECK_OPTIONS
+from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.numbering import EMPTY, IN_GRAVEYARD, IN_HAND
 from rulewright.games.eruma.rules.replacing import INSTEAD
 from rulewright.games.eruma.rules.state import Raid
@@ -73,8 +74,8 @@ class RaidTable(CardTable):
     def deck(self, seat: str) -> list[str]:
         """The cards of a seat's Deck at the start of a new match, before it is shuffled."""
         option = DECK_OPTIONS[self.seat(seat)]
-        key = str(self.game.check_options({})[option])
-        built = self.eruma.decks.built(self.eruma.presets[key])
+        key = str(self.game.rules.check_options({})[option])
+        built = self.eruma.deck_choice.presets[key]
         return [self.names[definition] for definition in built.outlaws]
 
     def at(self, position: str) -> str:

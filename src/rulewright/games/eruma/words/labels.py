@@ -21,7 +21,7 @@ from rulewright.effects.asking import (
     Order,
 )
 from rulewright.effects.program import CHOOSE, IT, MODE, SPOT, TARGET, UNLESS
-from rulewright.gamekit.game import Told
+from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.actions import ATTACK_CARD, MOVE_CARD, PLAY_CARD

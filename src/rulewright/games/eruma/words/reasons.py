@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.program import CANT, MODIFY
-from rulewright.gamekit.game import Told
+from rulewright.gamekit.people import Told
 from rulewright.games.eruma.rules.actions import ATTACK_CARD, announced
 from rulewright.games.eruma.rules.alive import (
     BY_AN_ATTACK,

@@ -1,0 +1,81 @@
+"""Decks as options of a match: each seat brings one that comes with the game, one of these at random, or
+one of its own, written as text.
+
+What a deck is, each game knows (`ADeck`): numbers of cards, in one pile or in several.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.decks import Decks
+from rulewright.gamekit.options import Option
+from rulewright.kernel.errors import SaveError
+from rulewright.kernel.state import State
+
+RANDOM: Final = "random"
+
+ADeck = TypeVar("ADeck")
+
+
+class DeckChoice(Decks, Generic[ADeck]):
+    """The decks there are to choose from. `presets` come with the game, by their keys; `seats` are the
+    names of the options, one for each seat."""
+
+    def __init__(
+        self, seats: list[str], presets: dict[str, ADeck], language: CardLanguage | None = None
+    ) -> None:
+        super().__init__(language)
+        self.seats: Final = seats
+        self.presets: Final = presets
+
+    # What each game says
+
+    def own(self, text: str) -> ADeck:
+        """The deck that a text lists, which `settle_free` has settled."""
+        raise NotImplementedError
+
+    def name_of(self, value: object) -> str:
+        """What the deck is called that an option names; empty if it has no name."""
+        raise NotImplementedError
+
+    def is_brought(self, state: State, seat: int, deck: ADeck) -> bool:
+        """Whether a seat plays with that deck."""
+        raise NotImplementedError
+
+    def check_brought(self, state: State, seat: int, deck: ADeck) -> None:
+        """Refuse, with SaveError, a loaded state in which the seat plays with another deck."""
+        raise NotImplementedError
+
+    # What follows from that
+
+    def options(self, meanings: list[str], free: str) -> list[Option]:
+        """A deck for each seat, with what the options mean and what a free text is."""
+        values: list[object] = [*self.presets, RANDOM]
+        return [
+            Option(name, values, values[seat % len(self.presets)], meanings[seat], free, seat)
+            for seat, name in enumerate(self.seats)
+        ]
+
+    def dealt(self, value: object, state: State) -> ADeck:
+        """The deck that an option names; at random from the match's own generator."""
+        if value == RANDOM:
+            decks = list(self.presets.values())
+            return decks[state.roll(len(decks))]
+        return self.presets[str(value)] if value in self.presets else self.own(str(value))
+
+    def preset_of(self, state: State, seat: int) -> str:
+        """The key of the preset deck that a seat plays with; empty for one's own."""
+        for key, deck in self.presets.items():
+            if self.is_brought(state, seat, deck):
+                return key
+        return ""
+
+    def check_loaded(self, state: State, seat: int, value: object) -> None:
+        """Refuse, with SaveError, a loaded state in which a seat plays with no deck that its option
+        can mean."""
+        if value != RANDOM:
+            self.check_brought(state, seat, self.dealt(value, state))
+        elif not self.preset_of(state, seat):
+            raise SaveError("the saved match is damaged: 'definition' is of no deck there is")

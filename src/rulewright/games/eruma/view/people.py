@@ -1,0 +1,90 @@
+"""Eruma for people: what is shown of a game, and all that is said about it."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from rulewright.gamekit.deck_choice import RANDOM
+from rulewright.gamekit.options import Option
+from rulewright.gamekit.people import ForPeople, Told, Tutorial
+from rulewright.gamekit.words import Words
+from rulewright.games.eruma.cards.content_cards import PrintedSet
+from rulewright.games.eruma.rules.rules import ErumaRules
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.tutorial import RaidLesson
+from rulewright.games.eruma.view import views
+from rulewright.games.eruma.words.labels import Labels
+from rulewright.games.eruma.words.pointing import choice_objects
+from rulewright.games.eruma.words.reasons import Reasons, warning
+from rulewright.kernel.event import Event
+from rulewright.kernel.state import State
+
+
+class ErumaForPeople(ForPeople):
+    """The game with one set of printed cards, in every language there are words for."""
+
+    def __init__(self, printed: PrintedSet, rules: ErumaRules, words: dict[str, Words]) -> None:
+        self.set: Final = printed
+        self.rules: Final = rules
+        self.decks: Final = rules.deck_choice
+        texts = [one.text for one in printed.definitions]
+        self.labels: Final = {
+            language: Labels(said, self.decks.names, texts) for language, said in words.items()
+        }
+        self._tutorial: Tutorial | None = None
+
+    # A state
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        return views.raid_view(cast(Raid, state), seat, self.decks.keys)
+
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
+        return self._labels(language).prompt(cast(Raid, state), seat)
+
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
+        return self._labels(language).label(cast(Raid, state), seat, choice)
+
+    def objects(self, state: State, seat: int, choice: int) -> list[str]:
+        return choice_objects(cast(Raid, state), seat, choice)
+
+    def warning(self, state: State, seat: int, choice: int, language: str) -> str:
+        return warning(cast(Raid, state), choice, self._labels(language))
+
+    def why_not(self, state: State, seat: int, thing: str, language: str) -> list[Told]:
+        return Reasons(cast(Raid, state), seat, self._labels(language)).of(thing)
+
+    # What happened
+
+    def tell(self, event: Event, names: list[str], language: str) -> Told:
+        return self._labels(language).tell(event, names)
+
+    # What does not change
+
+    def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
+        cards = [one.printed() for one in self.set.definitions]
+        return {
+            "cards": cards,
+            "outlaws": [card for card in cards if card["kind"] != "Henchman"],
+            "henchmen": [card for card in cards if card["kind"] == "Henchman"],
+            "decks": self.decks.printed(),
+        }
+
+    def languages(self) -> list[str]:
+        return sorted(self.labels)
+
+    def option_meaning(self, option: Option, language: str) -> str:
+        return self._labels(language).say(f"option.{option.name}")
+
+    def value_name(self, option: Option, value: object, language: str) -> str:
+        labels = self._labels(language)
+        if value == RANDOM:
+            return labels.say("value.random")
+        return self.decks.name_of(value) or labels.say("value.own")
+
+    def tutorial(self) -> Tutorial | None:
+        if self._tutorial is None:
+            self._tutorial = RaidLesson().deal(self.rules, list(self.decks.presets))
+        return self._tutorial
+
+    def _labels(self, language: str) -> Labels:
+        return self.labels.get(language, self.labels["en"])
