@@ -199,8 +199,9 @@ screens: .venv/.package web/dist/index.html ## Draw the pictures of the terminal
 	@$(WEB) npm run --silent screens
 
 .PHONY: protocol
-protocol: .venv/.test ## Write the protocol's page and the web client's types from the messages
+protocol: .venv/.test ## Write the protocol's page and the web client's types from messages and games
 	@PYTHONPATH=src $(BIN)/python -m tools.protocol_types
+	@PYTHONPATH=src $(BIN)/python -m tools.game_types
 	@PYTHONPATH=src $(BIN)/python -m tools.protocol_page
 
 clean: ## Remove everything that make has made

@@ -33,6 +33,7 @@ LEFT_PLAIN = (
     "kernel/saved.py",
     "gamekit/content_file.py",
     "gamekit/deck*.py",
+    "gamekit/declared.py",
     "gamekit/folder.py",
     "gamekit/lesson.py",
     "gamekit/registry.py",
@@ -55,6 +56,8 @@ LEFT_PLAIN = (
     "games/*/bots/measures.py",
     "games/*/terminal/*.py",
     "games/*/testing/*.py",
+    "games/*/view/declared.py",
+    "games/*/view/types.py",
     "games/*/words/*.py",
 )
 UNIX_FLAGS = (

@@ -22,6 +22,7 @@ from typing import Final
 from rulewright.server import api, live, making, messages, seating, sockets, wishes
 from rulewright.server.settings import LARGEST_MESSAGE, Limits, ServerSettings
 from tools.protocol_page_exchange import exchange
+from tools.protocol_page_games import games, links
 from tools.protocol_page_reference import close_codes, model, parts, refusals, routes
 from tools.protocol_types import members
 
@@ -65,6 +66,8 @@ def facts() -> dict[str, str]:
         "client messages": "\n".join(map(model, members(messages.ClientMessage))),
         "server messages": "\n".join(map(model, members(messages.ServerMessage))),
         "parts": "\n".join(map(model, parts())),
+        "games": games(),
+        "links to games": links(),
     }
     return found
 

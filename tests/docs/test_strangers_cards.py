@@ -10,8 +10,8 @@ import pytest
 
 from rulewright.games.eruma.cards.packs import Packs
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.terminal.views import Side
 from rulewright.games.eruma.testing.table import RaidTable, raid_for_tests
+from rulewright.games.eruma.view.types import SideView
 
 CARDS = Path(__file__).with_name("strangers_cards.toml")
 PLAIN = Path(__file__).parents[1] / "games" / "eruma"
@@ -105,7 +105,7 @@ def test_the_night_porter_looks_and_may_go(raid: RaidTable, answer: str, held: l
 
 def seen_hand(raid: RaidTable, who: str, seat: int) -> list[str]:
     """The cards in a hand that somebody has seen."""
-    sides = cast("list[Side]", raid.view(who)["sides"])
+    sides = cast("list[SideView]", raid.view(who)["sides"])
     return [card["card"] for card in sides[seat]["hand"]]
 
 

@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from rulewright.gamekit.match import Match, Result
 from rulewright.gamekit.registry import find_game
-from rulewright.games.allumbra.terminal.views import DuelView, Side
+from rulewright.games.allumbra.view.types import DuellistView, DuelView
 from rulewright.terminal.app import Terminal
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
@@ -51,7 +51,7 @@ class Person:
         return self.application.screen
 
     @property
-    def sides(self) -> list[Side]:
+    def sides(self) -> list[DuellistView]:
         """Both duellists, as they are on the screen."""
         return cast("DuelView", self.table.scene().view)["duellists"]
 

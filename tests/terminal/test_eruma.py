@@ -15,7 +15,7 @@ from rulewright.gamekit.match import Match
 from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
-from rulewright.games.eruma.terminal.views import RaidView
+from rulewright.games.eruma.view.types import RaidView
 from rulewright.kernel.chance import Dice
 from rulewright.terminal.screens.ask import Ask
 from rulewright.terminal.screens.things import ThingsPage

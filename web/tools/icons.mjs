@@ -93,7 +93,11 @@ for (const game of readdirSync(at("src/boards"))) {
       draw(`src/boards/${game}/pictures.ts`, [...others].sort(), {}, rounded);
     }
     if (existsSync(at(`../src/rulewright/games/${game}`))) {
-      write(`../src/rulewright/games/${game}/cards/icons.json`, [...here, ...[...others].sort()], shapes);
+      write(
+        `../src/rulewright/games/${game}/cards/icons.json`,
+        [...here, ...[...others].sort()],
+        shapes,
+      );
     }
   }
 }

@@ -27,7 +27,18 @@ TAKE_MODE: Final = 4
 ENOUGH: Final = 5
 GO_FIRST: Final = 6
 CHOOSE_PLAYER: Final = 7
-CHOICE_VERBS: Final = ["choose", "place", "yes", "no", "mode", "enough", "first", "player"]
+CHOICES_IN_EFFECTS: Final[dict[str, list[str]]] = {
+    "choose": ["thing"],
+    "place": ["position"],
+    "yes": [],
+    "no": [],
+    "mode": ["mode"],
+    "enough": [],
+    "first": ["effect"],
+    "player": ["seat"],
+}
+"""Each of them, and what the numbers after it are."""
+CHOICE_VERBS: Final = list(CHOICES_IN_EFFECTS)
 
 UNSEEN: Final = LARGEST_THING
 """What a choice names instead of a card that its seat cannot tell from others."""

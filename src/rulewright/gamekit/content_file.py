@@ -51,7 +51,7 @@ class Entry:
             raise self.wrong(f"{field!r} must be true or false, not {value!r}")
         return value
 
-    def word(self, field: str, words: list[str]) -> int:
+    def word(self, field: str, words: Sequence[str]) -> int:
         """The place of one of the words."""
         value = self.text(field)
         if value not in words:

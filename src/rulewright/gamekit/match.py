@@ -7,7 +7,7 @@ worked out again, and is. It knows nothing of bots, networks or screens.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from rulewright.gamekit.decision import Choice, Decision, Result
@@ -153,12 +153,25 @@ class Match:
 
     # Playing
 
-    def play(self, seat: int, choice: Choice | Sequence[object] | int | str) -> None:
+    def play(
+        self,
+        seat: int,
+        choice: Choice | Sequence[object] | int | str,
+        look: Callable[[], None] | None = None,
+    ) -> None:
         """Make a decision. Takes a choice, its code, its spelling or its label; anything that is
-        not offered is refused with a reason and changes nothing."""
+        not offered is refused with a reason and changes nothing.
+
+        If the rules go on by it, whoever wants to `look` is called after each of their steps.
+        """
         code = self.offered(seat, choice)
         self._mark()
-        self._state.apply(seat, code)
+        if look is None:
+            self._state.apply(seat, code)
+        elif self._state.answer(seat, code):
+            look()
+            while self._state.step():
+                look()
         self._offers.clear()
         self.decisions.append([seat, *self.game.rules.spell(code)])
 

@@ -1,5 +1,6 @@
 /** One clash: their card and yours face to face, which cancels which, and in words what came of it. */
 
+import type { Kind } from "../../protocol/games/allumbra";
 import type { ReactElement } from "react";
 import { Icon } from "../../icons/Icon";
 import { Card, type Stamp } from "../../parts/card/Card";
@@ -144,7 +145,7 @@ function Meeting({
 }
 
 /** What is told in bold: why a card came to nothing. */
-const TELLING = ["cancelled", "unpaid"];
+const TELLING: readonly Kind[] = ["cancelled", "unpaid"];
 
 /** What was told of a clash; each sentence opens its rule. */
 export function Verdict({
@@ -165,7 +166,7 @@ export function Verdict({
     >
       {past && clash?.told.length === 0 && <li data-quiet="true">{t("no-effect")}</li>}
       {clash?.told.map((told, place) => (
-        <li key={`${place} ${told.text}`} data-telling={TELLING.includes(told.kind)}>
+        <li key={`${place} ${told.text}`} data-telling={TELLING.includes(told.kind as Kind)}>
           <Sentence told={told} onRule={onRule} />
         </li>
       ))}

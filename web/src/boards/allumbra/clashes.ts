@@ -1,6 +1,7 @@
 /** What came of each clash of the turn, put together from what was told and what lies open. It
  * decides nothing: which card was cancelled by which, and which could not be paid, is told. */
 
+import type { Kind } from "../../protocol/games/allumbra";
 import type { Told } from "../../protocol/messages";
 import { CARDS_A_TURN, type DuelView } from "./view";
 
@@ -26,15 +27,18 @@ export function clashesOf(duel: DuelView, story: readonly Told[]): (Clash | null
   });
 }
 
+const kindOf = (told: Told): Kind => told.kind as Kind;
+
 function tellingsOf(story: readonly Told[]): { fromTheStart: boolean; clashes: Told[][] } {
-  const start = story.findLastIndex(({ kind }) => kind === "turn-begins");
+  const start = story.findLastIndex((told) => kindOf(told) === "turn-begins");
   const clashes: Told[][] = [];
   let current: Told[] | null = null;
   for (const told of story.slice(start + 1)) {
-    if (told.kind === "revealed") {
+    const kind = kindOf(told);
+    if (kind === "revealed") {
       current = [];
       clashes.push(current);
-    } else if (told.kind === "picked") {
+    } else if (kind === "picked") {
       current = null;
     } else {
       current?.push(told);
@@ -52,7 +56,9 @@ function revealed(duel: DuelView): number {
 /** What became of a seat's card. Told of are who, that one's card, and the card it cancelled. */
 function fateOf(duel: DuelView, seat: number, place: number, story: readonly Told[]): Fate {
   const card = `row-${seat}-${place}`;
-  for (const { kind, objects } of story) {
+  for (const told of story) {
+    const { objects } = told;
+    const kind = kindOf(told);
     if (kind === "unpaid" && objects[1] === card) return { is: "unpaid" };
     if (kind === "cancelled" && objects[2] === card) {
       const by = cardAt(duel, objects[1]);

@@ -1,55 +1,10 @@
-/** The shape of what the server shows of a duel, so that the drawing can be checked for typos. */
+/** Where things are in what the server shows of a duel. */
 
+import type { DuellistView, DuelView } from "../../protocol/games/allumbra";
 import type { View } from "../../protocol/messages";
 
-export interface RowCard {
-  open: boolean;
-  /** None where one may not know it. */
-  card: string | null;
-}
-
-export interface RelicView {
-  id: string;
-  relic: string;
-  active: boolean;
-  usable_now: boolean;
-  in_use: boolean;
-  locked: boolean;
-}
-
-export interface Side {
-  seat: number;
-  character: string;
-  energy: number;
-  ammo: number;
-  next_free: boolean;
-  next_damage: number;
-  hand_size: number;
-  deck_size: number;
-  row: RowCard[];
-  discard: string[];
-  shown: string[];
-  relics: RelicView[];
-  /** Only one's own: the hand, and the parts of an answer under way. */
-  hand?: string[];
-  picking?: string[];
-  choosing?: string[];
-}
-
-export interface DuelView {
-  turn: number;
-  clash: number;
-  /** How many cards of this turn are picked before its first reveal, then before the next, and so
-   * on until the turn has all its cards. */
-  picks: number[];
-  most_energy: number;
-  most_ammo: number;
-  over: boolean;
-  shares: number[];
-  waiting: number[];
-  relics: boolean;
-  duellists: Side[];
-}
+export type { DuelView, RelicView, RowCardView as RowCard } from "../../protocol/games/allumbra";
+export type Side = DuellistView;
 
 /** Read by `clashes.ts` alone. */
 export const CARDS_A_TURN = 3;

@@ -7,11 +7,12 @@ import { Reasons, type ReasonsProps } from "../../parts/Reasons";
 import type { Choice } from "../../protocol/messages";
 import { raceIcon } from "./icons";
 import type { Speaker } from "./lines";
+import type { Verb } from "../../protocol/games/elma";
 import { numberOf, verbOf, type Offers, type Step } from "./offers";
 import { lookOf, typeLine, type PrintedCard } from "./printing";
 import type { PickedUp } from "./usePickedUp";
 
-const ICONS: Record<string, IconName> = {
+const ICONS: Partial<Record<Verb, IconName>> = {
   play: raceIcon("bike"),
   online: raceIcon("power-button"),
   enter: raceIcon("chequers"),

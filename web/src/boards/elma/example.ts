@@ -32,6 +32,7 @@ export function kuski(id: string, key: string, seat = 0, changes: Partial<Kuski>
     owner: seat,
     controller: seat,
     types: [],
+    keywords: [],
     team: null,
     counters: {},
     rested: true,
@@ -45,11 +46,14 @@ export function drive(id: string, key: string, seat = 0, changes: Partial<Drive>
     ...kuski(id, key, seat),
     entries: [330, 300, null, 290],
     applied: 2,
+    by_second: false,
     best: 300,
+    first: 330,
     result: 300,
     next: null,
     has_next: true,
     partner: null,
+    entered: 6,
     rank: 1,
     points: 3,
     ...changes,
@@ -57,7 +61,17 @@ export function drive(id: string, key: string, seat = 0, changes: Partial<Drive>
 }
 
 export function queued(id: string, key: string, changes: Partial<QueuedLevel> = {}): QueuedLevel {
-  return { id, card: key, by: 0, adders: [], length: 3, types: [], keywords: [], ...changes };
+  return {
+    id,
+    card: key,
+    by: 0,
+    adders: [],
+    cursed: [],
+    length: 3,
+    types: [],
+    keywords: [],
+    ...changes,
+  };
 }
 
 export function battleOn(drives: Drive[], changes: Partial<Battle> = {}): Battle {
@@ -65,6 +79,7 @@ export function battleOn(drives: Drive[], changes: Partial<Battle> = {}): Battle
     ...queued("k41", "hairpin", { by: 1, types: ["Tricky"] }),
     turns: 6,
     turns_left: 4,
+    full_turns_over: 1,
     better: "lower",
     counts: "time",
     drives,
@@ -103,11 +118,16 @@ export function race(changes: Partial<RaceView> = {}): RaceView {
     round: 4,
     step: "main",
     active: 0,
+    over: false,
+    shares: [],
+    waiting: [0],
     players: [player(0), player(1)],
     queue: [],
     battle: null,
     after: [],
     banned: [],
+    effects: [],
+    looked_at: [],
     ...changes,
   };
 }

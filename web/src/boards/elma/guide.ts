@@ -4,6 +4,7 @@
 import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import { topicsOver, type Guide } from "../guide";
+import type { Verb } from "../../protocol/games/elma";
 import { offersIn, verbOf, type Offers } from "./offers";
 import { printingOf, type Printing } from "./printing";
 import { ENOUGH, everySeen, playerAt, raceIn, type Player, type RaceView } from "./view";
@@ -33,7 +34,7 @@ function seenIn(board: BoardProps): Seen {
 
 const { topic, asked } = topicsOver<RaceKey, Seen>(seenIn);
 
-function firstOf({ choices }: Seen, verb: string): Choice | undefined {
+function firstOf({ choices }: Seen, verb: Verb): Choice | undefined {
   return choices.find((choice) => verbOf(choice) === verb);
 }
 

@@ -2,13 +2,14 @@
  * among cards that are laid out for it, as a step of adding a level, or with a button. Knows the verbs
  * of choices, not when they are offered. */
 
+import type { Verb } from "../../protocol/games/elma";
 import type { Choice, Decision } from "../../protocol/messages";
 
 /** A part of the table that a picked-up card may go to. */
 export type Goal = "offline" | "online" | "battle" | "queue";
 
 /** What a card does once it is picked up, and where it goes by that. */
-const GOALS: Record<string, Goal | null> = {
+const GOALS: Partial<Record<Verb, Goal | null>> = {
   play: "offline",
   online: "online",
   enter: "battle",
@@ -20,10 +21,10 @@ const LENGTH = "length";
 /** A place in the queue, before the level that has that number now. */
 const SLOT = "slot";
 /** Answers that are parts of adding a level. */
-const STEPS: Record<string, Step> = { by: "by", length: "length", slot: "place" };
+const STEPS: Partial<Record<Verb, Step>> = { by: "by", length: "length", slot: "place" };
 export type Step = "by" | "length" | "place";
 
-export const verbOf = (choice: Choice): string => String(choice.spelled[0]);
+export const verbOf = (choice: Choice): Verb => choice.spelled[0] as Verb;
 export const numberOf = (choice: Choice): number => Number(choice.spelled[1]);
 const isCard = (id: string | undefined): id is string => id !== undefined && /^[hk]\d+$/.test(id);
 

@@ -1,103 +1,26 @@
-/** The shape of what the server shows of a game of Elma, so that the drawing can be checked for typos,
- * and where things are in it. Times are tenths of a second; null is no finish. */
+/** Where things are in what the server shows of a game of Elma. Times are tenths of a second; null is no
+ * finish. */
 
+import type {
+  BattleView,
+  CardView,
+  DriveView,
+  KuskiView,
+  PlayerView,
+  RaceView,
+} from "../../protocol/games/elma";
 import type { View } from "../../protocol/messages";
 
-export interface HeldCard {
-  /** Its number in the match; in one's hand, what it is: copies there have the same. */
-  id: string;
-  card: string;
-}
-
-export interface Kuski extends HeldCard {
-  owner: number;
-  controller: number;
-  types: string[];
-  team: string | null;
-  counters: Record<string, number>;
-  /** It was offline as the turn began, and so may go online. */
-  rested: boolean;
-  has_queued: boolean;
-}
-
-/** A kuski in a battle or an after battle. */
-export interface Drive extends Kuski {
-  /** Its records as they count in this battle, in the order in which they are applied. */
-  entries: (number | null)[];
-  applied: number;
-  best: number | null;
-  /** What is compared: tenths of a second, or a number of counters. */
-  result: number | null;
-  next: number | null;
-  has_next: boolean;
-  partner: string | null;
-  rank: number;
-  /** What it would earn if the battle ended now. */
-  points: number;
-}
-
-export interface QueuedLevel extends HeldCard {
-  by: number;
-  adders: string[];
-  /** In full turns. */
-  length: number;
-  types: string[];
-  keywords: string[];
-}
-
-export interface Battle extends QueuedLevel {
-  turns: number;
-  turns_left: number;
-  better: "lower" | "higher";
-  counts: "time" | "apples" | "finishes";
-  drives: Drive[];
-  leaders: string[];
-}
-
-export interface AfterBattle extends HeldCard {
-  drives: Drive[];
-}
-
-export interface Player {
-  seat: number;
-  points: number;
-  /** Left the game. */
-  out: boolean;
-  hand: number;
-  /** One's own only. */
-  cards: HeldCard[];
-  library: number;
-  /** Its top is last. */
-  discard: HeldCard[];
-  offline: Kuski[];
-  online: Kuski[];
-  played_kuski: boolean;
-  if_it_ended_now: number;
-}
-
-export type Step =
-  | "start"
-  | "end"
-  | "times"
-  | "clean-up-after"
-  | "draw"
-  | "main"
-  | "window"
-  | "last-call"
-  | "clean-up";
-
-export interface RaceView {
-  turn: number;
-  round: number;
-  step: Step;
-  active: number;
-  players: Player[];
-  /** The front is first. */
-  queue: QueuedLevel[];
-  battle: Battle | null;
-  after: AfterBattle[];
-  banned: (HeldCard & { owner: number })[];
-}
+export type {
+  AfterView as AfterBattle,
+  QueuedView as QueuedLevel,
+  RaceView,
+} from "../../protocol/games/elma";
+export type Battle = BattleView;
+export type Drive = DriveView;
+export type HeldCard = CardView;
+export type Kuski = KuskiView;
+export type Player = PlayerView;
 
 /** How many points win. */
 export const ENOUGH = 100;

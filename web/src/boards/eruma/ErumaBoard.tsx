@@ -39,7 +39,8 @@ export function ErumaBoard(props: BoardProps): ReactElement {
   const offers = useMemo(() => offersIn(decision), [decision]);
   const picked = usePickedUp(props, speaker, offers);
   const [looked, setLooked] = useState<Running | null>(null);
-  const aimed = new Set(looked === null ? [] : [looked.id, ...(looked.targets ?? [])]);
+  const targets = looked !== null && "targets" in looked ? looked.targets : [];
+  const aimed = new Set(looked === null ? [] : [looked.id, ...targets]);
   return (
     <Travels moment={lying} motion={motion} paths={pathsBetween}>
       <div className="eruma" data-plays={you !== null}>

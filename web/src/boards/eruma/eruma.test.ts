@@ -95,7 +95,7 @@ test("the table in sentences tells all that is seen, and nothing hidden", () => 
     side(0, { graveyard: ["magpie", "magpie"], extra: ["hound"] }),
     side(1, { treasure: 4, hand: [{ id: null, card: "lamp", known: true }], banished: ["cutter"] }),
   ];
-  const power = { id: "p2", card: "lamp", seat: 0, since: 1 };
+  const power = { id: "p2", card: "lamp", seat: 0, since: 1, targets: [] };
   const view = raid([standing(2, { exhausted: "right" }), hidden], { sides, powers: [power] });
   expect(lines(board(view))).toEqual([
     "Turn 3, Assault Phase; your turn.",

@@ -4,6 +4,7 @@
 import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import { topicsOver, type Guide, type Said as SaidOf, type Topic } from "../guide";
+import type { Verb } from "../../protocol/games/eruma";
 import { verbOf } from "./offers";
 import { printingOf, type Printing } from "./printing";
 import {
@@ -79,14 +80,14 @@ function offered(
 }
 
 const begins = ({ raid, mine }: Seen): boolean => raid.turn === 1 && mine.length === 0;
-const is = (verb: string) => (choice: Choice) => verbOf(choice) === verb;
+const is = (verb: Verb) => (choice: Choice) => verbOf(choice) === verb;
 
 function nameAt({ raid, printing, t }: Seen, id: string | undefined): string {
   const key = cardAt(raid, id ?? "")?.card ?? null;
   return key === null ? t("card.down") : printing.card(key).name;
 }
 
-function firstOf(seen: Seen, verb: string): Choice | undefined {
+function firstOf(seen: Seen, verb: Verb): Choice | undefined {
   return seen.choices.find((choice) => verbOf(choice) === verb && choice.warning === "");
 }
 

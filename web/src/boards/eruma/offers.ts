@@ -2,16 +2,17 @@
  * the table, from among cards that are laid out for it, or with a button. Knows the verbs of choices,
  * not when they are offered. */
 
+import type { Verb } from "../../protocol/games/eruma";
 import type { Choice, Decision } from "../../protocol/messages";
 import { positionOf } from "./view";
 
 /** What a card does: it is picked up first, and then does it, somewhere or where it is. */
-const ACTS = ["play", "move", "attack", "power", "steal", "hide", "fly"] as const;
+const ACTS = ["play", "move", "attack", "power", "steal", "hide", "fly"] as const satisfies Verb[];
 export type Act = (typeof ACTS)[number];
 /** What is answered by pressing the thing itself. */
-const PICKS = ["choose", "place", "discard", "block"];
+const PICKS: readonly Verb[] = ["choose", "place", "discard", "block"];
 
-export const verbOf = (choice: Choice): string => String(choice.spelled[0]);
+export const verbOf = (choice: Choice): Verb => choice.spelled[0] as Verb;
 
 function isAct(choice: Choice): boolean {
   return (ACTS as readonly string[]).includes(verbOf(choice));

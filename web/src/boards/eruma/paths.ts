@@ -1,6 +1,7 @@
 /** How cards got from one moment to the next, worked out from what was told between them: a card moves
  * from position to position, comes from a hand or an Extra Deck, goes to a Graveyard or a Deck. */
 
+import type { Kind } from "../../protocol/games/eruma";
 import type { Told } from "../../protocol/messages";
 import type { HandPlace } from "../../parts/places";
 import type { Paths } from "../../parts/Travels";
@@ -47,7 +48,8 @@ class Way {
     this.got = filledOnlyIn(after.hand, before.hand);
   }
 
-  take({ kind, objects }: Told): void {
+  take({ kind: word, objects }: Told): void {
+    const kind = word as Kind;
     const seats = objects.filter((id) => id.startsWith("s")).map((id) => Number(id.slice(1)));
     const spots = objects.map(positionOf).filter((position) => position !== null);
     const [seat] = seats;

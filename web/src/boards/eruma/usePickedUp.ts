@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { Choice } from "../../protocol/messages";
 import type { BoardProps } from "../board";
 import type { Speaker } from "./lines";
+import type { Verb } from "../../protocol/games/eruma";
 import { placesFor, verbOf, type Offers } from "./offers";
 import { cardAt } from "./view";
 
@@ -27,7 +28,7 @@ export interface PickedUp {
 }
 
 /** What goes on with the card where it went. */
-const FOLLOWED = ["move", "attack"];
+const FOLLOWED: readonly Verb[] = ["move", "attack"];
 const NO_ACTS: readonly Choice[] = [];
 
 export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers): PickedUp {

@@ -1,76 +1,24 @@
-/** The shape of what the server shows of a game of Eruma, so that the drawing can be checked for
- * typos, and the table as one sees it from one's own side. */
+/** Where things are in what the server shows of a game of Eruma, and the table as one sees it from one's
+ * own side. */
 
+import type {
+  FieldCardView,
+  LastingView,
+  PowerView,
+  RaidView,
+  SideView,
+} from "../../protocol/games/eruma";
 import type { View } from "../../protocol/messages";
 
-export interface Row {
-  zone: "one" | "two" | "treasure";
-  /** Whose zone it is; nobody's for Treasure. */
-  seat: number | null;
-}
-
-export interface FieldCard {
-  id: string;
-  /** None where one may not know it. */
-  card: string | null;
-  up: boolean;
-  /** Whether both players know it, though it may lie face-down. */
-  known: boolean;
-  exhausted: "left" | "right" | null;
-  controller: number;
-  owner: number;
-  /** The types that work now. */
-  types: string[];
-  /** Its power is running. */
-  live: boolean;
-  stole: boolean;
-}
-
-export interface HandCard {
-  /** None for a card of another's hand: which of them it is, nobody can tell. */
-  id: string | null;
-  card: string;
-  /** Whether the other player knows it. */
-  known: boolean;
-}
-
-export interface Side {
-  seat: number;
-  treasure: number;
-  hand_size: number;
-  /** All of one's own; of another's those one knows. */
-  hand: HandCard[];
-  deck_size: number;
-  graveyard: string[];
-  extra: string[];
-  banished: string[];
-  deck_list: string[];
-}
-
+export type {
+  HandCardView as HandCard,
+  RaidView,
+  RowView as Row,
+} from "../../protocol/games/eruma";
+export type FieldCard = FieldCardView;
+export type Side = SideView;
 /** A power that goes on, or what a Quick power began for a while. */
-export interface Running {
-  id: string;
-  card: string;
-  seat: number;
-  since: number;
-  targets?: string[];
-  until?: number;
-}
-
-export interface RaidView {
-  turn: number;
-  phase: "set-up" | "draw" | "planning" | "assault" | "rest";
-  active: number;
-  points: number;
-  over: boolean;
-  shares: number[];
-  waiting: number[];
-  rows: Row[];
-  field: (FieldCard | null)[];
-  sides: Side[];
-  powers: Running[];
-  lasting: Running[];
-}
+export type Running = PowerView | LastingView;
 
 export const COLUMNS = 5;
 /** How many treasures win. */

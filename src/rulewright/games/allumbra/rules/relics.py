@@ -37,7 +37,17 @@ ACTIVATE: Final = 3
 LEAVE: Final = 4
 USE: Final = 5
 DONE: Final = 6
-VERBS: Final = ["pick", "announce", "choose", "activate", "leave", "use", "done"]
+CHOICES: Final[dict[str, list[str]]] = {
+    "pick": ["card"],
+    "announce": ["place"],
+    "choose": ["relic"],
+    "activate": ["place"],
+    "leave": ["place"],
+    "use": ["place"],
+    "done": [],
+}
+"""Each verb, and what the numbers after it are."""
+VERBS: Final = list(CHOICES)
 
 RELICS_EACH: Final = 2
 BOTH: Final = 3

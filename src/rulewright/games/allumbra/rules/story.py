@@ -1,6 +1,6 @@
 """The kinds of event a duel reports, and what each of them names.
 
-Their words are in `words/*.toml`, and what clients call them in `NAMES`.
+Their words are in `words/*.toml`, and what clients call them in `EVENTS`.
 """
 
 from __future__ import annotations
@@ -36,43 +36,39 @@ TURNED_BACK: Final = 25
 CONCEDED: Final = 26
 DRAW_AGREED: Final = 27
 
-NAMES: Final = [
-    "turn-begins", "drew", "drew-cards", "reshuffled", "picked", "revealed", "unpaid", "paid",
-    "cancelled", "hit", "gained-energy", "gained-ammo", "bonus", "knocked-down", "drawn", "won",
-    "turn-limit", "relics-chosen", "relic-active", "showed", "laid-open", "announced",
-    "relic-used", "loaded", "drained", "turned-back", "conceded", "draw-agreed",
-]  # fmt: skip
+EVENTS: Final[dict[str, list[str]]] = {
+    "turn-begins": ["amount"],
+    "drew": ["who", "amount"],
+    "drew-cards": ["who", "cards"],
+    "reshuffled": ["who"],
+    "picked": ["amount"],
+    "revealed": ["first", "second", "place", "place2"],
+    "unpaid": ["who", "card", "amount", "place"],
+    "paid": ["who", "card", "amount", "place"],
+    "cancelled": ["who", "card", "other", "place", "place2"],
+    "hit": ["who", "card", "amount", "place"],
+    "gained-energy": ["who", "amount", "card", "place"],
+    "gained-ammo": ["who", "amount", "card", "place"],
+    "bonus": ["who", "card", "place"],
+    "knocked-down": ["who"],
+    "drawn": [],
+    "won": ["who"],
+    "turn-limit": ["amount"],
+    "relics-chosen": ["who", "relic", "relic2"],
+    "relic-active": ["who", "relic"],
+    "showed": ["who", "card"],
+    "laid-open": ["who", "card", "place"],
+    "announced": ["who", "relic"],
+    "relic-used": ["who", "relic"],
+    "loaded": ["who", "amount", "relic"],
+    "drained": ["who", "amount", "relic"],
+    "turned-back": ["who", "relic"],
+    "conceded": ["who"],
+    "draw-agreed": [],
+}
+"""Each kind of event as clients call it, and what its numbers are. `first` and `second` are cards
+counted from 1, 0 for none; `place` and `place2` say where in the rows the first and the second card
+lie, counted from 0; `cards` takes all that are left."""
 
-FIELDS: Final[list[list[str]]] = [
-    ["amount"],
-    ["who", "amount"],
-    ["who", "cards"],
-    ["who"],
-    ["amount"],
-    ["first", "second", "place", "place2"],
-    ["who", "card", "amount", "place"],
-    ["who", "card", "amount", "place"],
-    ["who", "card", "other", "place", "place2"],
-    ["who", "card", "amount", "place"],
-    ["who", "amount", "card", "place"],
-    ["who", "amount", "card", "place"],
-    ["who", "card", "place"],
-    ["who"],
-    [],
-    ["who"],
-    ["amount"],
-    ["who", "relic", "relic2"],
-    ["who", "relic"],
-    ["who", "card"],
-    ["who", "card", "place"],
-    ["who", "relic"],
-    ["who", "relic"],
-    ["who", "amount", "relic"],
-    ["who", "amount", "relic"],
-    ["who", "relic"],
-    ["who"],
-    [],
-]
-"""For each kind of event, what its numbers are. `first` and `second` are cards counted from 1,
-0 for none; `place` and `place2` say where in the rows the first and the second card lie, counted
-from 0; `cards` takes all that are left."""
+NAMES: Final = list(EVENTS)
+FIELDS: Final = list(EVENTS.values())

@@ -5,7 +5,7 @@ Everything that speaks of cards in numbers (tables, rules, views) takes its numb
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 NO_CARD: Final = -1
 
@@ -60,4 +60,4 @@ EFFECTS: Final = [
 
 STELLA: Final = 0
 BALIF: Final = 1
-CHARACTERS: Final = ["stella", "balif"]
+CHARACTERS: Final[list[Literal["stella", "balif"]]] = ["stella", "balif"]

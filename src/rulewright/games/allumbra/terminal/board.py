@@ -15,7 +15,7 @@ from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.terminal.printing import NONE, PrintedCard, PrintedRelic, Printing
 from rulewright.games.allumbra.terminal.reference import reference
 from rulewright.games.allumbra.terminal.table import DuelTable
-from rulewright.games.allumbra.terminal.views import DuelView
+from rulewright.games.allumbra.view.types import DuelView
 from rulewright.kernel.event import Event
 from rulewright.terminal.boards.board import NO_MARKS, Board, Marks, Scene
 from rulewright.terminal.boards.lines import QUIET, row

@@ -7,7 +7,7 @@ from typing import cast
 
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules.state import CARDS_A_TURN
-from rulewright.games.allumbra.terminal.views import DuelView
+from rulewright.games.allumbra.view.types import DuelView
 from rulewright.kernel.event import Event
 from rulewright.terminal.boards.board import Scene
 from rulewright.terminal.words import Words

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TypedDict, cast
 
 from rulewright.gamekit.game import Game
-from rulewright.games.allumbra.terminal.views import DuelView
+from rulewright.games.allumbra.view.types import DuelView
 from rulewright.terminal.words import Words
 
 NONE = "-"

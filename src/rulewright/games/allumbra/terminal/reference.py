@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rulewright.games.allumbra.terminal.printing import Printing
-from rulewright.games.allumbra.terminal.views import DuelView, Side
+from rulewright.games.allumbra.view.types import DuellistView, DuelView
 from rulewright.terminal.boards.board import Scene
 from rulewright.terminal.boards.lines import QUIET
 from rulewright.terminal.words import Words
@@ -79,7 +79,7 @@ def _chart(printing: Printing, words: Words, width: int) -> Table:
     return table
 
 
-def _piles(printing: Printing, scene: Scene, sides: Sequence[Side], words: Words) -> Table:
+def _piles(printing: Printing, scene: Scene, sides: Sequence[DuellistView], words: Words) -> Table:
     """How many of each card lie in the open, and how many are still to come."""
     table = _table(words("allumbra.column-card"), words("allumbra.column-copies"))
     for name in scene.names:

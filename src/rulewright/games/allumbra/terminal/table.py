@@ -14,7 +14,7 @@ from rich.text import Text
 from rulewright.games.allumbra.rules.state import CARDS_A_TURN, MOST_AMMO, MOST_ENERGY
 from rulewright.games.allumbra.terminal.clashes import Clash, clashes_of, outcome
 from rulewright.games.allumbra.terminal.printing import Printing
-from rulewright.games.allumbra.terminal.views import DuelView, RelicView, Side
+from rulewright.games.allumbra.view.types import DuellistView, DuelView, RelicView
 from rulewright.terminal.boards.board import Scene
 from rulewright.terminal.boards.drawing import Drawing
 from rulewright.terminal.boards.lines import MINE, QUIET, THEIRS, counted, ends, fit, pips, row
@@ -48,7 +48,7 @@ class DuelTable(Drawing):
 
     # A duellist
 
-    def side(self, side: Side, style: str) -> list[Text]:
+    def side(self, side: DuellistView, style: str) -> list[Text]:
         """Name, piles, energy, ammo, bonus, relics, and the cards one may know."""
         words = self.words
         character = side["character"].capitalize()
@@ -69,7 +69,7 @@ class DuelTable(Drawing):
         figures = ends(self.figures(side, style), bonus, self.width)
         return [ends(name, piles, self.width), figures, *self.more(side)]
 
-    def figures(self, side: Side, style: str) -> Text:
+    def figures(self, side: DuellistView, style: str) -> Text:
         """Energy and ammo, as pips and as numbers."""
         gap = "     " if self.roomy else "  "
         return Text.assemble(
@@ -81,7 +81,7 @@ class DuelTable(Drawing):
             (f" {side['ammo']:>2}", "bold"),
         )
 
-    def bonus(self, side: Side) -> Text:
+    def bonus(self, side: DuellistView) -> Text:
         """What the next card of this turn gets."""
         if side["next_free"]:
             return Text(f"★ {self.words('allumbra.next-free')}", "bold")
@@ -90,7 +90,7 @@ class DuelTable(Drawing):
             return Text(f"★ {self.words('allumbra.next-damage', amount=amount)}", "bold")
         return Text()
 
-    def more(self, side: Side) -> list[Text]:
+    def more(self, side: DuellistView) -> list[Text]:
         """Relics, the hand as far as one may know it, and with room the discards."""
         entries = []
         names = self.printing.names
@@ -107,7 +107,7 @@ class DuelTable(Drawing):
         ]
         return self.relics(side) + [part for line in lines for part in self.wrapped(line, 2)]
 
-    def relics(self, side: Side) -> list[Text]:
+    def relics(self, side: DuellistView) -> list[Text]:
         """Each with its state; with room, also what it waits for or does."""
         lines = []
         for relic in side["relics"]:
@@ -136,7 +136,7 @@ class DuelTable(Drawing):
 
     # The lanes
 
-    def lanes(self, theirs: Side, mine: Side) -> list[Text]:
+    def lanes(self, theirs: DuellistView, mine: DuellistView) -> list[Text]:
         """The turn's three cards of each, face to face, and what came of them."""
         turn = self.duel["turn"]
         told = {clash.number: clash for clash in self.clashes if clash.turn == turn}
@@ -163,7 +163,9 @@ class DuelTable(Drawing):
             Text(f"└{'┴'.join(floors)}┘", QUIET),
         ]
 
-    def lane_card(self, side: Side, place: int, clash: Clash | None, style: str) -> list[Text]:
+    def lane_card(
+        self, side: DuellistView, place: int, clash: Clash | None, style: str
+    ) -> list[Text]:
         """A card in its lane: what it is and how it stands."""
         if place >= len(side["row"]):
             picks = self.printing.picks(self.duel, side["seat"])

@@ -25,7 +25,7 @@ class AllumbraForPeople(ForPeople):
         self.words: Final = words
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        return views.duel_view(cast(Duel, state), seat)
+        return cast("dict[str, object]", views.duel_view(cast(Duel, state), seat))
 
     def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
         return {

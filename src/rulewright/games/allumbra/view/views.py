@@ -30,6 +30,7 @@ from rulewright.games.allumbra.rules.state import (
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
 from rulewright.games.allumbra.rules.terms import CHARACTERS
 from rulewright.games.allumbra.rules.turn import picks_before
+from rulewright.games.allumbra.view.types import DuellistView, DuelView, RelicView, RowCardView
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.event import Event
 
@@ -82,7 +83,7 @@ def event_objects(event: Event, cards: CardTable, relics: RelicTable) -> list[st
     return objects
 
 
-def duel_view(duel: Duel, seat: int) -> dict[str, object]:
+def duel_view(duel: Duel, seat: int) -> DuelView:
     """Everything the seat may know."""
     return {
         "turn": int(duel.turn),
@@ -109,12 +110,12 @@ def picks_of_turn(turn: int) -> list[int]:
     return picks
 
 
-def duellist_view(duel: Duel, seat: int, viewer: int) -> dict[str, object]:
+def duellist_view(duel: Duel, seat: int, viewer: int) -> DuellistView:
     """One side of the table, as the viewer sees it."""
     player = duel.duellists[seat]
     mine = seat == viewer
     keys = [printed.key for printed in duel.cards.printed]
-    view: dict[str, object] = {
+    view: DuellistView = {
         "seat": seat,
         "character": CHARACTERS[int(character_of(duel, seat))],
         "energy": int(player.energy),
@@ -130,11 +131,11 @@ def duellist_view(duel: Duel, seat: int, viewer: int) -> dict[str, object]:
     }
     if mine:
         view["hand"] = [keys[card] for card in sorted(player.hand.as_list())]
-        view.update(answer_view(duel, seat))
+        view["picking"], view["choosing"] = answer_view(duel, seat)
     return view
 
 
-def answer_view(duel: Duel, seat: int) -> dict[str, object]:
+def answer_view(duel: Duel, seat: int) -> tuple[list[str], list[str]]:
     """ruling.picks-are-final: one may look at the parts of one's answer to a question under way:
     the cards picked, in order, and the relics chosen or announced."""
     cards: list[str] = []
@@ -148,19 +149,19 @@ def answer_view(duel: Duel, seat: int) -> dict[str, object]:
         elif verb == ANNOUNCE:
             relic = relics_of(duel.duellists[seat])[int(thing_of(choice))]
             relics.append(table_of(duel).printed[relic.kind].key)
-    return {"picking": cards, "choosing": relics}
+    return cards, relics
 
 
-def row_view(player: Duellist, keys: list[str], *, mine: bool) -> list[dict[str, object]]:
+def row_view(player: Duellist, keys: list[str], *, mine: bool) -> list[RowCardView]:
     """The picked cards of this turn: which are open, and what they are if one may know."""
-    row: list[dict[str, object]] = []
+    row: list[RowCardView] = []
     for place, card in enumerate(player.row.as_list()):
         is_open = place < player.open_cards
         row.append({"open": is_open, "card": keys[card] if is_open or mine else None})
     return row
 
 
-def relic_view(duel: Duel, relic: Relic, seat: int) -> dict[str, object]:
+def relic_view(duel: Duel, relic: Relic, seat: int) -> RelicView:
     """A relic with both sides: all of it is open."""
     assert duel.relics is not None
     key = duel.relics.printed[relic.kind].key

@@ -1,6 +1,6 @@
 """The kinds of event a game of Elma reports, and what each of them names.
 
-Their words are in `words/*.toml`, and what clients call them in `NAMES`. A `card` is named by its
+Their words are in `words/*.toml`, and what clients call them in `EVENTS`. A `card` is named by its
 definition, a `thing` is the same card's number in the match, a `time` is in tenths of a second.
 """
 
@@ -56,62 +56,56 @@ LOOKED_AT_HAND: Final = 44
 SAW: Final = 45
 USED: Final = 46
 
-NAMES: Final = [
-    "first-player", "turn-begins", "drew", "drew-card", "played", "went-online", "went-offline",
-    "entered", "time", "no-time", "killed", "added", "battle-starts", "last-call", "battle-ends",
-    "earned", "won-battle", "gained", "lost-points", "after-ends", "aborted", "discarded",
-    "banned", "returned", "took-control", "gave-back", "counters", "instant", "shuffled",
-    "deck-out", "left", "conceded", "won", "drawn", "draw-agreed", "cursed",
-    "changed", "length-changed", "to-front", "to-end", "searched", "found", "looked-at-top",
-    "took-one", "looked-at-hand", "saw", "used",
-]  # fmt: skip
+EVENTS: Final[dict[str, list[str]]] = {
+    "first-player": ["who"],
+    "turn-begins": ["amount", "who"],
+    "drew": ["who"],
+    "drew-card": ["who", "card"],  # it is in hand, where cards have no numbers of their own
+    "played": ["who", "card", "thing"],
+    "went-online": ["who", "card", "thing"],
+    "went-offline": ["who", "card", "thing"],
+    "entered": ["who", "card", "thing"],
+    "time": ["who", "card", "thing", "time"],
+    "no-time": ["who", "card", "thing"],
+    "killed": ["who", "card", "thing"],
+    "added": ["who", "card", "thing", "amount"],
+    "battle-starts": ["card", "thing", "amount"],
+    "last-call": ["card", "thing"],
+    "battle-ends": ["card", "thing"],
+    "earned": ["who", "card", "thing", "amount"],
+    "won-battle": ["who", "card", "thing"],
+    "gained": ["who", "amount"],
+    "lost-points": ["who", "amount"],
+    "after-ends": ["card", "thing"],
+    "aborted": ["card", "thing"],
+    "discarded": ["who", "card"],
+    "banned": ["who", "card"],
+    "returned": ["who", "card"],
+    "took-control": ["who", "card", "thing"],
+    "gave-back": ["who", "card", "thing"],
+    "counters": ["card", "thing", "counter", "amount"],
+    "instant": ["who", "card"],
+    "shuffled": ["who"],
+    "deck-out": ["who"],
+    "left": ["who"],
+    "conceded": ["who"],
+    "won": ["who"],
+    "drawn": [],
+    "draw-agreed": [],
+    "cursed": ["who", "card", "thing"],
+    "changed": ["who", "card", "thing"],
+    "length-changed": ["card", "thing", "amount"],
+    "to-front": ["card", "thing"],
+    "to-end": ["card", "thing"],
+    "searched": ["who"],
+    "found": ["who", "card"],
+    "looked-at-top": ["who", "amount"],
+    "took-one": ["who"],
+    "looked-at-hand": ["who", "whom"],
+    "saw": ["whom", "card"],
+    "used": ["who", "card", "thing"],
+}
+"""Each kind of event as clients call it, and what its numbers are."""
 
-FIELDS: Final[list[list[str]]] = [
-    ["who"],  # first-player
-    ["amount", "who"],
-    ["who"],
-    ["who", "card"],  # drew-card: it is in hand, where cards have no numbers of their own
-    ["who", "card", "thing"],
-    ["who", "card", "thing"],
-    ["who", "card", "thing"],
-    ["who", "card", "thing"],
-    ["who", "card", "thing", "time"],
-    ["who", "card", "thing"],
-    ["who", "card", "thing"],
-    ["who", "card", "thing", "amount"],  # added
-    ["card", "thing", "amount"],
-    ["card", "thing"],
-    ["card", "thing"],
-    ["who", "card", "thing", "amount"],
-    ["who", "card", "thing"],
-    ["who", "amount"],
-    ["who", "amount"],
-    ["card", "thing"],
-    ["card", "thing"],  # aborted
-    ["who", "card"],
-    ["who", "card"],
-    ["who", "card"],
-    ["who", "card", "thing"],
-    ["who", "card", "thing"],
-    ["card", "thing", "counter", "amount"],
-    ["who", "card"],
-    ["who"],
-    ["who"],
-    ["who"],
-    ["who"],
-    ["who"],
-    [],
-    [],
-    ["who", "card", "thing"],
-    ["who", "card", "thing"],  # changed
-    ["card", "thing", "amount"],
-    ["card", "thing"],
-    ["card", "thing"],
-    ["who"],  # searched
-    ["who", "card"],
-    ["who", "amount"],
-    ["who"],
-    ["who", "whom"],  # looked-at-hand
-    ["whom", "card"],
-    ["who", "card", "thing"],
-]
+NAMES: Final = list(EVENTS)
+FIELDS: Final = list(EVENTS.values())

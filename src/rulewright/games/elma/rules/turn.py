@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.asking import CHOICE_VERBS
+from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.games.elma.rules import may, now, results, story
 from rulewright.games.elma.rules.happening import announce, by_rule
 from rulewright.games.elma.rules.leaving import TurnStep
@@ -34,11 +34,28 @@ from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
 OPENING_HAND: Final = 7
-VERBS: Final = [
-    *CHOICE_VERBS, "pass", "instant", "play", "online", "enter", "with", "add", "by", "length",
-    "slot", "curse", "spare", "end", "discard", "use", "list",
-    "instead",
-]  # fmt: skip
+CHOICES: Final[dict[str, list[str]]] = {
+    **CHOICES_IN_EFFECTS,
+    "pass": [],
+    "instant": ["face"],
+    "play": ["face"],
+    "online": ["card"],
+    "enter": ["card"],
+    "with": ["card"],
+    "add": ["face"],
+    "by": ["card"],
+    "length": ["turns"],
+    "slot": ["place"],
+    "curse": ["card"],
+    "spare": [],
+    "end": [],
+    "discard": ["face"],
+    "use": ["card"],
+    "list": ["card", "which"],
+    "instead": ["effect"],
+}
+"""Each verb, and what the numbers after it are."""
+VERBS: Final = list(CHOICES)
 
 # The steps of a turn, in order.
 BEGIN: Final = 0

@@ -10,9 +10,10 @@ from rich.text import Text
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Choice
 from rulewright.gamekit.people import Told
+from rulewright.games.elma.terminal.finding import key_of
 from rulewright.games.elma.terminal.printing import Printing
 from rulewright.games.elma.terminal.table import RaceTable
-from rulewright.games.elma.terminal.views import RaceView, key_of
+from rulewright.games.elma.view.types import RaceView
 from rulewright.kernel.event import Event
 from rulewright.terminal.boards.board import NO_MARKS, Board, Marks, Scene
 from rulewright.terminal.words import Words

@@ -10,15 +10,15 @@ from typing import Final, cast
 
 from rich.text import Text
 
+from rulewright.games.elma.terminal.finding import kuskis_in
 from rulewright.games.elma.terminal.printing import Printing, time_words
-from rulewright.games.elma.terminal.views import (
+from rulewright.games.elma.view.types import (
     BattleView,
     DriveView,
-    Kuski,
-    Player,
-    Queued,
+    KuskiView,
+    PlayerView,
+    QueuedView,
     RaceView,
-    kuskis_in,
 )
 from rulewright.terminal.boards.board import Marks, Scene
 from rulewright.terminal.boards.drawing import Drawing
@@ -133,7 +133,7 @@ class RaceTable(Drawing):
             )
         return lines
 
-    def _queued(self, place: int, level: Queued, names: dict[str, str]) -> Text:
+    def _queued(self, place: int, level: QueuedView, names: dict[str, str]) -> Text:
         adders = ", ".join(names[adder] for adder in level["adders"] if adder in names)
         about = ", ".join([*level["types"], *level["keywords"]])
         line = Text.assemble(
@@ -148,7 +148,7 @@ class RaceTable(Drawing):
 
     # Players
 
-    def player(self, player: Player) -> list[Text]:
+    def player(self, player: PlayerView) -> list[Text]:
         """Name, points and piles; then who is online and who is offline."""
         seat, words = player["seat"], self.words
         line = Text.assemble(
@@ -176,7 +176,7 @@ class RaceTable(Drawing):
             fit(Text.assemble("  ", Text("   ").join(parts)), self.width),
         ]
 
-    def hand(self, player: Player) -> list[Text]:
+    def hand(self, player: PlayerView) -> list[Text]:
         """The cards one holds, in as many lines as it takes."""
         held = {card["id"]: card["card"] for card in player["cards"]}
         keys = [card["card"] for card in player["cards"]]
@@ -191,7 +191,7 @@ class RaceTable(Drawing):
 
     # Small pieces
 
-    def _kuski(self, kuski: Kuski) -> Text:
+    def _kuski(self, kuski: KuskiView) -> Text:
         counters = "".join(f" {kind[0]}{count}" for kind, count in kuski["counters"].items())
         waits = " »" if kuski["has_queued"] else ""
         name = self.printing.name(kuski["card"])

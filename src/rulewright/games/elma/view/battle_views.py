@@ -14,11 +14,15 @@ from rulewright.games.elma.rules.records import AfterBattle, Drive
 from rulewright.games.elma.rules.scoring import Score, score
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.view.card_views import Names, card_id, kuski_view, level_view
+from rulewright.games.elma.view.types import AfterView, BattleView, Counts, DriveView
 
-_COUNTS: Final = {results.APPLES_COUNT: "apples", results.FINISHES_COUNT: "finishes"}
+_COUNTS: Final[dict[int, Counts]] = {
+    results.APPLES_COUNT: "apples",
+    results.FINISHES_COUNT: "finishes",
+}
 
 
-def battle_view(race: Race, scored: Score, names: Names) -> dict[str, object]:
+def battle_view(race: Race, scored: Score, names: Names) -> BattleView:
     """The running battle, and how it stands."""
     battle = race.battle
     assert battle is not None
@@ -40,7 +44,7 @@ def battle_view(race: Race, scored: Score, names: Names) -> dict[str, object]:
     }
 
 
-def after_view(race: Race, after: AfterBattle, names: Names) -> dict[str, object]:
+def after_view(race: Race, after: AfterBattle, names: Names) -> AfterView:
     """An after battle with those who still drive there; it has been scored and gives no points."""
     scored = score(race, after.level, after.drives)
     drives = [drive_view(race, drive, scored, names) for drive in after.drives]
@@ -50,7 +54,7 @@ def after_view(race: Race, after: AfterBattle, names: Names) -> dict[str, object
     }
 
 
-def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> dict[str, object]:
+def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> DriveView:
     """What a kuski drives: its list as it counts, its times so far, and how it stands."""
     level = results.level_of(race, drive.card)
     counted = times.all_as_they_count(race, drive, level).as_list()

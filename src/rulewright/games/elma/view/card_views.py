@@ -29,6 +29,7 @@ from rulewright.games.elma.rules.terms import (
     LEVEL_KEYWORDS,
     LEVEL_TYPES,
 )
+from rulewright.games.elma.view.types import CardView, KuskiView, LevelView
 
 
 def card_id(card: i64) -> str:
@@ -62,7 +63,7 @@ class Names:
         self.tags: Final = tags
         """ruling.teams: the tags in square brackets, by the numbers of teams."""
 
-    def card(self, race: Race, card: i64) -> dict[str, object]:
+    def card(self, race: Race, card: i64) -> CardView:
         """A card that lies open."""
         return {"id": card_id(card), "card": self.keys[race.definition[card]]}
 
@@ -75,7 +76,7 @@ def names_for(cards: CardSet, keys: list[str], printed: list[str]) -> Names:
     return Names(keys, tags)
 
 
-def kuski_view(race: Race, card: i64, names: Names) -> dict[str, object]:
+def kuski_view(race: Race, card: i64, names: Names) -> KuskiView:
     """A kuski in play, with what it is now."""
     team = now.team(race, card)
     return {
@@ -95,7 +96,7 @@ def kuski_view(race: Race, card: i64, names: Names) -> dict[str, object]:
     }
 
 
-def level_view(race: Race, level: i64, names: Names) -> dict[str, object]:
+def level_view(race: Race, level: i64, names: Names) -> LevelView:
     """A level in the queue or in a battle, with what it is now."""
     return {
         **names.card(race, level),

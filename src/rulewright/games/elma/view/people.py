@@ -47,7 +47,8 @@ class ElmaForPeople(ForPeople):
     # A state
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        return views.race_view(cast(Race, state), seat, self.names)
+        view = views.race_view(cast(Race, state), seat, self.names)
+        return cast("dict[str, object]", view)
 
     def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
         return self._labels(language).prompt(cast(Race, state), seat, names)

@@ -28,15 +28,16 @@ from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.windows import LAST_CALL, Window
 from rulewright.games.elma.view.battle_views import after_view, battle_view
 from rulewright.games.elma.view.card_views import Names, card_id, hand_id, kuski_view, level_view
+from rulewright.games.elma.view.types import EffectView, HeldView, Lasts, PlayerView, RaceView, Step
 
-_STEPS: Final = [
+_STEPS: Final[list[Step]] = [
     "start", "start", "end", "times", "clean-up-after", "clean-up-after", "draw", "main",
     "clean-up", "clean-up", "clean-up",
 ]  # fmt: skip
 """What clients call the steps of a turn (`rules.STEPS`)."""
 
 
-def race_view(race: Race, seat: i64, names: Names) -> dict[str, object]:
+def race_view(race: Race, seat: i64, names: Names) -> RaceView:
     """Everything the seat may know."""
     battle = race.battle
     scored = None if battle is None else score(race, battle.level, race.drives)
@@ -73,9 +74,9 @@ def race_view(race: Race, seat: i64, names: Names) -> dict[str, object]:
     }
 
 
-def _effect_view(race: Race, lasting: Lasting, names: Names) -> dict[str, object]:
+def _effect_view(race: Race, lasting: Lasting, names: Names) -> EffectView:
     """ruling.lasting-effects: what an instant has begun, about which cards, and how long it lasts."""
-    lasts = "turn"
+    lasts: Lasts = "turn"
     if lasting.until == UNTIL_BATTLE_IS_OVER:
         lasts = "battle"
     elif lasting.until == WHILE_IT_IS_IN_PLAY:
@@ -91,7 +92,7 @@ def _effect_view(race: Race, lasting: Lasting, names: Names) -> dict[str, object
     }
 
 
-def _step(race: Race) -> str:
+def _step(race: Race) -> Step:
     """The step of the turn; the windows in it are called by their own names."""
     question = race.agenda[-1] if race.agenda else None
     if isinstance(question, Window):
@@ -101,9 +102,9 @@ def _step(race: Race) -> str:
 
 def _player_view(
     race: Race, side: i64, seat: i64, scored: Score | None, names: Names
-) -> dict[str, object]:
+) -> PlayerView:
     """One player, as the viewer sees them."""
-    hand: list[object] = []
+    hand: list[HeldView] = []
     if side == seat:
         for card in race.hands[side].as_list():
             definition = race.definition[card]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.asking import CHOICE_VERBS
+from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.games.eruma.rules import hands, story, totals
 from rulewright.games.eruma.rules.alive import BY_A_SKILL, BY_RULE
 from rulewright.games.eruma.rules.assault import Assault
@@ -42,10 +42,25 @@ OPENING_HAND: Final = 3
 KEEP: Final = 18
 READY_IT: Final = 19
 DISCARD_CARD: Final = 20
-VERBS: Final = [
-    *CHOICE_VERBS, "block", "let", "play", "move", "attack", "power", "steal", "hide", "fly", "end",
-    "keep", "ready", "discard", "instead",
-]  # fmt: skip
+CHOICES: Final[dict[str, list[str]]] = {
+    **CHOICES_IN_EFFECTS,
+    "block": ["position"],
+    "let": [],
+    "play": ["held", "position"],
+    "move": ["position", "position2"],
+    "attack": ["position", "position2"],
+    "power": ["position"],
+    "steal": ["position"],
+    "hide": ["position"],
+    "fly": ["position"],
+    "end": [],
+    "keep": ["position"],
+    "ready": ["position"],
+    "discard": ["held"],
+    "instead": ["effect"],
+}
+"""Each verb, and what the numbers after it are."""
+VERBS: Final = list(CHOICES)
 
 # The steps of a turn, in order.
 BEGIN: Final = 0

@@ -15,7 +15,7 @@ from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.terminal.closely import Closely
 from rulewright.games.eruma.terminal.printing import Printing, card_at, key_of
 from rulewright.games.eruma.terminal.table import RaidTable
-from rulewright.games.eruma.terminal.views import RaidView
+from rulewright.games.eruma.view.types import RaidView
 from rulewright.kernel.event import Event
 from rulewright.terminal.boards.board import (
     NO_MARKS,

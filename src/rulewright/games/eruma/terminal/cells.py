@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.text import Text
 
 from rulewright.games.eruma.terminal.printing import HIDDEN, OPPOSING, OURS, Printing
-from rulewright.games.eruma.terminal.views import FieldCard
+from rulewright.games.eruma.view.types import FieldCardView
 from rulewright.terminal.boards.lines import MINE, QUIET, THEIRS, fit
 
 TURNED: Final = {"right": "↷", "left": "↶"}
@@ -44,7 +44,7 @@ class Cells:
         sign = f" {TREASURE} {column}" if on_treasure else f" · {column}"
         return self._filled([Text(sign, QUIET)])
 
-    def card(self, card: FieldCard) -> list[Text]:
+    def card(self, card: FieldCardView) -> list[Text]:
         """A card: its name, its state, and with room its types on a line of their own."""
         style = self.style(card["controller"])
         signs = f"{self.sign(card['controller'])}{self._kind(card)}{self._short_state(card)}"
@@ -69,19 +69,19 @@ class Cells:
         """The colour of a seat."""
         return MINE if seat == self.below else THEIRS
 
-    def _kind(self, card: FieldCard) -> str:
+    def _kind(self, card: FieldCardView) -> str:
         if not card["up"] or card["card"] is None:
             return DOWN
         return self.printing.kind_sign(card["card"])
 
-    def _name(self, card: FieldCard) -> str:
+    def _name(self, card: FieldCardView) -> str:
         if card["card"] is None:
             return HIDDEN
         name = self.printing.name(card["card"])
         # The beginning of a name tells cards apart, an article does not.
         return name.removeprefix(ARTICLE) if len(name) > self.width - len("▲A ") else name
 
-    def _short_state(self, card: FieldCard) -> str:
+    def _short_state(self, card: FieldCardView) -> str:
         """The sign between kind and name: on a single line it is all there is of the state."""
         if self.height > 1:
             return " "
@@ -89,7 +89,7 @@ class Cells:
             return LIVE
         return " " if card["exhausted"] is None else TURNED[card["exhausted"]]
 
-    def state(self, card: FieldCard) -> str:
+    def state(self, card: FieldCardView) -> str:
         """How the card lies: face-down, turned, its power going on, borrowed, has stolen."""
         signs = []
         if card["live"]:

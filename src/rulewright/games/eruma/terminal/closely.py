@@ -11,7 +11,7 @@ from rich.text import Text
 from rulewright.games.eruma.rules.board import COLUMNS
 from rulewright.games.eruma.terminal.cells import Cells
 from rulewright.games.eruma.terminal.printing import Printing, card_at, key_of
-from rulewright.games.eruma.terminal.views import FieldCard, RaidView, Side
+from rulewright.games.eruma.view.types import FieldCardView, RaidView, SideView
 from rulewright.terminal.boards.board import Scene, Thing
 from rulewright.terminal.boards.lines import QUIET
 
@@ -58,7 +58,7 @@ class Closely:
             (printing.name(key), "bold"), (f"  {printing.nature(key)}  {place}", QUIET)
         )
 
-    def _field_line(self, card: FieldCard) -> Text:
+    def _field_line(self, card: FieldCardView) -> Text:
         place = self.printing.place(self.raid, int(card["id"][1:]))
         sign = Text(f"{self.cells.sign(card['controller'])} ", self.cells.style(card["controller"]))
         state = self.cells.state(card)
@@ -85,7 +85,7 @@ class Closely:
                 text.append(f"{line}\n")
         return text
 
-    def _lies(self, card: FieldCard) -> list[str]:
+    def _lies(self, card: FieldCardView) -> list[str]:
         words = self.words
         place = self.printing.place(self.raid, int(card["id"][1:]))
         facing = words("eruma.face-up" if card["up"] else "eruma.face-down")
@@ -136,7 +136,7 @@ class Closely:
         return faces
 
 
-def _cards(side: Side, pile: str) -> list[str]:
+def _cards(side: SideView, pile: str) -> list[str]:
     """The cards of a pile that one may know."""
     if pile == "hand":
         return [card["card"] for card in side["hand"]]
@@ -145,7 +145,7 @@ def _cards(side: Side, pile: str) -> list[str]:
     return side["extra"] if pile == "extra" else side["banished"]
 
 
-def _size(side: Side, pile: str) -> int:
+def _size(side: SideView, pile: str) -> int:
     if pile == "hand":
         return side["hand_size"]
     return side["deck_size"] if pile == "deck" else len(_cards(side, pile))

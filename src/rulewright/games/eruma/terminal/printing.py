@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from rulewright.games.eruma.rules.board import COLUMNS
-from rulewright.games.eruma.terminal.views import FieldCard, RaidView
+from rulewright.games.eruma.view.types import FieldCardView, RaidView
 from rulewright.terminal.boards.drawing import PrintedFace, PrintedFaces
 from rulewright.terminal.boards.lines import QUIET
 
@@ -52,7 +52,7 @@ class Printing(PrintedFaces[PrintedCard]):
         return self.words(f"eruma.zone-{zone}", column=position % COLUMNS + 1)
 
 
-def card_at(raid: RaidView, thing: str) -> FieldCard | None:
+def card_at(raid: RaidView, thing: str) -> FieldCardView | None:
     """The card on the position with that id, if it is one and there is one."""
     if thing[:1] != "p":
         return None

@@ -16,7 +16,7 @@ from rulewright.games.eruma.rules.costs import ACTION_POINTS
 from rulewright.games.eruma.rules.totals import TO_WIN
 from rulewright.games.eruma.terminal.cells import LIVE, TREASURE, Cells, touchable
 from rulewright.games.eruma.terminal.printing import Printing
-from rulewright.games.eruma.terminal.views import HandCard, RaidView, Side
+from rulewright.games.eruma.view.types import HandCardView, RaidView, SideView
 from rulewright.terminal.boards.board import Marks, Scene
 from rulewright.terminal.boards.drawing import Drawing
 from rulewright.terminal.boards.lines import QUIET, ends, fit, in_lines, pips
@@ -60,7 +60,7 @@ class RaidTable(Drawing):
 
     # A player
 
-    def side(self, side: Side) -> Text:
+    def side(self, side: SideView) -> Text:
         """Name, treasure, Action Points, and how many cards lie where."""
         words, raid = self.words, self.raid
         cells = Cells(self.printing, self.below, 0, 0)
@@ -92,7 +92,7 @@ class RaidTable(Drawing):
         ]
         return ends(line, Text(" ").join(piles), self.width)
 
-    def hand(self, side: Side) -> list[Text]:
+    def hand(self, side: SideView) -> list[Text]:
         """The cards in hand, as far as the viewer knows them."""
         held = side["hand"]
         if not held:
@@ -109,7 +109,7 @@ class RaidTable(Drawing):
             [title, *(fit(name, min(each, name.cell_len)) for name in names)], self.width
         )
 
-    def _held(self, card: HandCard) -> Text:
+    def _held(self, card: HandCardView) -> Text:
         thing = card["id"] or ""
         sign, name = self.printing.kind_sign(card["card"]), self.printing.name(card["card"])
         shown = " ◎" if card["known"] and thing else ""

@@ -36,7 +36,8 @@ class ErumaForPeople(ForPeople):
     # A state
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        return views.raid_view(cast(Raid, state), seat, self.decks.keys)
+        view = views.raid_view(cast(Raid, state), seat, self.decks.keys)
+        return cast("dict[str, object]", view)
 
     def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
         return self._labels(language).prompt(cast(Raid, state), seat)

@@ -13,7 +13,7 @@ printed card too, `cNN` by its place in the set.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
@@ -34,16 +34,25 @@ from rulewright.games.eruma.rules.numbering import (
 )
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import TYPES
+from rulewright.games.eruma.view.types import (
+    FieldCardView,
+    HandCardView,
+    Phase,
+    PowerView,
+    RaidView,
+    RowView,
+    SideView,
+)
 from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import Zone
 
-PHASE_NAMES: Final = ["set-up", "draw", "planning", "assault", "rest"]
+PHASE_NAMES: Final[list[Phase]] = ["set-up", "draw", "planning", "assault", "rest"]
 POSITION_IDS: Final = [f"p{position}" for position in range(POSITIONS)]
 HAND_IDS: Final = [f"h{card}" for card in range(CARDS)]
 SIDE_IDS: Final = [f"s{seat}" for seat in range(SEATS)]
 
 
-def rows() -> list[dict[str, object]]:
+def rows() -> list[RowView]:
     """ruling.board-geometry: the rows of five positions, in the order of their numbers."""
     return [
         {"zone": "one", "seat": 0},
@@ -54,10 +63,10 @@ def rows() -> list[dict[str, object]]:
     ]
 
 
-def raid_view(raid: Raid, seat: i64, keys: list[str]) -> dict[str, object]:
+def raid_view(raid: Raid, seat: i64, keys: list[str]) -> RaidView:
     """Everything the seat may know."""
     alive_now(raid)
-    field: list[object] = []
+    field: list[FieldCardView | None] = []
     live: i64 = 0
     for power in raid.powers:
         live |= bit(power.source)
@@ -89,11 +98,11 @@ def raid_view(raid: Raid, seat: i64, keys: list[str]) -> dict[str, object]:
     }
 
 
-def _card_view(raid: Raid, card: i64, seat: i64, live: i64, keys: list[str]) -> dict[str, object]:
+def _card_view(raid: Raid, card: i64, seat: i64, live: i64, keys: list[str]) -> FieldCardView:
     """A card on the Playfield. `known` is whether both players know it, though it lies face-down
     (ruling.known-face-down); `types` are those that work now, printed and given."""
     is_up = (raid.up >> card) & 1 == 1
-    exhausted: str | None = None
+    exhausted: Literal["left", "right"] | None = None
     if (raid.tired >> card) & 1 == 1:
         exhausted = "left" if (raid.left >> card) & 1 == 1 else "right"
     return {
@@ -127,7 +136,7 @@ def type_names(types: i64) -> list[str]:
     return found
 
 
-def _side_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> dict[str, object]:
+def _side_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> SideView:
     """One side of the table, as the viewer sees it."""
     return {
         "seat": int(side),
@@ -142,11 +151,11 @@ def _side_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> dict[str, o
     }
 
 
-def _hand_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> list[dict[str, object]]:
+def _hand_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> list[HandCardView]:
     """One's own hand, each card with its id; of another's the cards whose faces one knows, in the
     order of the set: which of the others is which, nobody can tell."""
     hand = raid.hands[side]
-    found: list[dict[str, object]] = []
+    found: list[HandCardView] = []
     if side == seat:
         for place in range(len(hand)):
             card = hand[place]
@@ -166,7 +175,7 @@ def _hand_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> list[dict[s
     return [{"id": None, "card": keys[definition], "known": True} for definition in known.as_list()]
 
 
-def _power_view(raid: Raid, power: LivePower, keys: list[str]) -> dict[str, object]:
+def _power_view(raid: Raid, power: LivePower, keys: list[str]) -> PowerView:
     """A power that goes on, and those of its targets that are still on the Playfield. `card` is
     whose power it is: another card's than the one at `id` if it was copied."""
     targets: list[str] = []
