@@ -1,34 +1,34 @@
-/** Every board there is. A game is one folder here and one line in this list. */
+/** Every board there is: each folder here is the board of the game of that name, found by being there.
+ * A game without one is played on the plain board. */
 
 import type { GameBoard } from "./board";
 
 export type { BoardProps, GameBoard, Printed } from "./board";
 export { litBy } from "./board";
 
-const folders: Record<string, () => Promise<{ default: GameBoard }>> = {
-  allumbra: () => import("./allumbra"),
-  elma: () => import("./elma"),
-  eruma: () => import("./eruma"),
-};
+const PLAIN = "plain";
+const folders = import.meta.glob<{ default: GameBoard }>("./*/index.ts");
+const fetched = new Map<string, Promise<GameBoard>>();
 
-/** Whether a game can be played on this page. */
-export function hasBoard(game: string): boolean {
-  return game in folders;
+function folderOf(name: string): (() => Promise<{ default: GameBoard }>) | undefined {
+  return folders[`./${name}/index.ts`];
 }
 
-const fetched = new Map<string, Promise<GameBoard>>();
-const none: Promise<null> = Promise.resolve(null);
+/** The names of all games that have a board of their own. */
+export const ownBoards: readonly string[] = Object.keys(folders)
+  .map((path) => path.split("/")[1] ?? "")
+  .filter((name) => name !== PLAIN);
 
-/** A game's board, fetched once and when it is needed; null where this page has none. To be read
- * with `use`, under a Suspense. */
-export function boardOf(game: string): Promise<GameBoard | null> {
-  const known = fetched.get(game);
+/** A game's board, fetched once and when it is needed. To be read with `use`, under a Suspense. */
+export function boardOf(game: string): Promise<GameBoard> {
+  const name = ownBoards.includes(game) ? game : PLAIN;
+  const known = fetched.get(name);
   if (known !== undefined) return known;
-  const folder = folders[game];
-  if (folder === undefined) return none;
+  const folder = folderOf(name);
+  if (folder === undefined) throw new Error(`there is no board ${name}`);
   const board = folder().then((module) => module.default);
-  fetched.set(game, board);
+  fetched.set(name, board);
   // What could not be fetched may be there the next time it is asked for.
-  board.catch(() => fetched.delete(game));
+  board.catch(() => fetched.delete(name));
   return board;
 }

@@ -142,10 +142,11 @@ describe("home", () => {
     expect(await screen.findByText("Allumbra")).toBeTruthy();
   });
 
-  it("offers no game that this page has no board for", async () => {
+  it("offers a game that has no board of its own, on the plain one", async () => {
     serve({ ...quiet, "/api/games": [duel, { ...duel, name: "unheard-of", title: "Unheard-of" }] });
     await comeHome();
     expect(await screen.findByRole("heading", { name: "Allumbra" })).toBeTruthy();
-    expect(screen.queryByText("Unheard-of")).toBeNull();
+    expect(screen.getByRole("heading", { name: "Unheard-of" })).toBeTruthy();
+    expect(await screen.findByText(/plain board/)).toBeTruthy();
   });
 });

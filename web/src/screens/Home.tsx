@@ -4,7 +4,6 @@ import "./home/home.css";
 
 import type { ReactNode } from "react";
 
-import { hasBoard } from "../boards";
 import { Failed, Loading } from "../shell/states";
 import { useTitle } from "../shell/useTitle";
 import { useWords } from "../words";
@@ -16,9 +15,7 @@ import { useGames } from "./useGames";
 
 export function Home(): ReactNode {
   const { t } = useWords();
-  const { answer, problem, again } = useGames();
-  // What a server plays and this page cannot show is not offered here.
-  const games = answer?.filter(({ name }) => hasBoard(name)) ?? null;
+  const { answer: games, problem, again } = useGames();
   useTitle(null);
   if (games === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;

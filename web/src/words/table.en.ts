@@ -126,7 +126,6 @@ export const tableEn = {
   "end.unfold": "Show the result",
   "table.rules": "Rules",
   "table.deal": "Deal locked: {hash}…",
-  "table.no-board": "There is no board for this game in this version of the page.",
 
   // Connection
   "line.connecting": "Connecting…",

@@ -129,7 +129,6 @@ export const tablePt: Record<keyof typeof tableEn, Message> = {
   "end.unfold": "Ver o resultado",
   "table.rules": "Regras",
   "table.deal": "Sorteio selado: {hash}…",
-  "table.no-board": "Esta versão da página não tem tabuleiro para este jogo.",
 
   // Connection
   "line.connecting": "Conectando…",

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
 
-import { duelEn } from "../boards/allumbra/words/en";
-import { duelPt } from "../boards/allumbra/words/pt";
-import { raceEn } from "../boards/elma/words/en";
-import { racePt } from "../boards/elma/words/pt";
-import { raidEn } from "../boards/eruma/words/en";
-import { raidPt } from "../boards/eruma/words/pt";
 import { cardsEn } from "../screens/cards/words/en";
 import { cardsPt } from "../screens/cards/words/pt";
 import { decksEn } from "../screens/decks/words/en";
@@ -15,6 +9,16 @@ import { shellEn } from "./shell.en";
 import { shellPt } from "./shell.pt";
 import { tableEn } from "./table.en";
 import { tablePt } from "./table.pt";
+
+type Catalogue = Record<string, unknown>;
+
+/** The words of each board, by its folder and language. */
+const boards = import.meta.glob<Record<string, Catalogue>>("../boards/*/words/{en,pt}.ts", {
+  eager: true,
+});
+const wordsOf = (board: string, language: string): Catalogue =>
+  Object.values(boards[`../boards/${board}/words/${language}.ts`] ?? {})[0] ?? {};
+const names = [...new Set(Object.keys(boards).map((path) => path.split("/")[2] ?? ""))];
 
 const namesIn = (message: unknown): string[] => {
   const text = typeof message === "string" ? message : Object.values(message as object).join(" ");
@@ -37,27 +41,25 @@ describe("the catalogue", () => {
     expect(worded(cards, { count: 0 }, "pt")).toBe("0 card");
   });
 
-  it.each([
+  it.each<[string, Catalogue, Catalogue]>([
     ["the shell", shellEn, shellPt],
     ["the table", tableEn, tablePt],
-    ["Allumbra", duelEn, duelPt],
-    ["Elma", raceEn, racePt],
-    ["Eruma", raidEn, raidPt],
+    ...names.map((board): [string, Catalogue, Catalogue] => [
+      board,
+      wordsOf(board, "en"),
+      wordsOf(board, "pt"),
+    ]),
     ["the deck builder", decksEn, decksPt],
     ["the card browser", cardsEn, cardsPt],
   ])("says the same of %s in every language, with the same names to fill in", (_, en, pt) => {
     expect(Object.keys(pt).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(en)) {
-      expect([key, namesIn((pt as Record<string, unknown>)[key])]).toEqual([key, namesIn(message)]);
+      expect([key, namesIn(pt[key])]).toEqual([key, namesIn(message)]);
     }
   });
 
-  it.each([
-    ["Allumbra", duelEn],
-    ["Elma", raceEn],
-    ["Eruma", raidEn],
-  ])("gives no message twice at the table of %s", (_, own) => {
-    const all = [shellEn, tableEn, decksEn, cardsEn, own].flatMap((messages) =>
+  it.each(names)("gives no message twice at the table of %s", (board) => {
+    const all = [shellEn, tableEn, decksEn, cardsEn, wordsOf(board, "en")].flatMap((messages) =>
       Object.keys(messages),
     );
     expect(all.filter((key, place) => all.indexOf(key) !== place)).toEqual([]);

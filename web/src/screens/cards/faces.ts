@@ -4,7 +4,7 @@ import { use, useCallback, useMemo } from "react";
 
 import { boardOf } from "../../boards";
 import type { Face } from "../../parts/card/face";
-import { numbersFrom } from "../../parts/card/scenery";
+import { plainFace } from "../../parts/card/plain";
 import { api } from "../../protocol/api";
 import { useAnswer } from "../../shell/useAnswer";
 import { useWords } from "../../words";
@@ -20,7 +20,7 @@ export function useFaces(game: string): FaceOf {
   const question = useCallback(() => api.printed(game, language), [game, language]);
   const { answer: printed } = useAnswer(question);
   return useMemo(
-    () => facesFrom(printed === null ? [] : (board?.faces(printed, language) ?? [])),
+    () => facesFrom(printed === null ? [] : board.faces(printed, language)),
     [board, printed, language],
   );
 }
@@ -32,23 +32,5 @@ function facesFrom(drawn: readonly Face[]): FaceOf {
     const face = faces.get(card.key) ?? plainFace(card);
     faces.set(card.key, face);
     return face;
-  };
-}
-
-export function plainFace(card: Named): Face {
-  const marks = Object.values(card.marks).flat();
-  const kind = card.kind ?? marks[0] ?? "";
-  const next = numbersFrom(kind);
-  const hue = Math.round(next() * 360);
-  return {
-    key: card.key,
-    name: card.name,
-    kind,
-    frame: "round",
-    text: card.text,
-    icon: "card-draw",
-    hues: [hue, (hue + 24) % 360],
-    facts: [],
-    notes: marks.length === 0 ? [] : [marks.join(", ")],
   };
 }

@@ -13,7 +13,7 @@ import {
   shuffled,
   sizeOf,
 } from "./deck";
-import { plainFace } from "../cards/faces";
+import { plainFace } from "../../parts/card/plain";
 import { ANYTHING, isAnything, soughtCards, toggled } from "../cards/sought";
 import { sizeWords } from "./size";
 import { deckWordsIn } from "./words";

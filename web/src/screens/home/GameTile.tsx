@@ -100,7 +100,7 @@ interface OfABoard {
 }
 
 function Pitch({ game, language }: OfABoard): ReactNode {
-  return <p className="pitch">{use(boardOf(game))?.pitch(language)}</p>;
+  return <p className="pitch">{use(boardOf(game)).pitch(language)}</p>;
 }
 
 const IN_A_FAN = 5;
@@ -110,7 +110,7 @@ const IN_A_FAN = 5;
 function Fan({ game, language }: OfABoard): ReactNode {
   const board = use(boardOf(game));
   const { answer } = useAnswer(useCallback(() => api.printed(game, language), [game, language]));
-  const faces = answer === null || board === null ? [] : board.faces(answer, language);
+  const faces = answer === null ? [] : board.faces(answer, language);
   const shown = faces.slice(0, IN_A_FAN);
   return (
     <div className="fan" aria-hidden="true">

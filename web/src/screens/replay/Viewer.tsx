@@ -7,7 +7,7 @@ import { api } from "../../protocol/api";
 import type { Choice, Replay } from "../../protocol/messages";
 import { InHeader } from "../../shell/Header";
 import { useSettings } from "../../shell/settings";
-import { Empty, Failed, Loading } from "../../shell/states";
+import { Failed, Loading } from "../../shell/states";
 import { useAnswer } from "../../shell/useAnswer";
 import { useTitle } from "../../shell/useTitle";
 import { useWords } from "../../words";
@@ -42,7 +42,7 @@ export function Viewer({ replay, moment, onMove }: ViewerProps): ReactNode {
 }
 
 function Board({ replay, moment }: { replay: Replay; moment: number }): ReactNode {
-  const { t, language } = useWords();
+  const { language } = useWords();
   const { motion } = useSettings();
   const { game, seats } = replay.info;
   const {
@@ -56,9 +56,7 @@ function Board({ replay, moment }: { replay: Replay; moment: number }): ReactNod
   );
   const drawn = use(boardOf(game));
   const frame = replay.frames[moment];
-  if (drawn === null || frame === undefined) {
-    return <Empty title={t("table.no-board")} />;
-  }
+  if (frame === undefined) return null;
   if (printed === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;
   }

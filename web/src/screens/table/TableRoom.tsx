@@ -11,7 +11,6 @@ import { InHeader } from "../../shell/Header";
 import { Link } from "../../shell/router";
 import { useSettings } from "../../shell/settings";
 import { useShortcut } from "../../shell/shortcuts";
-import { Empty } from "../../shell/states";
 import { useWords } from "../../words";
 import { Fairness } from "./Fairness";
 import { Guide } from "./Guide";
@@ -28,10 +27,7 @@ export interface TableRoomProps {
 }
 
 export function TableRoom(props: TableRoomProps): ReactElement {
-  const { t } = useWords();
-  const game = use(boardOf(props.state.info.game));
-  if (game === null) return <Empty title={props.state.info.title} body={t("table.no-board")} />;
-  return <Room {...props} game={game} />;
+  return <Room {...props} game={use(boardOf(props.state.info.game))} />;
 }
 
 function Room({

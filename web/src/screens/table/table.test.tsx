@@ -221,14 +221,18 @@ test("choices that share an object, name none, or stand alone become buttons", (
   expect(buttons(decision.choices)).toEqual([]);
 });
 
-test("a game that this page has no board for is told so", async () => {
+test("a game that has no board of its own is played on the plain one", async () => {
   await act(async () => {
     const other = { ...state, info: { ...state.info, game: "unheard-of", title: "Unheard-of" } };
     render(<TableRoom state={other} actions={actions} printed={{}} />);
     await boardOf("unheard-of");
   });
-  expect(await screen.findByRole("heading", { name: "Unheard-of" })).toBeDefined();
-  expect(screen.getByText(/no board for this game/)).toBeDefined();
+  expect(await screen.findByRole("group", { name: "The table" })).toBeDefined();
+  for (const { label } of decision.choices) {
+    expect(screen.getAllByRole("button", { name: new RegExp(label) }).length).toBeGreaterThan(0);
+  }
+  await userEvent.click(screen.getByRole("button", { name: decision.choices[0]?.label ?? "" }));
+  expect(actions.decide).toHaveBeenCalledWith(decision.choices[0]);
 });
 
 // The guide

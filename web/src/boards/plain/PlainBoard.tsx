@@ -1,0 +1,103 @@
+/** The board of any game that has none of its own: its view as panels within panels. What choices name
+ * is lit and can be pressed; every choice is a button of the prompt besides. */
+
+import "./plain.css";
+
+import { useMemo, type ReactElement, type ReactNode } from "react";
+
+import type { BoardProps } from "../board";
+import { outline, type Part, type Thing } from "./outline";
+import { plainWordsIn } from "./words";
+
+type Pressing = Pick<BoardProps, "lit" | "armed" | "choose">;
+
+export function PlainBoard(props: BoardProps): ReactElement {
+  const { view, printed, names, language, lit, armed, choose } = props;
+  const t = plainWordsIn(language);
+  const parts = useMemo(() => {
+    const speech = { yes: t("plain.yes"), no: t("plain.no"), none: t("plain.none") };
+    return outline(view, printed, names, speech);
+  }, [view, printed, names, t]);
+  const pressing = { lit, armed: armed ?? null, choose };
+  return (
+    <div className="plain">
+      <div className="plain-prompt">{props.prompt}</div>
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="plain-table" role="group" aria-label={t("plain.table")} tabIndex={0}>
+        <Parts parts={parts} pressing={pressing} />
+      </div>
+    </div>
+  );
+}
+
+function Parts({ parts, pressing }: { parts: readonly Part[]; pressing: Pressing }): ReactNode {
+  const facts = parts.filter((part) => part.kind === "fact");
+  const others = parts.filter((part) => part.kind !== "fact");
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="plain-facts">
+          {facts.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {others.length > 0 && (
+        <div className="plain-parts">
+          {others.map((part, place) =>
+            part.kind === "panel" ? (
+              <section
+                className="plain-panel"
+                aria-label={part.title}
+                key={`${part.title} ${place}`}
+              >
+                <h3>{part.title}</h3>
+                <Parts parts={part.parts} pressing={pressing} />
+              </section>
+            ) : (
+              <ThingShown
+                thing={part}
+                pressing={pressing}
+                key={part.id === "" ? `${part.title} ${place}` : part.id}
+              />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ThingShown({ thing, pressing }: { thing: Thing; pressing: Pressing }): ReactElement {
+  const choices = thing.id === "" ? [] : (pressing.lit.get(thing.id) ?? []);
+  const chosen = choices.find((choice) => choice === pressing.armed) ?? choices[0];
+  const isArmed = chosen !== undefined && chosen === pressing.armed;
+  const words = (
+    <>
+      <strong>{thing.title}</strong>
+      {thing.text !== "" && <span className="plain-text">{thing.text}</span>}
+    </>
+  );
+  return (
+    <div className="plain-thing" data-lit={chosen !== undefined} data-armed={isArmed}>
+      {chosen === undefined ? (
+        <p className="plain-name">{words}</p>
+      ) : (
+        <button
+          type="button"
+          className="plain-name"
+          aria-pressed={isArmed}
+          onClick={() => pressing.choose(chosen)}
+        >
+          {words}
+          <span className="plain-offer">{chosen.label}</span>
+        </button>
+      )}
+      <Parts parts={thing.parts} pressing={pressing} />
+    </div>
+  );
+}
