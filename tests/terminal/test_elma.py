@@ -109,7 +109,8 @@ def drawn(
 
 
 def board(language: str = "en") -> ElmaBoard:
-    game = cast("Game", SimpleNamespace(printed=lambda _: {"cards": CARDS}))
+    people = SimpleNamespace(printed=lambda _: {"cards": CARDS})
+    game = cast("Game", SimpleNamespace(people=people))
     return ElmaBoard(game, Words(language))
 
 
