@@ -37,6 +37,7 @@ LEFT_PLAIN = (
     "gamekit/folder.py",
     "gamekit/lesson.py",
     "gamekit/registry.py",
+    "effects/card_folder.py",
     "effects/card_texts.py",
     "effects/listing.py",
     "effects/lowering/*.py",

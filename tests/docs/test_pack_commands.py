@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 from rulewright.cli import packs as pack_option
 from rulewright.cli.commands import app
 from rulewright.gamekit import registry
-from rulewright.games.eruma.cards.content import CardTexts
+from rulewright.games.eruma.cards.content import FOLDER, ErumaCard
 from rulewright.games.eruma.cards.packs import PACKED
 from rulewright.games.eruma.game import GAME, shipped_game
 from rulewright.kernel.errors import ContentError
@@ -103,7 +103,7 @@ def test_a_check_finds_what_playing_would(run: Run) -> None:
 
 def test_the_games_own_files_are_right(run: Run) -> None:
     own = shipped_game()
-    files = [str(file) for file in CardTexts({}).cards]
+    files = [str(file) for file in FOLDER.written({}, ErumaCard()).cards]
     assert run("cards", "check", *files).output == f"{len(own.names)} cards, all understood\n"
 
 

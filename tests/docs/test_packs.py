@@ -13,7 +13,7 @@ from rulewright.cardtext.pack_file import LONGEST_LINE, MOST_CARDS, MOST_KILOBYT
 from rulewright.effects.packs import MOST_MISTAKES
 from rulewright.gamekit import registry
 from rulewright.gamekit.match import load_match, start_match
-from rulewright.games.eruma.cards.content import CARD_FILES, read_shipped
+from rulewright.games.eruma.cards.content import FOLDER, read_shipped
 from rulewright.games.eruma.cards.packs import PACKED, Packs
 from rulewright.games.eruma.decks.deck import deck_of
 from rulewright.games.eruma.game import GAME, Eruma
@@ -146,7 +146,7 @@ def test_the_games_own_cards_have_such_names() -> None:
     reader.check([])
     assert reader.mistakes == []
     assert len(reader.cards) == len(read_shipped().definitions)
-    assert all(file.exists() for file in CARD_FILES)
+    assert all(file.exists() for file in FOLDER.cards)
 
 
 # Limits

@@ -12,7 +12,7 @@ from rulewright.bots.playout import play_out
 from rulewright.cardtext import CardTextError, Node
 from rulewright.cardtext.outline import tags
 from rulewright.cardtext.vocabulary import Entry, Group, Vocabulary
-from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.cards.content_cards import Definition
 from rulewright.games.eruma.cards.packs import Packs
 from rulewright.games.eruma.decks.deck import deck_of
@@ -120,12 +120,12 @@ def all_texts() -> list[str]:
 
 @cache
 def tree(text: str) -> Node:
-    return LANGUAGE.read(text)
+    return FOLDER.language.read(text)
 
 
 @cache
 def entries() -> list[tuple[Group, Entry]]:
-    groups = Vocabulary(LANGUAGE).groups
+    groups = Vocabulary(FOLDER.language).groups
     return [(group, entry) for group in groups for entry in group.entries]
 
 
@@ -192,7 +192,7 @@ def test_where_several_cards_return_to(where: str) -> None:
 
 def expect_playable(text: str) -> None:
     """Whatever is wrong with the text is raised."""
-    lower(LANGUAGE.read(text), {})
+    lower(FOLDER.language.read(text), {})
 
 
 # Errors
@@ -242,7 +242,7 @@ def test_what_the_page_offers_instead_is_understood() -> None:
     offered = re.findall(r"`([^`]+\.)`", table)
     assert offered
     for text in offered:
-        assert LANGUAGE.write(LANGUAGE.read(text)) == text
+        assert FOLDER.language.write(FOLDER.language.read(text)) == text
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_what_the_page_offers_instead_is_understood() -> None:
 )
 def test_what_cannot_be_said_cannot(text: str) -> None:
     with pytest.raises(CardTextError):
-        LANGUAGE.read(text)
+        FOLDER.language.read(text)
 
 
 def test_the_limits_are_those_of_the_program(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from rulewright.cardtext.vocabulary import Vocabulary
 from rulewright.cli.commands import app
 from rulewright.gamekit import registry
 from rulewright.games.elma import GAME
-from rulewright.games.elma.cards.content import LANGUAGE
+from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.cards.packs import MOST_CARDS, PACKED, Packs
 from rulewright.games.elma.decks.deck import deck_of
 from rulewright.games.elma.decks.deck_building import DeckBuilding
@@ -100,9 +100,9 @@ def test_every_word_of_elma_is_on_the_page() -> None:
     """The words that all games share are on the other page."""
     written = [text for block in PAGE.blocks("toml") for text in texts_in(block)]
     texts = [*written, *(text for _, text in examples())]
-    shown = {tag for text in texts for tag in tags(LANGUAGE.read(text))}
-    own = {rule.tag for rule in LANGUAGE.lexicon.rules if "elma.rules" in rule.place}
-    entries = [entry for group in Vocabulary(LANGUAGE).groups for entry in group.entries]
+    shown = {tag for text in texts for tag in tags(FOLDER.language.read(text))}
+    own = {rule.tag for rule in FOLDER.language.lexicon.rules if "elma.rules" in rule.place}
+    entries = [entry for group in Vocabulary(FOLDER.language).groups for entry in group.entries]
     missing = [
         f"{' / '.join(entry.phrases)} ({entry.tag})"
         for entry in entries

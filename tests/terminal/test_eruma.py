@@ -12,7 +12,7 @@ import pytest
 import rulewright
 from rulewright.cardtext import Trees
 from rulewright.gamekit.match import Match
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.games.eruma.view.types import RaidView
@@ -38,7 +38,7 @@ MARCH = """
 @cache
 def plain() -> Eruma:
     """The game with plain cards that stay as they are; bots, who load their matches, do not know it."""
-    printed = SetReader(Trees(LANGUAGE)).read([CARDS / "face_cards.toml"])
+    printed = SetReader(Trees(FOLDER.language)).read([CARDS / "face_cards.toml"])
     return Eruma("eruma", printed, DeckBuilding(printed, CARDS / "face_decks"), "test")
 
 

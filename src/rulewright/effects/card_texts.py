@@ -22,6 +22,9 @@ from rulewright.gamekit.card_language import CardLanguage
 AProgram = TypeVar("AProgram")
 ACard = TypeVar("ACard")
 
+NO_TREE: Final[Node] = ()
+"""What a card without a text means."""
+
 
 class OneCard(Generic[AProgram]):
     """What a card of one game may say, whatever other cards there are."""
@@ -47,9 +50,41 @@ class ProgramReader(CardReader, Generic[AProgram, ACard]):
         super().__init__(texts, one_name)
         self.one_card: Final = one_card
 
+    # What each game says
+
+    def definition(
+        self, number: int, card: PrintedCard, tree: Node, program: AProgram | None
+    ) -> ACard:
+        """The card with that number. One without a text has an empty tree and no program."""
+        raise NotImplementedError
+
+    def check_facts(self, cards: list[PrintedCard]) -> None:
+        """Note what is wrong between cards whose facts are right, before their texts are read."""
+
+    def check_texts(self, cards: list[PrintedCard], trees: Mapping[str, Node]) -> None:
+        """Note what is wrong between cards whose texts are understood."""
+
+    # What follows from that
+
     def check(self, files: list[Path]) -> list[ACard]:
         """All definitions that are right; `mistakes` has what is wrong with the others."""
-        raise NotImplementedError
+        sound = self.sound_cards(files)
+        self.check_facts(sound)
+        numbers = {card.name: number for number, card in enumerate(sound)}
+        trees: dict[str, Node] = {}
+        for card in sound:
+            tree = self.tree(card, numbers) if card.text else NO_TREE
+            if tree is not None:
+                trees[card.name] = tree
+        understood = [card for card in sound if card.name in trees]
+        self.check_texts(understood, trees)
+        found: list[ACard] = []
+        for card in understood:
+            tree = trees[card.name]
+            program = self.program(card, tree, numbers) if tree else None
+            if program is not None or not tree:
+                found.append(self.definition(numbers[card.name], card, tree, program))
+        return found
 
     def checked(self, files: list[Path]) -> list[ACard]:
         """All definitions; the first mistake is raised, and how many more there are."""

@@ -18,10 +18,11 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from rulewright.cardtext import Language, Node, Trees
+from rulewright.cardtext import Node, Trees
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.pack_file import MOST_CARDS, check_pack_file
+from rulewright.effects.card_folder import CardFolder
 from rulewright.effects.card_texts import ACard, AProgram, ProgramReader
 from rulewright.gamekit.game import Game
 from rulewright.kernel.errors import ContentError
@@ -40,14 +41,13 @@ AGame = TypeVar("AGame", bound=Game)
 class PackedCards:
     """What a game tells about its cards to those who add some."""
 
-    def __init__(  # noqa: PLR0913 - where things lie, and how much there may be
-        self, game: str, language: Language, files: list[Path], trees: Path, headings: list[str],
-        most_cards: int = MOST_CARDS,
-    ) -> None:  # fmt: skip
-        self.game: Final = game
-        self.language: Final = language
-        self.files: Final = files
-        self.trees: Final = trees
+    def __init__(
+        self, folder: CardFolder, headings: list[str], most_cards: int = MOST_CARDS
+    ) -> None:
+        self.game: Final = folder.game
+        self.language: Final = folder.language
+        self.files: Final = folder.cards
+        self.trees: Final = folder.store
         self.headings: Final = headings
         self.most_cards: Final = most_cards
 

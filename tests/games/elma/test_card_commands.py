@@ -13,7 +13,7 @@ from rulewright.cardtext.card_file import read_card_file
 from rulewright.cli.commands import app
 from rulewright.gamekit import registry
 from rulewright.gamekit.decks import Decks
-from rulewright.games.elma.cards.content import CARD_FILES, TABLE, TREES, CardTexts, read_shipped
+from rulewright.games.elma.cards.content import FOLDER, ElmaCard, read_shipped
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.texts.touches import TOUCHES
 from tests.kernel.toys import bare
@@ -23,7 +23,7 @@ class OnlyCards(Decks):
     """Elma without its rules."""
 
     def __init__(self, trees: Path) -> None:
-        texts = CardTexts(TOUCHES)
+        texts = FOLDER.written(TOUCHES, ElmaCard())
         texts.trees = trees
         super().__init__(texts)
 
@@ -35,7 +35,7 @@ class OnlyCards(Decks):
 def elma(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Where the trees are stored that the commands write."""
     trees = tmp_path / "trees.json"
-    trees.write_bytes(TREES.read_bytes())
+    trees.write_bytes(FOLDER.store.read_bytes())
     monkeypatch.setitem(registry._known, "elma", bare("elma", decks=OnlyCards(trees)))
     return trees
 
@@ -47,8 +47,8 @@ def run(*arguments: str, fails: bool = False) -> str:
 
 
 def test_the_cards_that_come_with_the_game_are_all_understood() -> None:
-    cards = sum(len(read_card_file(file).cards) for file in CARD_FILES)
-    said = run("cards", "check", *map(str, CARD_FILES))
+    cards = sum(len(read_card_file(file).cards) for file in FOLDER.cards)
+    said = run("cards", "check", *map(str, FOLDER.cards))
     assert said == f"{cards} cards, all understood\n"
 
 
@@ -89,7 +89,7 @@ def test_the_store_of_trees_is_written_anew(elma: Path) -> None:
     assert said.startswith(str(elma))
     assert elma.read_bytes() == before
     texts = [card.text for card in read_shipped().definitions if card.text]
-    assert Trees(Language(TABLE), elma).is_fresh(texts)
+    assert Trees(Language(FOLDER.table), elma).is_fresh(texts)
 
 
 def test_decks_are_checked_shown_and_exported(tmp_path: Path) -> None:

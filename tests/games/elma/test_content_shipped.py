@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.cardtext import Language, Trees
 from rulewright.cardtext.outline import tags
-from rulewright.games.elma.cards.content import CARD_FILES, TABLE, TREES, read_shipped, shipped_file
+from rulewright.games.elma.cards.content import FOLDER, read_shipped
 from rulewright.games.elma.cards.content_cards import Definition
 from rulewright.games.elma.cards.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
 from rulewright.games.elma.rules.terms import (
@@ -24,9 +24,9 @@ from rulewright.rulebook import rulebook_of
 from rulewright.testing import rule
 from tests.games.shipped import programs_that_name
 
-ICONS = shipped_file("cards", "icons.json")
+ICONS = FOLDER.file("cards", "icons.json")
 
-LANGUAGE = Language(TABLE)
+LANGUAGE = Language(FOLDER.table)
 CARDS = read_shipped().definitions
 TEXTS = [card for card in CARDS if card.text]
 PLAIN_WORDS = {"Nobody", "Skip"}
@@ -148,7 +148,7 @@ def test_every_word_of_the_game_is_used() -> None:
 
 
 def test_the_store_of_trees_is_fresh() -> None:
-    fresh = Trees(LANGUAGE, TREES).is_fresh(card.text for card in TEXTS)
+    fresh = Trees(LANGUAGE, FOLDER.store).is_fresh(card.text for card in TEXTS)
     assert fresh, "write it anew: rulewright cards trees elma"
 
 
@@ -165,4 +165,6 @@ def test_no_program_names_a_card() -> None:
 
 
 def test_every_file_of_cards_is_read() -> None:
-    assert {path.name for path in CARD_FILES} == {path.name for path in TREES.parent.glob("*.toml")}
+    assert {path.name for path in FOLDER.cards} == {
+        path.name for path in FOLDER.store.parent.glob("*.toml")
+    }

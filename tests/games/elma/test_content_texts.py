@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rulewright.cardtext.sampling import Sampler
-from rulewright.games.elma.cards.content import LANGUAGE, CardTexts
+from rulewright.games.elma.cards.content import FOLDER, ElmaCard
 from rulewright.games.elma.cards.content_texts import wrong_text
 from rulewright.testing import rule
 from tests.games.elma.written import HILL, HONK, PACK, RIDER
@@ -121,7 +121,7 @@ def test_words_of_the_book_and_of_other_games_lead_to_ours(
 @pytest.mark.parametrize("heading", ["kuski", "level", "instant"])
 def test_any_text_that_can_be_said_is_judged(heading: str) -> None:
     """Random texts are right or wrong for a card, and never a surprise."""
-    sampler = Sampler(LANGUAGE, Random(5), levels=7)
+    sampler = Sampler(FOLDER.language, Random(5), levels=7)
     trees = [node for node, _ in zip(sampler.cards(), range(300), strict=False)]
     found = [wrong_text(heading, {"name": "Rider [red]"}, tree) for tree in trees]
     assert {fault.field for faults in found for fault in faults} == {"text"}
@@ -131,7 +131,7 @@ def test_any_text_that_can_be_said_is_judged(heading: str) -> None:
 class TestOneCardByItself:
     """What `rulewright cards check` asks about a card whose text is understood."""
 
-    TEXTS = CardTexts({})
+    TEXTS = FOLDER.written({}, ElmaCard())
 
     @staticmethod
     def fields(**changes: object) -> dict[str, object]:

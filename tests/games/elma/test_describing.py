@@ -5,7 +5,7 @@ import pytest
 
 from rulewright.effects.program import TARGET
 from rulewright.games.elma import GAME
-from rulewright.games.elma.cards.content import LANGUAGE
+from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import INSTANT
 from rulewright.games.elma.testing.table import RaceTable
@@ -55,7 +55,7 @@ def game() -> Elma:
     ],
 )
 def test_what_is_asked_for_is_said_as_on_the_card(asked: str, words: str) -> None:
-    program = lower(LANGUAGE.read(f"Ban target {asked}."), INSTANT, {})
+    program = lower(FOLDER.language.read(f"Ban target {asked}."), INSTANT, {})
     step = next(step for step in program.code if step.op == TARGET)
     assert GAME.labels["en"].describer.filter(program.filters[step.b]) == words
 

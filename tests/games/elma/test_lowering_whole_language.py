@@ -9,7 +9,7 @@ import pytest
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering.draft import NotPlayable
-from rulewright.games.elma.cards.content import LANGUAGE, read_shipped
+from rulewright.games.elma.cards.content import FOLDER, read_shipped
 from rulewright.games.elma.rules.terms import INSTANT, KUSKI, LEVEL
 from rulewright.games.elma.texts.lowering.text import lower
 
@@ -22,8 +22,8 @@ def nodes(node: Node) -> Iterator[Node]:
 
 
 def random_texts(random: Random, count: int) -> Iterator[Node]:
-    yield from islice(Sampler(LANGUAGE, random).trees(), count)
-    sampler = Sampler(LANGUAGE, random, levels=5)
+    yield from islice(Sampler(FOLDER.language, random).trees(), count)
+    sampler = Sampler(FOLDER.language, random, levels=5)
     for _ in range(count):
         yield ("card.plain", ("body.last", sampler.tree("sentence")))
 
@@ -60,5 +60,5 @@ def test_every_shipped_text_is_playable() -> None:
 )
 def test_what_cannot_be_played_is_refused_by_name(text: str, tag: str) -> None:
     with pytest.raises(NotPlayable) as refused:
-        lower(LANGUAGE.read(text), INSTANT, {})
+        lower(FOLDER.language.read(text), INSTANT, {})
     assert refused.value.node[0] == tag

@@ -5,7 +5,7 @@ import pytest
 
 from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.effects.program import CANT
-from rulewright.games.elma.cards.content import LANGUAGE
+from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.rules.terms import INSTANT, KUSKI, LEVEL
 from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.testing import rule
@@ -14,7 +14,7 @@ from rulewright.testing import rule
 def refusal(text: str, kind: int) -> tuple[str, str]:
     """Why a text is refused on a card of a kind, and the phrase that is meant."""
     with pytest.raises(NotPlayable) as refused:
-        lower(LANGUAGE.read(text), kind, {})
+        lower(FOLDER.language.read(text), kind, {})
     return refused.value.reason, refused.value.node[0]
 
 
@@ -168,12 +168,12 @@ def test_what_only_one_player_sees_changes_no_rule(cards: str) -> None:
 @pytest.mark.parametrize("cards", ["2 or more cards in your hand", "a level in the ban pile"])
 def test_what_lies_open_may_change_one(cards: str) -> None:
     text = f"As long as you have {cards}, you can't play a kuski."
-    program = lower(LANGUAGE.read(text), KUSKI, {})
+    program = lower(FOLDER.language.read(text), KUSKI, {})
     assert [ability.kind for ability in program.abilities] == [CANT]
 
 
 def test_eight_effects_are_on_a_card_at_most() -> None:
     effect = "Whenever a kuski is banned, gain a point. "
-    assert len(lower(LANGUAGE.read((effect * 8).strip()), KUSKI, {}).abilities) == 8
+    assert len(lower(FOLDER.language.read((effect * 8).strip()), KUSKI, {}).abilities) == 8
     reason = "a card has at most 8 effects: shorten it"
     assert refusal((effect * 9).strip(), KUSKI) == (reason, "card")

@@ -1,7 +1,7 @@
 """Cards of Elma written for a test: one of each kind, and the files they are read from."""
 
 from rulewright.cardtext import Trees
-from rulewright.games.elma.cards.content import LANGUAGE, SetReader
+from rulewright.games.elma.cards.content import FOLDER, SetReader
 from tests.games.written import CardFiles
 
 RIDER = """
@@ -38,7 +38,7 @@ icons = ["horn"]
 
 
 def reader() -> SetReader:
-    return SetReader(Trees(LANGUAGE))
+    return SetReader(Trees(FOLDER.language))
 
 
 PACK = CardFiles(reader, "pack.toml")

@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.cardtext import Trees
 from rulewright.gamekit.registry import register
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from tests.games.eruma.scenes import Scenes, opened
@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(scope="session")
 def plain() -> Eruma:
-    printed = SetReader(Trees(LANGUAGE)).read([HERE / "face_cards.toml"])
+    printed = SetReader(Trees(FOLDER.language)).read([HERE / "face_cards.toml"])
     game = Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "test")
     register(game)
     return game

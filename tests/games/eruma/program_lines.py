@@ -2,7 +2,7 @@
 
 from rulewright.cardtext.node import Node
 from rulewright.effects.lowering.draft import NotPlayable
-from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.listing import listing
 from rulewright.games.eruma.texts.lowering.text import lower
@@ -11,7 +11,7 @@ DEFINITIONS = {"Gallows Crow": 3, "The Tin Hound": 4}
 
 
 def tree(text: str) -> Node:
-    return LANGUAGE.read(text)
+    return FOLDER.language.read(text)
 
 
 def program(text: str) -> CardProgram:
@@ -30,10 +30,10 @@ def lines_of(listed: str) -> list[str]:
 
 def refusal(text: str) -> tuple[str, str]:
     """Why a text is refused that can be read, and the phrase that is at fault."""
-    node = LANGUAGE.parsed(text)
+    node = FOLDER.language.parsed(text)
     assert node is not None
     try:
         lower(node, DEFINITIONS)
     except NotPlayable as error:
-        return error.reason, LANGUAGE.written(node).phrase(error.branch_in(node))
+        return error.reason, FOLDER.language.written(node).phrase(error.branch_in(node))
     raise AssertionError(f"this is playable: {text}")

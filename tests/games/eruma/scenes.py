@@ -14,7 +14,7 @@ from typing import Final
 
 from rulewright.cardtext import Trees
 from rulewright.gamekit.registry import register
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.terms import CLASSES, TYPES
@@ -29,7 +29,7 @@ PLAIN: Final = [
 @cache
 def texts() -> Trees:
     """What was read once is not read again."""
-    return Trees(LANGUAGE)
+    return Trees(FOLDER.language)
 
 
 def opened(folder: Path) -> Iterator[Scenes]:

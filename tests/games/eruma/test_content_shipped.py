@@ -13,19 +13,13 @@ import pytest
 
 from rulewright.cardtext import Trees
 from rulewright.cardtext.node import Node
-from rulewright.games.eruma.cards.content import (
-    CARD_FILES,
-    LANGUAGE,
-    TREES,
-    read_shipped,
-    shipped_file,
-)
+from rulewright.games.eruma.cards.content import FOLDER, read_shipped
 from rulewright.games.eruma.cards.content_cards import Definition
 from rulewright.games.eruma.cards.content_checks import power_of, summoned_by
 from rulewright.games.eruma.rules.terms import CLASSES, SPEEDS, TYPES
 from tests.games.shipped import programs_that_name
 
-ICONS = shipped_file("cards", "icons.json")
+ICONS = FOLDER.file("cards", "icons.json")
 
 CARDS = read_shipped().definitions
 OUTLAWS = [card for card in CARDS if not card.is_henchman]
@@ -94,7 +88,7 @@ def test_every_henchman_is_summoned_by_a_maniac(card: Definition) -> None:
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
 def test_every_text_is_printed_back_as_it_stands(card: Definition) -> None:
-    assert LANGUAGE.write(card.tree) == card.text
+    assert FOLDER.language.write(card.tree) == card.text
 
 
 def test_texts_are_short() -> None:
@@ -118,15 +112,15 @@ def test_nearly_every_phrase_is_used() -> None:
         used |= tags_of(card.tree)
     strangers = tomllib.loads(STRANGERS.read_text(encoding="utf-8"))
     for fields in (*strangers["outlaw"], *strangers["henchman"]):
-        used |= tags_of(LANGUAGE.read(fields["text"]))
-    known = {rule.tag for rule in LANGUAGE.lexicon.rules}
+        used |= tags_of(FOLDER.language.read(fields["text"]))
+    known = {rule.tag for rule in FOLDER.language.lexicon.rules}
     unused = sorted(known - used - set(UNUSED))
     assert set(UNUSED) <= known
     assert not unused or len(unused) <= SPARE, unused
 
 
 def test_the_store_of_trees_is_fresh() -> None:
-    fresh = Trees(LANGUAGE, TREES).is_fresh(card.text for card in CARDS)
+    fresh = Trees(FOLDER.language, FOLDER.store).is_fresh(card.text for card in CARDS)
     assert fresh, "write it anew: rulewright cards trees eruma"
 
 
@@ -143,4 +137,6 @@ def test_no_program_names_a_card() -> None:
 
 
 def test_every_file_of_cards_is_read() -> None:
-    assert {path.name for path in CARD_FILES} == {path.name for path in TREES.parent.glob("*.toml")}
+    assert {path.name for path in FOLDER.cards} == {
+        path.name for path in FOLDER.store.parent.glob("*.toml")
+    }

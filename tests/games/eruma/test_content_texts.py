@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.eruma.cards.content import CardTexts
+from rulewright.games.eruma.cards.content import FOLDER, ErumaCard
 from rulewright.testing import rule
 from tests.games.eruma.written import BUTCHER, CURSED, GANG, HOUND, KENNEL
 from tests.games.written import changed, saying
@@ -125,7 +125,7 @@ def test_a_text_that_nobody_could_play_is_refused_at_its_phrase(tmp_path: Path) 
 class TestOneCardByItself:
     """What `rulewright cards check` asks about a card whose text is understood."""
 
-    TEXTS = CardTexts({})
+    TEXTS = FOLDER.written({}, ErumaCard())
 
     @staticmethod
     def fields(**changes: object) -> dict[str, object]:

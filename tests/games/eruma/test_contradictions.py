@@ -13,7 +13,7 @@ import rulewright
 from rulewright.cardtext import Trees
 from rulewright.gamekit.match import Match
 from rulewright.gamekit.registry import register
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.chance import Dice
@@ -196,7 +196,7 @@ def test_a_save_whose_cards_have_changed_is_refused(plain: Eruma, tmp_path: Path
     for text in (shipped.replace("Draw 2 cards", "Draw 20 cards"), shipped + MORE):
         file = tmp_path / "cards.toml"
         file.write_text(text, encoding="utf-8")
-        printed = SetReader(Trees(LANGUAGE)).read([file])
+        printed = SetReader(Trees(FOLDER.language)).read([file])
         register(Eruma("eruma-plain", printed, DeckBuilding(printed, HERE / "face_decks"), "other"))
         with pytest.raises(SaveError, match="other cards than there are now, or they have changed"):
             rulewright.load(saved)

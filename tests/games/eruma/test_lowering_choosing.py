@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.texts.listing import listing
 from rulewright.games.eruma.texts.lowering.text import lower
 from tests.games.eruma.program_lines import DEFINITIONS, lines, lines_of
@@ -224,6 +224,6 @@ def test_a_place_that_is_named_needs_no_player_for_the_usual_one() -> None:
     ],
 )
 def test_that_player_is_the_one_spoken_of(text: str, line: str) -> None:
-    node = LANGUAGE.parsed(text)
+    node = FOLDER.language.parsed(text)
     assert node is not None
     assert any(line in words for words in listing(lower(node, DEFINITIONS)))

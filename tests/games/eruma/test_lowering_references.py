@@ -10,7 +10,7 @@ from rulewright.cardtext.reference import Reading
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.effects.lowering.text import Lowering
-from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.game import GAME
 from rulewright.games.eruma.texts.lowering.text import ErumaWords
 from tests.games.eruma.program_lines import DEFINITIONS
@@ -33,7 +33,7 @@ def nouns_in(node: Node) -> Iterator[str]:
         return
     if node[0].startswith("noun."):
         yield node[0]
-    aside = LANGUAGE.references.aside
+    aside = FOLDER.language.references.aside
     for child in node[1:]:
         if isinstance(child, tuple) and child[0].partition(".")[0] not in aside:
             yield from nouns_in(child)
@@ -41,7 +41,7 @@ def nouns_in(node: Node) -> Iterator[str]:
 
 def disagreements(tree: Node, definitions: dict[str, int]) -> tuple[int, list[str]]:
     """How many phrases mean something said before, and those that mean different things."""
-    bonds = Reading(LANGUAGE.references, tree).bonds
+    bonds = Reading(FOLDER.language.references, tree).bonds
     lowering = Lowering(ErumaWords(), definitions)
     try:
         lowering.lower(tree)
@@ -52,7 +52,7 @@ def disagreements(tree: Node, definitions: dict[str, int]) -> tuple[int, list[st
         branch: Branch = NotPlayable("", node).branch_in(tree)
         meant = set(nouns_in(below(tree, bonds[branch])))
         if meant != set(mention.nouns):
-            found.append(f"{LANGUAGE.write(tree)}: {node}: {meant}, {mention.nouns}")
+            found.append(f"{FOLDER.language.write(tree)}: {node}: {meant}, {mention.nouns}")
     return len(lowering.mentions.bonds), found
 
 
@@ -64,7 +64,7 @@ def test_both_agree_on_every_card() -> None:
 
 
 def test_both_agree_on_random_texts() -> None:
-    sampler = Sampler(LANGUAGE, Random(12), list(DEFINITIONS), levels=7)
+    sampler = Sampler(FOLDER.language, Random(12), list(DEFINITIONS), levels=7)
     results = [disagreements(tree, DEFINITIONS) for tree in islice(sampler.cards(), SAMPLED)]
     assert [wrong for _, found in results for wrong in found] == []
     assert sum(count for count, _ in results) > 20

@@ -14,7 +14,7 @@ import pytest
 from rulewright.cardtext.node import Branch, Node, replaced
 from rulewright.cardtext.sampling import NAMES, Sampler
 from rulewright.effects.lowering.draft import NotPlayable
-from rulewright.games.eruma.cards.content import CARD_FILES, LANGUAGE, read_shipped
+from rulewright.games.eruma.cards.content import FOLDER, read_shipped
 from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.listing import listing
 from rulewright.games.eruma.texts.lowering.text import lower
@@ -43,12 +43,12 @@ RARE = [
 @cache
 def clear_trees() -> list[Node]:
     """Random texts that are clear and short enough for a card."""
-    return list(islice(Sampler(LANGUAGE, Random(4)).cards(), ENOUGH))
+    return list(islice(Sampler(FOLDER.language, Random(4)).cards(), ENOUGH))
 
 
 def one_sentence(random: Random, count: int) -> Iterator[Node]:
     """Texts of one random sentence, under each speed and under none."""
-    sampler = Sampler(LANGUAGE, random, levels=5)
+    sampler = Sampler(FOLDER.language, random, levels=5)
     for _ in range(count):
         body = ("body.last", sampler.tree("sentence"))
         yield ("card.plain", body)
@@ -76,7 +76,7 @@ def tags(trees: Iterable[Node]) -> set[str]:
 
 
 def test_whatever_can_be_written_is_playable_or_refused() -> None:
-    for tree in islice(Sampler(LANGUAGE, Random(3)).trees(), 3000):
+    for tree in islice(Sampler(FOLDER.language, Random(3)).trees(), 3000):
         try:
             expect_sound(lower(tree, DEFINITIONS))
         except NotPlayable as error:
@@ -88,10 +88,10 @@ def test_every_phrase_is_playable_somewhere() -> None:
     played = tags(tree for tree, _ in playable())
     played |= tags(definition.tree for definition in read_shipped().definitions)
     for text in RARE:
-        tree = LANGUAGE.read(text)
+        tree = FOLDER.language.read(text)
         expect_sound(lower(tree, DEFINITIONS))
         played |= tags([tree])
-    missing = {rule.tag for rule in LANGUAGE.lexicon.rules} - played
+    missing = {rule.tag for rule in FOLDER.language.lexicon.rules} - played
     for tree in one_sentence(Random(8), 6000):
         if missing & tags([tree]):
             with suppress(NotPlayable):
@@ -102,7 +102,7 @@ def test_every_phrase_is_playable_somewhere() -> None:
 
 @pytest.mark.parametrize("text", SAMPLES)
 def test_sample_texts_are_sound(text: str) -> None:
-    expect_sound(lower(LANGUAGE.read(text), DEFINITIONS))
+    expect_sound(lower(FOLDER.language.read(text), DEFINITIONS))
 
 
 def test_random_programs_are_sound() -> None:
@@ -141,6 +141,6 @@ def test_the_same_tree_comes_to_the_same_program() -> None:
 
 
 def test_every_printed_card_is_sound() -> None:
-    assert CARD_FILES
+    assert FOLDER.cards
     for definition in read_shipped().definitions:
         expect_sound(definition.program)

@@ -1,6 +1,6 @@
 """Which rules a text has to do with."""
 
-from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.texts.touches import TOUCHES, touched
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.program_lines import tree
@@ -12,11 +12,11 @@ def test_every_rule_is_in_the_catalogue() -> None:
 
 
 def test_every_tag_is_in_the_tables() -> None:
-    assert set(TOUCHES) - {rule.tag for rule in LANGUAGE.lexicon.rules} == set()
+    assert set(TOUCHES) - {rule.tag for rule in FOLDER.language.lexicon.rules} == set()
 
 
 def test_every_phrase_of_eruma_s_own_touches_a_rule() -> None:
-    own = {rule.tag for rule in LANGUAGE.lexicon.rules if "eruma.rules" in rule.place}
+    own = {rule.tag for rule in FOLDER.language.lexicon.rules if "eruma.rules" in rule.place}
     joining = {"spotadj.empty", "line.row", "line.column", "steps.steps"}
     assert own - set(TOUCHES) == joining
 

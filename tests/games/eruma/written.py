@@ -2,7 +2,7 @@
 from."""
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from tests.games.written import CardFiles
 
 BUTCHER = """
@@ -41,7 +41,7 @@ icons = ["sitting-dog"]
 
 
 def reader() -> SetReader:
-    return SetReader(Trees(LANGUAGE))
+    return SetReader(Trees(FOLDER.language))
 
 
 GANG = CardFiles(reader, "gang.toml")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.cardtext import Trees
-from rulewright.games.elma.cards.content import LANGUAGE, SetReader
+from rulewright.games.elma.cards.content import FOLDER, SetReader
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.terms import TAKE_CONTROL
@@ -139,7 +139,7 @@ def test_mirror_is_mirrored(tmp_path: Path) -> None:
         'flavour = "Look."\nicons = ["road"]\n',
         encoding="utf-8",
     )
-    reader = SetReader(Trees(LANGUAGE))
+    reader = SetReader(Trees(FOLDER.language))
     reader.check([file])
     (mistake,) = [str(each) for each in reader.mistakes]
     assert "Mirrored" in mistake

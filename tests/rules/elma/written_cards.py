@@ -5,7 +5,7 @@ A card is a line of `race_table.py`, and after a bar its text:
     kuski Ann: 40 38 | If this kuski would be banned, send it offline instead.
 """
 
-from rulewright.games.elma.cards.content import LANGUAGE
+from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.cardset import Text
 from rulewright.games.elma.testing.table import TestCard, race_for_tests
@@ -24,7 +24,7 @@ def race_with_written_cards(lines: str, name: str, others: dict[str, Text] | Non
         text = line.partition(" | ")[2]
         written.append(text)
         if text:
-            program = lower(LANGUAGE.read(text), card.kind, {})
+            program = lower(FOLDER.language.read(text), card.kind, {})
             texts[card.name] = ProgramText(number, card.kind, program)
     names = [card.name for card in cards]
     game = race_for_tests("\n".join(facts), {"one": names, "two": names}, texts, name)

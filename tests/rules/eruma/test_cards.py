@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader, read_shipped
+from rulewright.games.eruma.cards.content import FOLDER, SetReader, read_shipped
 from rulewright.games.eruma.cards.content_cards import PrintedSet
 from rulewright.games.eruma.cards.content_checks import parts_of, power_of
 from rulewright.games.eruma.rules.state import Raid
@@ -52,7 +52,7 @@ def gang(tmp_path_factory: pytest.TempPathFactory) -> PrintedSet:
     )
     file: Path = tmp_path_factory.mktemp("cards") / "gang.toml"
     file.write_text("\n".join(lines), encoding="utf-8")
-    return SetReader(Trees(LANGUAGE)).read([file])
+    return SetReader(Trees(FOLDER.language)).read([file])
 
 
 def start(gang: PrintedSet, text: str) -> Raid:

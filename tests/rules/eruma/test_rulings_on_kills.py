@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.cardtext import Trees
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
@@ -131,7 +131,7 @@ def test_the_other_spelling_is_refused(tmp_path_factory: pytest.TempPathFactory)
         encoding="utf-8",
     )
     with pytest.raises(ContentError, match="there is no type 'Slaver'; did you mean 'Slayer'"):
-        SetReader(Trees(LANGUAGE)).read([file])
+        SetReader(Trees(FOLDER.language)).read([file])
 
 
 class TestTwoProtections:

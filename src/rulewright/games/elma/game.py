@@ -9,7 +9,7 @@ from rulewright.gamekit.deck_folder import deck_files
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.words import Words, read_words
 from rulewright.games.elma.bots.advice import ElmaAdvice
-from rulewright.games.elma.cards.content import CARD_FILES, TABLE, read_shipped
+from rulewright.games.elma.cards.content import FOLDER, read_shipped
 from rulewright.games.elma.cards.content_cards import PrintedSet
 from rulewright.games.elma.decks.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.elma.decks.decks import ElmaDecks, PrintedDecks
@@ -54,7 +54,7 @@ def printed_game(name: str, printed: PrintedSet, edition: str) -> Elma:
 
 def shipped_game() -> Elma:
     """The game with the cards and decks that come with it."""
-    edition = edition_of(RULES_EDITION, [TABLE, *CARD_FILES, *deck_files(DECK_FILES)])
+    edition = edition_of(RULES_EDITION, [FOLDER.table, *FOLDER.cards, *deck_files(DECK_FILES)])
     return printed_game("elma", read_shipped(), edition)
 
 

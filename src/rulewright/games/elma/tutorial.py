@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.gamekit.lesson import PUPIL, Lesson
-from rulewright.games.elma.cards.content import shipped_file
+from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import BATTLER, DESIGNER, INSTANT, KUSKI, LEVEL
 from rulewright.games.elma.rules.turn import OPENING_HAND
@@ -19,7 +19,7 @@ class RaceLesson(Lesson):
     """What the file wants."""
 
     def __init__(self) -> None:
-        super().__init__(shipped_file("tutorial.toml"))
+        super().__init__(FOLDER.file("tutorial.toml"))
         self.kuskis: Final = self.entry.number("kuskis", None, 0, OPENING_HAND)
         self.levels: Final = self.entry.number("levels", None, 0, OPENING_HAND)
         self.instants: Final = self.entry.number("instants", None, 0, OPENING_HAND)

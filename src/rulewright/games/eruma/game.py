@@ -9,7 +9,7 @@ from rulewright.gamekit.deck_folder import deck_files
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.words import Words, read_words
 from rulewright.games.eruma.bots.advice import ErumaAdvice
-from rulewright.games.eruma.cards.content import CARD_FILES, TABLE, read_shipped
+from rulewright.games.eruma.cards.content import FOLDER, read_shipped
 from rulewright.games.eruma.cards.content_cards import PrintedSet
 from rulewright.games.eruma.decks.deck_building import DECK_FILES, DeckBuilding
 from rulewright.games.eruma.decks.decks import ErumaDecks
@@ -43,7 +43,7 @@ class Eruma(Game):
 def shipped_game() -> Eruma:
     """The game with the cards and decks that come with it."""
     printed = read_shipped()
-    edition = edition_of(RULES_EDITION, [TABLE, *CARD_FILES, *deck_files(DECK_FILES)])
+    edition = edition_of(RULES_EDITION, [FOLDER.table, *FOLDER.cards, *deck_files(DECK_FILES)])
     return Eruma("eruma", printed, DeckBuilding(printed), edition)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.gamekit.lesson import PUPIL, Lesson
-from rulewright.games.eruma.cards.content import shipped_file
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import CLASSES, CURSE_TYPE, QUICK
 from rulewright.kernel.state import State
@@ -18,7 +18,7 @@ class RaidLesson(Lesson):
     """What the file wants."""
 
     def __init__(self) -> None:
-        super().__init__(shipped_file("tutorial.toml"))
+        super().__init__(FOLDER.file("tutorial.toml"))
         entry = self.entry
         kinds: list[int] = []
         for name in entry.items("hand"):

@@ -7,16 +7,16 @@ is in `content_checks.py` and `content_texts.py`; here is what holds between car
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulewright.cardtext import Trees, shared_language
+from rulewright.cardtext import Trees
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import line_of
-from rulewright.effects.card_texts import OneCard, ProgramReader, WrittenCards
+from rulewright.effects.card_folder import CardFolder
+from rulewright.effects.card_texts import OneCard, ProgramReader
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import (
     HEADINGS,
@@ -30,8 +30,6 @@ from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES
 from rulewright.games.elma.texts.filters import CardProgram
 from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.kernel.bits import bit
-
-_NO_TREE: Final[Node] = ()
 
 
 class ElmaCard(OneCard[CardProgram]):
@@ -58,24 +56,7 @@ class SetReader(ProgramReader[CardProgram, Definition]):
         """The set of these files; the first mistake is raised, and how many more there are."""
         return PrintedSet(self.checked(files))
 
-    def check(self, files: list[Path]) -> list[Definition]:
-        """All definitions that are right; `mistakes` has what is wrong with the others."""
-        sound = self.sound_cards(files)
-        self._check_numbers(sound)
-        names = [card.name for card in sound]
-        trees = {card.name: self.tree(card, names) if card.text else _NO_TREE for card in sound}
-        self._check_designs([card for card in sound if trees[card.name] is not None])
-        definitions: list[Definition] = []
-        for number, card in enumerate(sound):
-            tree = trees[card.name]
-            if tree is None:
-                continue
-            program = self.program(card, tree, {}) if tree else None
-            if program is not None or not tree:
-                definitions.append(_definition(number, card, tree, program))
-        return definitions
-
-    def _check_numbers(self, cards: list[PrintedCard]) -> None:
+    def check_facts(self, cards: list[PrintedCard]) -> None:
         """content.card-parts: a collector number is one card's."""
         first: dict[int, PrintedCard] = {}
         for card in cards:
@@ -86,7 +67,7 @@ class SetReader(ProgramReader[CardProgram, Definition]):
                 what = f"{other.name} of {where} has the collector number {number} already"
                 self.wrong(card, Fault("number", what))
 
-    def _check_designs(self, cards: list[PrintedCard]) -> None:
+    def check_texts(self, cards: list[PrintedCard], trees: Mapping[str, Node]) -> None:
         """Two cards differ in something that is played with."""
         first: dict[str, PrintedCard] = {}
         for card in cards:
@@ -99,45 +80,27 @@ class SetReader(ProgramReader[CardProgram, Definition]):
                 where = f"{other.place.file.name}:{line_of(other, 'name')}"
                 self.wrong(card, Fault("name", f"this is the same as {other.name} of {where}"))
 
-
-def _definition(
-    number: int, card: PrintedCard, tree: Node, program: CardProgram | None
-) -> Definition:
-    fields: dict[str, Any] = card.fields
-    types = KUSKI_TYPES if card.heading == KUSKI_HEADING else LEVEL_TYPES
-    lists = [fields[field] for field in ("records", "second_records") if field in fields]
-    lengths = [fields[field] for field in ("length", "second_length") if field in fields]
-    return Definition(
-        number, card.name, 1 << HEADINGS.index(card.heading),
-        sum(int(bit(types.index(name))) for name in fields.get("types", [])),
-        [[tenths(entry) for entry in records] for records in lists],
-        [ends_of(length) for length in lengths], fields["rarity"], fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
-    )  # fmt: skip
+    def definition(
+        self, number: int, card: PrintedCard, tree: Node, program: CardProgram | None
+    ) -> Definition:
+        """The card, with its kind, types, records and lengths as numbers."""
+        fields: dict[str, Any] = card.fields
+        types = KUSKI_TYPES if card.heading == KUSKI_HEADING else LEVEL_TYPES
+        lists = [fields[field] for field in ("records", "second_records") if field in fields]
+        lengths = [fields[field] for field in ("length", "second_length") if field in fields]
+        return Definition(
+            number, card.name, 1 << HEADINGS.index(card.heading),
+            sum(int(bit(types.index(name))) for name in fields.get("types", [])),
+            [[tenths(entry) for entry in records] for records in lists],
+            [ends_of(length) for length in lengths], fields["rarity"], fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
+        )  # fmt: skip
 
 
 # What comes with the game
 
-
-def shipped_file(*parts: str) -> Path:
-    """A file or folder of this game."""
-    return Path(str(resources.files("rulewright.games.elma").joinpath(*parts)))
-
-
-TABLE: Final = shipped_file("texts", "elma.rules")
-LANGUAGE: Final = shared_language(TABLE)
-CARD_FILES: Final = [
-    shipped_file("cards", f"{name}.toml") for name in ("kuskis", "levels", "instants")
-]
-TREES: Final = shipped_file("cards", "trees.json")
+FOLDER: Final = CardFolder("rulewright.games.elma", ["kuskis", "levels", "instants"])
 
 
 def read_shipped() -> PrintedSet:
     """The set that comes with the game. Reading it takes a moment: read it once."""
-    return SetReader(Trees(LANGUAGE, TREES)).read(CARD_FILES)
-
-
-class CardTexts(WrittenCards):
-    """The language of Elma's cards, for whoever writes some. `rules` are those phrases touch."""
-
-    def __init__(self, rules: Mapping[str, list[str]]) -> None:
-        super().__init__(TABLE, CARD_FILES, TREES, rules, ElmaCard())
+    return SetReader(FOLDER.trees()).read(FOLDER.cards)

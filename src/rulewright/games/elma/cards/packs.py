@@ -6,7 +6,7 @@ from typing import Final
 
 from rulewright.cardtext import Trees
 from rulewright.effects import packs
-from rulewright.games.elma.cards.content import CARD_FILES, LANGUAGE, TREES, SetReader
+from rulewright.games.elma.cards.content import FOLDER, SetReader
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import HEADINGS
 from rulewright.games.elma.game import Elma, printed_game
@@ -15,7 +15,7 @@ from rulewright.games.elma.texts.filters import CardProgram
 MOST_CARDS: Final = 300
 """A choice names a card in a pile by what it is and where, and has room for so many beside the game's
 own (`choosing.FIRST_FACE`)."""
-PACKED: Final = packs.PackedCards("elma", LANGUAGE, CARD_FILES, TREES, HEADINGS, MOST_CARDS)
+PACKED: Final = packs.PackedCards(FOLDER, HEADINGS, MOST_CARDS)
 
 
 class PackReader(packs.PackReader[CardProgram, Definition], SetReader):
@@ -31,7 +31,7 @@ class Packs(packs.Packs[Elma]):
 
     def reader(self) -> PackReader:
         """Reads the game's own cards and those of packs."""
-        return PackReader(Trees(LANGUAGE, self.store))
+        return PackReader(Trees(FOLDER.language, self.store))
 
     def game_of(self, cards: list[Definition], edition: str) -> Elma:
         """The game with these definitions of cards."""

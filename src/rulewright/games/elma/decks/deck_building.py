@@ -15,7 +15,7 @@ from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
 from rulewright.gamekit.deck_folder import DeckFolder, names_of_cards, plan_of
 from rulewright.gamekit.deck_text import MOST_COPIES, joined
-from rulewright.games.elma.cards.content import shipped_file
+from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.decks.deck import (
     DeckList,
@@ -37,7 +37,7 @@ from rulewright.games.elma.rules.terms import (
 )
 from rulewright.games.elma.rules.turn import OPENING_HAND
 
-DECK_FILES: Final = shipped_file("decks")
+DECK_FILES: Final = FOLDER.file("decks")
 MAIN: Final = "deck"
 PRO: Final = "Pro"
 CHAIN: Final = "Chain level"

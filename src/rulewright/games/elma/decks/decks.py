@@ -8,7 +8,7 @@ from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.deck_choice import DeckChoice
 from rulewright.gamekit.options import Option
 from rulewright.games.elma.bots.measures import DECK_OPTIONS
-from rulewright.games.elma.cards.content import CardTexts
+from rulewright.games.elma.cards.content import FOLDER, ElmaCard
 from rulewright.games.elma.decks.deck import DeckList, read_text
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.decks.deck_text import read_deck, write_deck
@@ -82,7 +82,7 @@ class PrintedDecks(ElmaDecks):
         super().__init__(
             [one.name for one in building.cards.definitions],
             {key: building.built(deck) for key, deck in self.lists.items()},
-            CardTexts(TOUCHES),
+            FOLDER.written(TOUCHES, ElmaCard()),
         )
 
     def deck_building(self) -> DeckBuilding:

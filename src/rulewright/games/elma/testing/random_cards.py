@@ -14,7 +14,7 @@ from rulewright.cardtext.node import Node
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.registry import register
-from rulewright.games.elma.cards.content import LANGUAGE
+from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import HEADINGS
 from rulewright.games.elma.cards.content_texts import wrong_text
@@ -36,7 +36,7 @@ class Printer:
 
     def __init__(self, random: Random) -> None:
         self.random = random
-        self.sampler = Sampler(LANGUAGE, random, levels=_DEPTH)
+        self.sampler = Sampler(FOLDER.language, random, levels=_DEPTH)
 
     def cards(self) -> PrintedSet:
         """A set of them."""
@@ -52,7 +52,7 @@ class Printer:
         lists = [self._records() for _ in range(self._parts())] if kind == KUSKI else []
         lengths = [self._length() for _ in range(self._parts())] if kind == LEVEL else []
         return Definition(
-            number, name, kind, types, lists, lengths, "C", number + 1, LANGUAGE.write(tree),
+            number, name, kind, types, lists, lengths, "C", number + 1, FOLDER.language.write(tree),
             "For tests.", ["hood"], tree, program,
         )  # fmt: skip
 

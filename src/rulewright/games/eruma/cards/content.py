@@ -7,15 +7,15 @@ is in `content_checks.py`; here is what holds between cards, and the way from fi
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
-from rulewright.cardtext import Trees, shared_language
+from rulewright.cardtext import Trees
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
-from rulewright.effects.card_texts import OneCard, ProgramReader, WrittenCards
+from rulewright.effects.card_folder import CardFolder
+from rulewright.effects.card_texts import OneCard, ProgramReader
 from rulewright.gamekit.names import nearest
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import (
@@ -28,8 +28,6 @@ from rulewright.games.eruma.cards.content_checks import (
 from rulewright.games.eruma.rules.terms import CLASSES, HENCHMAN, TYPES
 from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.lowering.text import lower
-
-# Reading
 
 
 class ErumaCard(OneCard[CardProgram]):
@@ -55,26 +53,7 @@ class SetReader(ProgramReader[CardProgram, Definition]):
         """The set of these files; the first mistake is raised, and how many more there are."""
         return PrintedSet(self.checked(files))
 
-    def check(self, files: list[Path]) -> list[Definition]:
-        """All definitions that are right; `mistakes` has what is wrong with the others."""
-        sound = self.sound_cards(files)
-        numbers = {card.name: number for number, card in enumerate(sound)}
-        trees: dict[str, Node] = {}
-        for card in sound:
-            tree = self.tree(card, numbers)
-            if tree is not None:
-                trees[card.name] = tree
-        self._check_powers([card for card in sound if card.name in trees], trees)
-        definitions: list[Definition] = []
-        for card in sound:
-            if card.name in trees:
-                program = self.program(card, trees[card.name], numbers)
-                if program is not None:
-                    number = numbers[card.name]
-                    definitions.append(_definition(number, card, trees[card.name], program))
-        return definitions
-
-    def _check_powers(self, cards: list[PrintedCard], trees: Mapping[str, Node]) -> None:
+    def check_texts(self, cards: list[PrintedCard], trees: Mapping[str, Node]) -> None:
         """card.outlaw-power, henchman.by-name."""
         first: dict[Node, PrintedCard] = {}
         henchmen = [card.name for card in self.cards if card.heading != OUTLAW_HEADING]
@@ -91,41 +70,27 @@ class SetReader(ProgramReader[CardProgram, Definition]):
                     what = f"there is no Henchman named {name!r}{nearest(name, henchmen)}"
                     self.wrong(card, Fault("text", what))
 
-
-def _definition(number: int, card: PrintedCard, tree: Node, program: CardProgram) -> Definition:
-    fields: dict[str, Any] = card.fields
-    is_outlaw = card.heading == OUTLAW_HEADING
-    kinds = 1 << CLASSES.index(fields["class"]) if is_outlaw else int(HENCHMAN)
-    types = sum(1 << TYPES.index(name) for name in fields.get("types", []))
-    return Definition(
-        number, card.name, kinds, types, card.text, fields["flavour"], fields["icons"], tree, program
-    )  # fmt: skip
+    def definition(
+        self, number: int, card: PrintedCard, tree: Node, program: CardProgram | None
+    ) -> Definition:
+        """The card, with its class and types as numbers. There is none without a text."""
+        assert program is not None
+        fields: dict[str, Any] = card.fields
+        is_outlaw = card.heading == OUTLAW_HEADING
+        kinds = 1 << CLASSES.index(fields["class"]) if is_outlaw else int(HENCHMAN)
+        types = sum(1 << TYPES.index(name) for name in fields.get("types", []))
+        return Definition(
+            number, card.name, kinds, types, card.text, fields["flavour"], fields["icons"], tree, program
+        )  # fmt: skip
 
 
 # What comes with the game
 
-
-def shipped_file(*parts: str) -> Path:
-    """A file or folder of this game."""
-    return Path(str(resources.files("rulewright.games.eruma").joinpath(*parts)))
-
-
-TABLE: Final = shipped_file("texts", "eruma.rules")
-CARD_FILES: Final = [
-    shipped_file("cards", f"{name}.toml")
-    for name in ("assassins", "thieves", "spies", "maniacs", "henchmen")
-]
-TREES: Final = shipped_file("cards", "trees.json")
-LANGUAGE: Final = shared_language(TABLE)
+FOLDER: Final = CardFolder(
+    "rulewright.games.eruma", ["assassins", "thieves", "spies", "maniacs", "henchmen"]
+)
 
 
 def read_shipped() -> PrintedSet:
     """The first set. Reading it takes a moment: read it once."""
-    return SetReader(Trees(LANGUAGE, TREES)).read(CARD_FILES)
-
-
-class CardTexts(WrittenCards):
-    """The language of Eruma's cards, for whoever writes some. `rules` are those phrases touch."""
-
-    def __init__(self, rules: Mapping[str, list[str]]) -> None:
-        super().__init__(TABLE, CARD_FILES, TREES, rules, ErumaCard())
+    return SetReader(FOLDER.trees()).read(FOLDER.cards)

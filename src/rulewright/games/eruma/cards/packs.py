@@ -6,14 +6,14 @@ from typing import Final
 
 from rulewright.cardtext import Trees
 from rulewright.effects import packs
-from rulewright.games.eruma.cards.content import CARD_FILES, LANGUAGE, TREES, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import HEADINGS
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.texts.filters import CardProgram
 
-PACKED: Final = packs.PackedCards("eruma", LANGUAGE, CARD_FILES, TREES, HEADINGS)
+PACKED: Final = packs.PackedCards(FOLDER, HEADINGS)
 
 
 class PackReader(packs.PackReader[CardProgram, Definition], SetReader):
@@ -29,7 +29,7 @@ class Packs(packs.Packs[Eruma]):
 
     def reader(self) -> PackReader:
         """Reads the game's own cards and those of packs."""
-        return PackReader(Trees(LANGUAGE, self.store))
+        return PackReader(Trees(FOLDER.language, self.store))
 
     def game_of(self, cards: list[Definition], edition: str) -> Eruma:
         """The game with these definitions of cards."""

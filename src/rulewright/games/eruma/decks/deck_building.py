@@ -15,7 +15,7 @@ from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
 from rulewright.gamekit.deck_folder import DeckFolder, names_of_cards, plan_of
 from rulewright.gamekit.deck_text import MOST_COPIES, joined
-from rulewright.games.eruma.cards.content import shipped_file
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import summoned_by
 from rulewright.games.eruma.decks.deck import (
@@ -32,7 +32,7 @@ from rulewright.games.eruma.rules.numbering import DECK_SIZE
 from rulewright.games.eruma.rules.terms import CLASSES, SPEEDS, TYPES
 from rulewright.games.eruma.rules.turn import OPENING_HAND
 
-DECK_FILES: Final = shipped_file("decks")
+DECK_FILES: Final = FOLDER.file("decks")
 MAIN: Final = "deck"
 EXTRA: Final = "extra"
 

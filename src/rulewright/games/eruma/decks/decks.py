@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from rulewright.gamekit.deck_choice import DeckChoice
 from rulewright.gamekit.options import Option
-from rulewright.games.eruma.cards.content import CardTexts
+from rulewright.games.eruma.cards.content import FOLDER, ErumaCard
 from rulewright.games.eruma.decks.deck import Deck, DeckList, deck_of, read_text
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.rules.numbering import SEATS
@@ -28,7 +28,7 @@ class ErumaDecks(DeckChoice[Deck]):
         if len(self.lists) < SEATS:
             raise ContentError(f"Eruma needs {SEATS} legal decks or more to come with it")
         presets = {key: building.built(deck) for key, deck in self.lists.items()}
-        super().__init__(DECK_OPTIONS, presets, CardTexts(TOUCHES))
+        super().__init__(DECK_OPTIONS, presets, FOLDER.written(TOUCHES, ErumaCard()))
         self.building: Final = building
         self.names: Final = [one.name for one in building.cards.definitions]
         self.keys: Final = [one.key for one in building.cards.definitions]

@@ -15,7 +15,7 @@ from typing import Any, Final
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.registry import register
-from rulewright.games.eruma.cards.content import LANGUAGE
+from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import (
     HENCHMAN_HEADING,
@@ -43,7 +43,7 @@ class Printer:
         self.random = random
         names = [*_HENCHMEN, *_OUTLAWS]
         self.numbers = {name: number for number, name in enumerate(names)}
-        self.sampler = Sampler(LANGUAGE, random, _HENCHMEN, _LEVELS)
+        self.sampler = Sampler(FOLDER.language, random, _HENCHMEN, _LEVELS)
         self.powers: set[object] = set()
 
     def cards(self) -> PrintedSet:
@@ -67,7 +67,7 @@ class Printer:
             with suppress(NotPlayable):
                 program = lower(tree, self.numbers)
                 self.powers.add(tree)
-                text = LANGUAGE.write(tree)
+                text = FOLDER.language.write(tree)
                 number = self.numbers[name]
                 return Definition(
                     number, name, kinds, types, text, "For tests.", ["hood"], tree, program

@@ -23,7 +23,7 @@ from typing import Final, cast
 from rulewright.cardtext import Trees
 from rulewright.effects.asking import CHOOSE_CARD, GO_FIRST, TAKE_MODE, UNSEEN
 from rulewright.gamekit.registry import register
-from rulewright.games.eruma.cards.content import LANGUAGE, SetReader
+from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.decks.decks import DECK_OPTIONS
 from rulewright.games.eruma.game import Eruma
@@ -53,7 +53,7 @@ def raid_for_tests(cards: list[Path], decks: Path, name: str = "eruma-for-tests"
 
     `decks` is a folder of two decks or more. Reading the cards takes a moment: read them once.
     """
-    printed = SetReader(Trees(LANGUAGE)).read(cards)
+    printed = SetReader(Trees(FOLDER.language)).read(cards)
     game = Eruma(name, printed, DeckBuilding(printed, decks), "test")
     register(game)
     return game
