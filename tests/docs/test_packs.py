@@ -15,7 +15,7 @@ from rulewright.gamekit import registry
 from rulewright.gamekit.match import load_match, start_match
 from rulewright.games.eruma.cards.content import FOLDER, read_shipped
 from rulewright.games.eruma.cards.packs import PACKED, Packs
-from rulewright.games.eruma.decks.deck import deck_of
+from rulewright.games.eruma.decks.deck import FORM
 from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.kernel.errors import ContentError, SaveError
 
@@ -48,7 +48,7 @@ def told(file: Path, content: str) -> str:
 def own_deck(game: Eruma) -> str:
     """A deck of that game with its last Outlaw in it."""
     outlaws = [card.name for card in game.set.definitions if not card.is_henchman]
-    return game.deck_choice.building.text(deck_of("", outlaws[-15:], {}))
+    return game.deck_choice.building.text(FORM.of("", outlaws[-15:], {}))
 
 
 # Cards

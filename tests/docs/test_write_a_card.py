@@ -15,7 +15,7 @@ from rulewright.cardtext.vocabulary import Entry, Group, Vocabulary
 from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.cards.content_cards import Definition
 from rulewright.games.eruma.cards.packs import Packs
-from rulewright.games.eruma.decks.deck import deck_of
+from rulewright.games.eruma.decks.deck import FORM
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.numbering import DECK_SIZE
 from rulewright.games.eruma.texts.lowering.text import lower
@@ -79,7 +79,7 @@ def test_every_example_comes_into_a_game(game: Eruma, own: list[Definition]) -> 
     seen = 0
     for first in range(0, len(filled), DECK_SIZE):
         deck = game.deck_choice.building.text(
-            deck_of("", filled[first : first + DECK_SIZE], henchmen)
+            FORM.of("", filled[first : first + DECK_SIZE], henchmen)
         )
         options = game.rules.check_options({"first_deck": deck, "second_deck": deck})
         for seed in range(3):

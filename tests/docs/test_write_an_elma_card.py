@@ -17,7 +17,7 @@ from rulewright.gamekit import registry
 from rulewright.games.elma import GAME
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.cards.packs import MOST_CARDS, PACKED, Packs
-from rulewright.games.elma.decks.deck import deck_of
+from rulewright.games.elma.decks.deck import FORM
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES
@@ -83,7 +83,7 @@ def test_every_example_comes_into_a_game(game: Elma) -> None:
         chosen = {
             name: COPIES for names in by_kind for name in (names * 2)[first % len(names) :][:A_KIND]
         }
-        deck = building.text(deck_of("", chosen))
+        deck = building.text(FORM.of("", chosen))
         options = game.rules.check_options({"deck_1": deck, "deck_2": deck})
         state = game.rules.new(2, options, word_from_seed(str(first)))
         state.advance()

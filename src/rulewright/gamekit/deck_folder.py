@@ -10,11 +10,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckBuilding, DeckCard, Listed
-from rulewright.gamekit.deck_text import DeckError, WrittenDeck, deck_named
+from rulewright.gamekit.deck_list import DeckForm, DeckList
+from rulewright.gamekit.deck_text import DeckError, deck_named
 from rulewright.gamekit.options import Option
 from rulewright.kernel.errors import ContentError, OptionError
 
@@ -36,14 +37,12 @@ class PrintedCards(Protocol):
         raise NotImplementedError
 
 
-ADeck = TypeVar("ADeck", bound=WrittenDeck)
-
-
-class DeckFolder(DeckBuilding, Generic[ADeck]):
+class DeckFolder(DeckBuilding):
     """Decks of one set of cards, and those that come with the game in a folder."""
 
-    def __init__(self, printed: PrintedCards, folder: Path) -> None:
+    def __init__(self, printed: PrintedCards, folder: Path, form: DeckForm) -> None:
         self.folder: Final = folder
+        self.form: Final = form
         self._printed: Final = printed
         self._deck_cards: list[DeckCard] = []
 
@@ -53,15 +52,11 @@ class DeckFolder(DeckBuilding, Generic[ADeck]):
         """Every card that may be in decks, in the order in which people look for them."""
         raise NotImplementedError
 
-    def preset_of(self, entry: Entry, file: str, key: str) -> ADeck:
+    def preset_of(self, entry: Entry, file: str, key: str) -> DeckList:
         """The deck of a file that is TOML, field by field; ContentError with the place."""
         raise NotImplementedError
 
-    def read_text(self, text: str, file: str = "") -> ADeck:
-        """The deck that a plain text describes; DeckError with the line if it is no such text."""
-        raise NotImplementedError
-
-    def built(self, deck: ADeck) -> Any:
+    def built(self, deck: DeckList) -> Any:
         """The deck as a match is played with it; DeckError if it is not legal."""
         raise NotImplementedError
 
@@ -73,19 +68,19 @@ class DeckFolder(DeckBuilding, Generic[ADeck]):
             self._deck_cards = self.described_cards()
         return self._deck_cards
 
-    def presets(self) -> list[ADeck]:
+    def presets(self) -> list[DeckList]:
         """The decks that come with the game, legal or not, in the order of their files."""
         return [self.read(path.read_text("utf-8"), path.name) for path in deck_files(self.folder)]
 
-    def legal_presets(self) -> list[ADeck]:
+    def legal_presets(self) -> list[DeckList]:
         """Those of them that can be played with this set, by these rules."""
         return [deck for deck in self.presets() if not self.faults(deck)]
 
-    def preset(self, name: str) -> ADeck:
+    def preset(self, name: str) -> DeckList:
         """The deck that comes with the game under that name or key."""
         return deck_named(name, self.presets())
 
-    def read(self, text: str, file: str) -> ADeck:
+    def read(self, text: str, file: str) -> DeckList:
         """The deck of a file: TOML if it is named so, else plain text."""
         if not file.endswith(".toml"):
             return self.read_text(text, file)
@@ -109,13 +104,32 @@ class DeckFolder(DeckBuilding, Generic[ADeck]):
             ) from error
         return self.text(deck)
 
-    def parts_known(self, parts: Mapping[str, list[Listed]]) -> None:
-        """Refuse parts that no deck of the game has."""
-        known = [part.key for part in self.parts("en")]
+    def read_text(self, text: str, file: str = "") -> DeckList:
+        """The deck that a plain text describes; DeckError with the line if it is no such text."""
+        return self.form.read(text, file)
+
+    def made(self, name: str, plan: str, parts: Mapping[str, list[Listed]]) -> DeckList:
+        """The deck of these cards; DeckError for parts that no deck of the game has."""
+        known = [part.key for part in self.form.parts]
         for part in parts:
             if part not in known:
                 there = " and ".join(repr(each) for each in known)
                 raise DeckError(f"a deck has no part {part!r}; it has {there}")
+        return self.form.made(name, plan, parts)
+
+    def listed(self, deck: DeckList) -> dict[str, list[Listed]]:
+        """The cards of a deck by the keys of its parts, spelled as they are printed."""
+        lines = zip(self.form.parts, deck.parts, strict=True)
+        return {part.key: self.spelled(listed) for part, listed in lines}
+
+    def text(self, deck: DeckList) -> str:
+        """The deck as plain text, with the names as they are printed."""
+        spelled = [self.spelled(listed) for listed in deck.parts]
+        return self.form.write(DeckList(deck.name, deck.plan, spelled, deck.file))
+
+    def heading(self, deck: DeckList) -> list[str]:
+        """How a deck for people to read begins: its name, and its plan if it has one."""
+        return [deck.name or "A deck", deck.plan] if deck.plan else [deck.name or "A deck"]
 
     def spelled(self, lines: list[Listed]) -> list[Listed]:
         """Lines with the names as they are printed, where they are known."""

@@ -5,18 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulewright.gamekit.deck_building import Listed
+from rulewright.gamekit.deck_list import DeckList
 from rulewright.gamekit.deck_text import DeckError
 from rulewright.games.elma.cards.content import read_shipped
-from rulewright.games.elma.decks.deck import (
-    DeckList,
-    DeckRules,
-    advice,
-    built,
-    deck_of,
-    faults,
-    read_text,
-    write_text,
-)
+from rulewright.games.elma.decks.deck import FORM, DeckRules, advice, built, faults
 from rulewright.games.elma.decks.deck_building import MAIN, DeckBuilding
 from rulewright.games.elma.rules.terms import KINDS
 from rulewright.testing import rule
@@ -31,7 +23,7 @@ def deck(size: int, copies: int = 4) -> DeckList:
     """So many cards of the set, each with at most so many copies."""
     whole, rest = divmod(size, copies)
     cards = dict.fromkeys(NAMES[:whole], copies)
-    return deck_of("Some", cards | ({NAMES[whole]: rest} if rest else {}))
+    return FORM.of("Some", cards | ({NAMES[whole]: rest} if rest else {}))
 
 
 def against(written: DeckList, rules: DeckRules = RULES) -> list[str]:
@@ -39,7 +31,7 @@ def against(written: DeckList, rules: DeckRules = RULES) -> list[str]:
 
 
 def content(written: DeckList) -> tuple[str, str, list[tuple[str, int]]]:
-    return written.name, written.plan, [(line.name, line.copies) for line in written.cards]
+    return written.name, written.plan, [(line.name, line.copies) for line in written.main]
 
 
 @rule("elma/ruling.deck-list")
@@ -61,7 +53,7 @@ def test_a_deck_has_60_cards_or_more(size: int, said: list[str]) -> None:
 @rule("elma/ruling.deck-list")
 def test_a_deck_has_4_of_a_name_at_most() -> None:
     assert against(deck(60, 4)) == []
-    five = deck_of("Five", dict.fromkeys(NAMES[:12], 5))
+    five = FORM.of("Five", dict.fromkeys(NAMES[:12], 5))
     assert len(against(five)) == 12
     assert against(five)[0] == (
         f"there are 5 {NAMES[0]}; of a name there are 4 at most (ruling.deck-list); take 1 out"
@@ -71,8 +63,8 @@ def test_a_deck_has_4_of_a_name_at_most() -> None:
 @rule("elma/ruling.deck-list")
 def test_copies_on_several_lines_are_counted_together() -> None:
     name = NAMES[20]
-    text = write_text(deck(60)) + f"3 {name}\n{name.upper()}\n1 {name}\n"
-    (said,) = against(read_text(text, "mine.txt"))
+    text = FORM.write(deck(60)) + f"3 {name}\n{name.upper()}\n1 {name}\n"
+    (said,) = against(FORM.read(text, "mine.txt"))
     assert said.startswith("mine.txt:17: there are 5 ")
 
 
@@ -80,7 +72,7 @@ def test_copies_on_several_lines_are_counted_together() -> None:
 def test_kuskis_levels_and_instants_mix_in_any_proportion() -> None:
     for kind in KINDS:
         names = [card.name for card in CARDS.definitions if card.kind_name == kind]
-        assert against(deck_of("", dict.fromkeys(names[:15], 4))) == []
+        assert against(FORM.of("", dict.fromkeys(names[:15], 4))) == []
 
 
 @rule("elma/ruling.deck-list")
@@ -99,7 +91,7 @@ def test_both_numbers_are_settings() -> None:
 
 
 def test_a_card_that_there_is_not_is_answered_with_the_nearest() -> None:
-    (said,) = against(read_text(write_text(deck(60)) + "Warm upp\n", "mine.txt"))
+    (said,) = against(FORM.read(FORM.write(deck(60)) + "Warm upp\n", "mine.txt"))
     assert said == "mine.txt:17: there is no card 'Warm upp'; did you mean 'Warm up'?"
 
 
@@ -122,7 +114,7 @@ def test_a_text_lists_one_card_a_line_with_its_copies() -> None:
         "Warm up\n"
         "1 warm UP\n"
     )
-    assert content(read_text(text)) == (
+    assert content(FORM.read(text)) == (
         "The Long Way",
         "Wait for them. Then ride.",
         [("Zero [dat]", 4), ("Pab, rookie", 2), ("Warm up", 2)],
@@ -141,7 +133,7 @@ def test_a_text_lists_one_card_a_line_with_its_copies() -> None:
 )
 def test_what_is_no_text_of_a_deck_is_refused_with_its_line(text: str, said: str) -> None:
     with pytest.raises(DeckError) as refused:
-        read_text(text, "mine.txt")
+        FORM.read(text, "mine.txt")
     assert str(refused.value).startswith(said)
 
 
@@ -154,14 +146,14 @@ def test_a_deck_is_read_as_it_was_written(
     cards: dict[str, int], name: str, plan: list[str]
 ) -> None:
     lines = [Listed(card, copies) for card, copies in cards.items()]
-    written = DeckList(name, " ".join(plan), lines)
-    again = read_text(write_text(written))
+    written = DeckList(name, " ".join(plan), [lines])
+    again = FORM.read(FORM.write(written))
     plain = " ".join(name.replace("#", " ").split())
     assert content(again) == (plain, " ".join(plan), list(cards.items()))
 
 
 def test_names_are_exported_as_they_are_printed() -> None:
-    text = BUILDING.text(read_text("4 ZERO [DAT]\n2 warm up\n3 No Such Card\n"))
+    text = BUILDING.text(FORM.read("4 ZERO [DAT]\n2 warm up\n3 No Such Card\n"))
     assert text == "Deck\n4 Zero [dat]\n2 Warm up\n3 No Such Card\n"
 
 
@@ -170,7 +162,7 @@ class TestAdvice:
 
     def test_a_deck_needs_kuskis_and_levels(self) -> None:
         instants = [card.name for card in CARDS.definitions if card.kind_name == "Instant"]
-        found = [remark.what for remark in advice(deck_of("", {instants[0]: 4}), CARDS)]
+        found = [remark.what for remark in advice(FORM.of("", {instants[0]: 4}), CARDS)]
         assert found == [
             "there are only 0 kuskis; many a hand will have none",
             "there are only 0 levels; many a hand will have none",
@@ -181,7 +173,7 @@ class TestAdvice:
         battlers = [card.name for card in CARDS.definitions if "Battler" in card.type_names]
         levels = [card.name for card in CARDS.definitions if card.kind_name == "Level"]
         cards = dict.fromkeys(battlers[:5], 4) | dict.fromkeys(levels[:10], 4)
-        written = deck_of("", cards)
+        written = FORM.of("", cards)
         assert against(written) == []
         assert [remark.what for remark in advice(written, CARDS)] == [
             "only 0 of its kuskis can add a level (keyword.battler)"
@@ -238,7 +230,7 @@ class TestDeckBuilding:
             BUILDING.made("", "", {"extra": []})
 
     def test_a_deck_is_shown_by_kind_with_its_texts(self) -> None:
-        shown = BUILDING.shown(read_text("Deck: Mine\n# Ride.\n2 Warm up\n4 Adi\nSkip\n1 Nix\n"))
+        shown = BUILDING.shown(FORM.read("Deck: Mine\n# Ride.\n2 Warm up\n4 Adi\nSkip\n1 Nix\n"))
         assert shown == [
             "Mine",
             "Ride.",
@@ -257,6 +249,6 @@ class TestDeckBuilding:
         ]
 
     def test_its_size_is_told_in_a_few_words(self) -> None:
-        assert BUILDING.size_note(read_text("4 Adi\n2 Warm up\n")) == (
+        assert BUILDING.size_note(FORM.read("4 Adi\n2 Warm up\n")) == (
             "6 cards of 60 or more (4 kuskis, 2 levels, 0 instants)"
         )

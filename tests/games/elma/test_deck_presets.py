@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.gamekit.deck_list import DeckList
 from rulewright.gamekit.deck_text import DeckError
 from rulewright.games.elma.cards.content import read_shipped
 from rulewright.games.elma.cards.content_cards import PrintedSet
-from rulewright.games.elma.decks.deck import DeckList
 from rulewright.games.elma.decks.deck_building import DECK_FILES, DeckBuilding
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
@@ -50,8 +50,8 @@ def test_half_of_the_kuskis_can_add_levels_and_most_can_ride(deck: DeckList) -> 
 
 def test_no_two_share_half_of_their_cards() -> None:
     for one, other in combinations(PRESETS, 2):
-        mine = {line.name: line.copies for line in one.cards}
-        shared = sum(min(line.copies, mine.get(line.name, 0)) for line in other.cards)
+        mine = {line.name: line.copies for line in one.main}
+        shared = sum(min(line.copies, mine.get(line.name, 0)) for line in other.main)
         assert shared < 30, (one.key, other.key)
 
 

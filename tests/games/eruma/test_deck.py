@@ -5,17 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulewright.gamekit.deck_building import Listed
+from rulewright.gamekit.deck_list import DeckList
 from rulewright.gamekit.deck_text import DeckError
 from rulewright.games.eruma.cards.content import read_shipped
-from rulewright.games.eruma.decks.deck import (
-    DeckList,
-    advice,
-    built,
-    deck_of,
-    faults,
-    read_text,
-    write_text,
-)
+from rulewright.games.eruma.decks.deck import FORM, advice, built, faults
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 
 CARDS = read_shipped()
@@ -32,12 +25,12 @@ def content(deck: DeckList) -> tuple[str, str, list[tuple[str, int]], list[tuple
 
 def refusal(text: str) -> str:
     with pytest.raises(DeckError) as refused:
-        read_text(text, "gang.txt")
+        FORM.read(text, "gang.txt")
     return str(refused.value)
 
 
 def test_a_text_lists_one_card_a_line_and_the_extra_deck_under_its_heading() -> None:
-    deck = read_text(
+    deck = FORM.read(
         "Deck: The Odd Pair   # ours\n"
         "# Wait for them.\n"
         "#   Then run.\n"
@@ -64,16 +57,16 @@ def test_a_text_lists_one_card_a_line_and_the_extra_deck_under_its_heading() -> 
 
 @pytest.mark.parametrize("heading", ["", "Deck\n", "deck:\n", "Main Deck\n", "\ufeffDeck\r\n"])
 def test_the_heading_of_the_deck_may_be_left_out(heading: str) -> None:
-    deck = read_text(f"{heading}First Card\nEXTRA DECK:\nRat\n")
+    deck = FORM.read(f"{heading}First Card\nEXTRA DECK:\nRat\n")
     assert content(deck) == ("", "", [("First Card", 1)], [("Rat", 1)])
 
 
 def test_an_empty_text_is_an_empty_deck() -> None:
-    assert content(read_text("\n# nothing yet\n")) == ("", "nothing yet", [], [])
+    assert content(FORM.read("\n# nothing yet\n")) == ("", "nothing yet", [], [])
 
 
 def test_lines_for_the_same_henchman_are_added_up() -> None:
-    deck = read_text("Extra Deck\n2 Old Hound\nRat\nold  hound\n")
+    deck = FORM.read("Extra Deck\n2 Old Hound\nRat\nold  hound\n")
     assert content(deck)[3] == [("Old Hound", 3), ("Rat", 1)]
 
 
@@ -99,7 +92,7 @@ def test_what_is_no_line_of_a_deck_is_refused(text: str, said: str) -> None:
 
 
 def test_a_text_has_at_most_200_lines() -> None:
-    assert len(read_text("Extra Deck\n" + "Rat\n" * 199).extra) == 1
+    assert len(FORM.read("Extra Deck\n" + "Rat\n" * 199).extra) == 1
     assert refusal("Extra Deck\n" + "Rat\n" * 200) == (
         "gang.txt: a text of 201 lines; the text of a deck has at most 200."
         " Write copies as a number: 2 NAME"
@@ -108,17 +101,17 @@ def test_a_text_has_at_most_200_lines() -> None:
 
 def test_without_a_file_errors_begin_with_the_line() -> None:
     with pytest.raises(DeckError, match=r"^line 2: '7' names no card"):
-        read_text("Rat\n7\n")
+        FORM.read("Rat\n7\n")
 
 
 def test_a_deck_is_written_as_it_is_read() -> None:
-    deck = deck_of("Odd Pair", FIFTEEN, {HENCHMEN[0]: 2, HENCHMEN[1]: 1})
-    assert write_text(deck) == (
+    deck = FORM.of("Odd Pair", FIFTEEN, {HENCHMEN[0]: 2, HENCHMEN[1]: 1})
+    assert FORM.write(deck) == (
         "Deck: Odd Pair\n"
         + "".join(f"{name}\n" for name in FIFTEEN)
         + f"\nExtra Deck\n2 {HENCHMEN[0]}\n1 {HENCHMEN[1]}\n"
     )
-    assert content(read_text(write_text(deck))) == content(deck)
+    assert content(FORM.read(FORM.write(deck))) == content(deck)
 
 
 words = st.text(
@@ -141,32 +134,31 @@ def test_every_deck_survives_being_written_and_read(
     deck = DeckList(
         name,
         plan,
-        [Listed(card) for card in main],
-        [Listed(card, copies) for card, copies in extra.items()],
+        [[Listed(card) for card in main], [Listed(card, copies) for card, copies in extra.items()]],
     )
-    assert content(read_text(write_text(deck))) == content(deck)
+    assert content(FORM.read(FORM.write(deck))) == content(deck)
 
 
 def test_a_name_with_a_mark_of_comments_loses_the_mark_only() -> None:
-    assert read_text(write_text(deck_of("Gang # 7", FIFTEEN, {}))).name == "Gang 7"
+    assert FORM.read(FORM.write(FORM.of("Gang # 7", FIFTEEN, {}))).name == "Gang 7"
 
 
 @given(st.text(max_size=300))
 def test_any_text_is_a_deck_or_refused_with_a_reason(text: str) -> None:
     try:
-        deck = read_text(text)
+        deck = FORM.read(text)
     except DeckError:
         return
     faults(deck, CARDS)
     advice(deck, CARDS)
-    assert content(read_text(write_text(deck)))[2:] == content(deck)[2:]
+    assert content(FORM.read(FORM.write(deck)))[2:] == content(deck)[2:]
 
 
 class TestFaults:
     def test_every_fault_is_told_with_its_line_and_what_would_be_right(self) -> None:
         misspelled = FIFTEEN[3].replace("e", "ee", 1)
         lines = [*FIFTEEN[:3], misspelled, FIFTEEN[0], HENCHMEN[0], "Extra Deck", FIFTEEN[5], "Rta"]
-        deck = read_text("\n".join(lines), "gang.txt")
+        deck = FORM.read("\n".join(lines), "gang.txt")
         assert deck.said(faults(deck, CARDS)) == [
             f"gang.txt:4: there is no card {misspelled!r}; did you mean {FIFTEEN[3]!r}?",
             (
@@ -187,7 +179,7 @@ class TestFaults:
 
     def test_a_deck_with_faults_cannot_be_built_and_all_of_them_are_said(self) -> None:
         with pytest.raises(DeckError) as refused:
-            built(deck_of("", [*FIFTEEN[:13], "Nobody"], {}), CARDS)
+            built(FORM.of("", [*FIFTEEN[:13], "Nobody"], {}), CARDS)
         assert str(refused.value).splitlines() == [
             "there is no card 'Nobody'",
             "the Deck has 14 cards instead of exactly 15 (deck.main-size); add 1",
@@ -195,7 +187,7 @@ class TestFaults:
 
     def test_an_extra_deck_has_an_end(self) -> None:
         def told(copies: int) -> list[str]:
-            deck = deck_of("", FIFTEEN, {HENCHMEN[0]: copies, HENCHMEN[1]: 1})
+            deck = FORM.of("", FIFTEEN, {HENCHMEN[0]: copies, HENCHMEN[1]: 1})
             return deck.said(faults(deck, CARDS))
 
         assert told(199) == []
@@ -205,7 +197,7 @@ class TestFaults:
 
     def test_names_are_found_however_they_are_typed(self) -> None:
         typed = [name.upper().replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") for name in FIFTEEN]
-        deck = built(deck_of("", typed, {HENCHMEN[0].lower(): 2}), CARDS)
+        deck = built(FORM.of("", typed, {HENCHMEN[0].lower(): 2}), CARDS)
         assert deck.outlaws == list(range(15))
         assert deck.henchmen == [CARDS.named(HENCHMEN[0]).number] * 2
 
@@ -215,7 +207,7 @@ class TestAdvice:
         building = DeckBuilding(CARDS)
         deck = next(deck for deck in building.legal_presets() if len(deck.extra) > 2)
         assert building.advice(deck) == []
-        bare = DeckList(deck.name, "", deck.main, deck.extra[1:])
+        bare = DeckList(deck.name, "", [deck.main, deck.extra[1:]])
         (said,) = bare.said(building.advice(bare))
         assert said.endswith(f"summons {deck.extra[0].name}, and there is none in the Extra Deck")
         assert building.faults(bare) == []
@@ -223,5 +215,5 @@ class TestAdvice:
     def test_a_henchman_that_nobody_summons_is_mentioned(self) -> None:
         building = DeckBuilding(CARDS)
         deck = next(deck for deck in building.legal_presets() if not deck.extra)
-        odd = DeckList(deck.name, "", deck.main, [Listed(HENCHMEN[0])])
+        odd = DeckList(deck.name, "", [deck.main, [Listed(HENCHMEN[0])]])
         assert odd.said(building.advice(odd)) == [f"nobody in the Deck summons {HENCHMEN[0]}"]

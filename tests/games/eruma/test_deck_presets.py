@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.gamekit.deck_building import Listed
+from rulewright.gamekit.deck_list import DeckList
 from rulewright.gamekit.deck_text import DeckError
 from rulewright.games.eruma.cards.content import read_shipped
-from rulewright.games.eruma.decks.deck import DeckList, read_text
+from rulewright.games.eruma.decks.deck import FORM
 from rulewright.games.eruma.decks.deck_building import DECK_FILES, DeckBuilding
 from rulewright.kernel.errors import ContentError
 
@@ -48,7 +49,7 @@ def test_it_has_a_plan_of_two_sentences(deck: DeckList) -> None:
 
 @pytest.mark.parametrize("deck", PRESETS, ids=lambda deck: deck.key)
 def test_its_text_gives_the_same_deck_again(deck: DeckList) -> None:
-    again = read_text(BUILDING.text(deck))
+    again = FORM.read(BUILDING.text(deck))
     assert (again.name, again.plan) == (deck.name, deck.plan)
     assert BUILDING.built(again).outlaws == BUILDING.built(deck).outlaws
     assert BUILDING.built(again).henchmen == BUILDING.built(deck).henchmen
@@ -122,7 +123,7 @@ def test_a_deck_is_found_by_name_or_key() -> None:
 
 
 def test_a_deck_is_shown_by_class_with_the_texts_of_its_cards() -> None:
-    deck = read_text(f"{OUTLAWS[0]}\n{HENCHMEN[1]}\nNobody\nExtra Deck\n2 {HENCHMEN[0]}\nRat\n")
+    deck = FORM.read(f"{OUTLAWS[0]}\n{HENCHMEN[1]}\nNobody\nExtra Deck\n2 {HENCHMEN[0]}\nRat\n")
     outlaw, henchman = CARDS.named(OUTLAWS[0]), CARDS.named(HENCHMEN[0])
     types = f" [{', '.join(outlaw.type_names)}]" if outlaw.types else ""
     more = f" [{', '.join(henchman.type_names)}]" if henchman.types else ""
@@ -144,7 +145,7 @@ def test_a_deck_is_shown_by_class_with_the_texts_of_its_cards() -> None:
 
 
 def test_a_text_has_names_as_they_are_printed() -> None:
-    deck = read_text(f"{OUTLAWS[0].upper()}\nExtra Deck\n{HENCHMEN[0].lower()}\n")
+    deck = FORM.read(f"{OUTLAWS[0].upper()}\nExtra Deck\n{HENCHMEN[0].lower()}\n")
     assert BUILDING.text(deck) == f"Deck\n{OUTLAWS[0]}\n\nExtra Deck\n1 {HENCHMEN[0]}\n"
 
 

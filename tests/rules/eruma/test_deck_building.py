@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.eruma.cards.content import read_shipped
-from rulewright.games.eruma.decks.deck import built, deck_of, faults
+from rulewright.games.eruma.decks.deck import FORM, built, faults
 from rulewright.testing import rule
 
 CARDS = read_shipped()
@@ -13,7 +13,7 @@ HENCHMEN = [card.name for card in CARDS.definitions if card.is_henchman]
 
 def against(main: list[str], extra: dict[str, int] | None = None) -> list[str]:
     """What the rules have against a deck."""
-    deck = deck_of("", main, extra or {})
+    deck = FORM.of("", main, extra or {})
     return deck.said(faults(deck, CARDS))
 
 
@@ -96,12 +96,12 @@ def test_every_henchman_may_be_in_an_extra_deck() -> None:
 @rule("eruma/deck.extra-any-size")
 @pytest.mark.parametrize("kinds", [0, 1, 2, len(HENCHMEN)])
 def test_an_extra_deck_may_have_any_size(kinds: int) -> None:
-    deck = built(deck_of("", OUTLAWS[:15], dict.fromkeys(HENCHMEN[:kinds], 5)), CARDS)
+    deck = built(FORM.of("", OUTLAWS[:15], dict.fromkeys(HENCHMEN[:kinds], 5)), CARDS)
     assert len(deck.henchmen) == 5 * kinds
 
 
 @rule("eruma/deck.extra-any-copies")
 @pytest.mark.parametrize("copies", [1, 2, 16, 99])
 def test_an_extra_deck_may_have_any_number_of_copies_of_a_henchman(copies: int) -> None:
-    deck = built(deck_of("", OUTLAWS[:15], {HENCHMEN[0]: copies}), CARDS)
+    deck = built(FORM.of("", OUTLAWS[:15], {HENCHMEN[0]: copies}), CARDS)
     assert deck.henchmen == [CARDS.named(HENCHMEN[0]).number] * copies

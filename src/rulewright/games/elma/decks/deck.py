@@ -10,19 +10,12 @@ behind it, and what would be right. The text has one card a line, with its copie
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rulewright.gamekit.deck_building import Listed, Remark
-from rulewright.gamekit.deck_text import (
-    DeckError,
-    DeckText,
-    WrittenDeck,
-    counted,
-    heading_lines,
-    joined,
-    unknown_card,
-)
+from rulewright.gamekit.deck_list import DeckForm, DeckList, PartForm, cards_in_words
+from rulewright.gamekit.deck_text import DeckError, joined, unknown_card
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.rules.terms import KINDS
 
@@ -54,19 +47,7 @@ class DeckRules:
         self.copies: Final = copies
 
 
-class DeckList(WrittenDeck):
-    """A deck as somebody wrote it down: its cards with their copies."""
-
-    def __init__(
-        self, name: str, plan: str, cards: list[Listed], file: str = "", key: str = ""
-    ) -> None:
-        super().__init__(name, plan, file, key)
-        self.cards: Final = cards
-
-    @property
-    def size(self) -> int:
-        """How many cards are in it."""
-        return sum(listed.copies for listed in self.cards)
+FORM: Final = DeckForm(PartForm("deck"))
 
 
 # The rules
@@ -76,7 +57,7 @@ def faults(deck: DeckList, cards: PrintedSet, rules: DeckRules) -> list[Remark]:
     """Everything that the rules have against a deck; nothing if it is legal."""
     names = [one.name for one in cards.definitions]
     found: list[Remark] = []
-    for listed in joined(deck.cards):
+    for listed in joined(deck.main):
         card = cards.find(listed.name)
         if card is None:
             found.append(unknown_card(listed, names))
@@ -87,10 +68,10 @@ def faults(deck: DeckList, cards: PrintedSet, rules: DeckRules) -> list[Remark]:
             right = f"take {listed.copies - rules.copies} out"
             found.append(Remark(what, RULE, right, listed.line))
     if deck.size < rules.fewest:
-        what = f"the deck has {_cards(deck.size)}; it must have {rules.fewest} or more"
+        what = f"the deck has {cards_in_words(deck.size)}; it must have {rules.fewest} or more"
         found.append(Remark(what, RULE, f"add {rules.fewest - deck.size}"))
     if deck.size > rules.most:
-        what = f"the deck has {_cards(deck.size)}; no rule limits it, but {rules.most} must do here"
+        what = f"the deck has {cards_in_words(deck.size)}; no rule limits it, but {rules.most} must do here"
         found.append(Remark(what, "", f"take {deck.size - rules.most} out"))
     return found
 
@@ -117,37 +98,15 @@ def advice(deck: DeckList, cards: PrintedSet) -> list[Remark]:
 
 def known_cards(deck: DeckList, cards: PrintedSet) -> list[tuple[Definition, Listed]]:
     """The cards of a deck that there are, each once, in the order of the set."""
-    found = [(cards.find(listed.name), listed) for listed in joined(deck.cards)]
+    found = [(cards.find(listed.name), listed) for listed in joined(deck.main)]
     there = [(card, listed) for card, listed in found if card is not None]
     return sorted(there, key=lambda one: one[0].number)
 
 
 def built(deck: DeckList, cards: PrintedSet, rules: DeckRules) -> list[int]:
     """The numbers of its cards, one for each copy; DeckError with every fault if it is not legal."""
-    wrong = deck.said(faults(deck, cards, rules))
-    if wrong:
-        raise DeckError("\n".join(wrong))
+    deck.refuse_if(faults(deck, cards, rules))
     return [card.number for card, listed in known_cards(deck, cards) for _ in range(listed.copies)]
-
-
-def deck_of(name: str, cards: Mapping[str, int]) -> DeckList:
-    """Names and copies as a deck, for programs that have no file."""
-    return DeckList(name, "", [Listed(card, copies) for card, copies in cards.items()])
-
-
-# Plain text
-
-
-def read_text(text: str, file: str = "") -> DeckList:
-    """The deck a text describes; DeckError with the line if it is no such text."""
-    said = DeckText(text, file)
-    return DeckList(said.name, said.plan, joined(said.parts[0]), file)
-
-
-def write_text(deck: DeckList) -> str:
-    """The deck as text; reading it again gives the same deck."""
-    lines = [*heading_lines(deck), *(counted(listed) for listed in deck.cards)]
-    return "\n".join(lines) + "\n"
 
 
 def by_kind(there: Sequence[tuple[Definition, Listed]]) -> dict[str, int]:
@@ -156,7 +115,3 @@ def by_kind(there: Sequence[tuple[Definition, Listed]]) -> dict[str, int]:
         kind: sum(listed.copies for card, listed in there if card.kind_name == kind)
         for kind in KINDS
     }
-
-
-def _cards(number: int) -> str:
-    return f"{number} card{'' if number == 1 else 's'}"

@@ -7,26 +7,24 @@ those of their kind that the set no longer has.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
 from rulewright.gamekit.deck_folder import DeckFolder, names_of_cards, plan_of
+from rulewright.gamekit.deck_list import DeckList
 from rulewright.gamekit.deck_text import MOST_COPIES, joined
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.decks.deck import (
-    DeckList,
+    FORM,
     DeckRules,
     advice,
     built,
     by_kind,
     faults,
     known_cards,
-    read_text,
-    write_text,
 )
 from rulewright.games.elma.rules.terms import (
     KINDS,
@@ -38,7 +36,7 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.games.elma.rules.turn import OPENING_HAND
 
 DECK_FILES: Final = FOLDER.file("decks")
-MAIN: Final = "deck"
+MAIN: Final = FORM.parts[0].key
 PRO: Final = "Pro"
 CHAIN: Final = "Chain level"
 RARITY_NAMES: Final = {"C": "Common", "U": "Uncommon", "R": "Rare"}
@@ -66,13 +64,13 @@ def _with_reserve(listed: list[Listed], reserve: list[str], cards: PrintedSet) -
     return [Listed(name, number) for name, number in copies.items() if number]
 
 
-class DeckBuilding(DeckFolder[DeckList]):
+class DeckBuilding(DeckFolder):
     """Decks of one set of cards, by the usual rules or those of an event."""
 
     def __init__(
         self, cards: PrintedSet, folder: Path = DECK_FILES, rules: DeckRules = _USUAL
     ) -> None:
-        super().__init__(cards, folder)
+        super().__init__(cards, folder, FORM)
         self.cards: Final = cards
         self.rules: Final = rules
 
@@ -118,20 +116,7 @@ class DeckBuilding(DeckFolder[DeckList]):
             ]
             waiting = [card for card in reserve if _is_kind(card, kind, self.cards)]
             listed += _with_reserve(wanted, waiting, self.cards)
-        return DeckList(name, plan, joined(listed), file, key)
-
-    def read_text(self, text: str, file: str = "") -> DeckList:
-        """The deck that a plain text describes."""
-        return read_text(text, file)
-
-    def made(self, name: str, plan: str, parts: Mapping[str, list[Listed]]) -> DeckList:
-        """The deck of these cards."""
-        self.parts_known(parts)
-        return DeckList(name, plan, joined(parts.get(MAIN, [])))
-
-    def listed(self, deck: DeckList) -> dict[str, list[Listed]]:
-        """The cards of a deck, spelled as they are printed."""
-        return {MAIN: self.spelled(deck.cards)}
+        return DeckList(name, plan, [joined(listed)], file, key)
 
     def faults(self, deck: DeckList) -> list[Remark]:
         """What the rules have against a deck."""
@@ -145,13 +130,9 @@ class DeckBuilding(DeckFolder[DeckList]):
         """The deck for a match; DeckError if it is not legal."""
         return built(deck, self.cards, self.rules)
 
-    def text(self, deck: DeckList) -> str:
-        """The deck as plain text, with the names as they are printed."""
-        return write_text(DeckList(deck.name, deck.plan, self.spelled(deck.cards), deck.file))
-
     def shown(self, deck: DeckList) -> list[str]:
         """The deck for people to read: its plan, and its cards by kind with what is on them."""
-        lines = [deck.name or "A deck", deck.plan] if deck.plan else [deck.name or "A deck"]
+        lines = self.heading(deck)
         there = known_cards(deck, self.cards)
         counts = by_kind(there)
         for kind in KINDS:
@@ -159,7 +140,7 @@ class DeckBuilding(DeckFolder[DeckList]):
             if group:
                 lines += ["", f"{kind}s ({counts[kind]})"]
                 lines += [f"  {listed.copies} {_card_line(card)}" for card, listed in group]
-        others = [listed for listed in deck.cards if self.cards.find(listed.name) is None]
+        others = [listed for listed in deck.main if self.cards.find(listed.name) is None]
         if others:
             lines += ["", "No cards of the set", *(f"  {listed.name}" for listed in others)]
         return lines

@@ -6,10 +6,11 @@ from typing import Final, cast
 
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.deck_choice import DeckChoice
+from rulewright.gamekit.deck_list import DeckList
 from rulewright.gamekit.options import Option
 from rulewright.games.elma.bots.measures import DECK_OPTIONS
 from rulewright.games.elma.cards.content import FOLDER, ElmaCard
-from rulewright.games.elma.decks.deck import DeckList, read_text
+from rulewright.games.elma.decks.deck import FORM
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.decks.deck_text import read_deck, write_deck
 from rulewright.games.elma.rules.state import Race
@@ -96,7 +97,7 @@ class PrintedDecks(ElmaDecks):
     def name_of(self, value: object) -> str:
         """What stands above its list."""
         known = self.lists.get(str(value))
-        return (read_text(str(value)) if known is None else known).name
+        return (FORM.read(str(value)) if known is None else known).name
 
     def printed(self) -> list[dict[str, object]]:
         """The decks that come with the game, for people to read."""

@@ -15,19 +15,11 @@ says how many copies. `#` begins a comment.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from rulewright.gamekit.deck_building import Listed, Remark
-from rulewright.gamekit.deck_text import (
-    DeckError,
-    DeckText,
-    WrittenDeck,
-    counted,
-    heading_lines,
-    joined,
-    unknown_card,
-)
+from rulewright.gamekit.deck_building import Remark
+from rulewright.gamekit.deck_list import DeckForm, DeckList, PartForm, cards_in_words, copies_in
+from rulewright.gamekit.deck_text import unknown_card
 from rulewright.gamekit.names import folded
 from rulewright.games.eruma.cards.content_cards import PrintedSet
 from rulewright.games.eruma.cards.content_checks import summoned_by
@@ -38,16 +30,9 @@ MOST_EXTRA: Final = 200
 EXTRA_HEADING: Final = "Extra Deck"
 
 
-class DeckList(WrittenDeck):
-    """A deck as somebody wrote it down: its Outlaws, and its Henchmen with their copies."""
-
-    def __init__(  # noqa: PLR0913 - what a deck is made of
-        self, name: str, plan: str, main: list[Listed], extra: list[Listed], file: str = "",
-        key: str = "",
-    ) -> None:  # fmt: skip
-        super().__init__(name, plan, file, key)
-        self.main: Final = main
-        self.extra: Final = extra
+FORM: Final = DeckForm(
+    PartForm("deck", is_counted=False), PartForm("extra", EXTRA_HEADING, is_counted=True)
+)
 
 
 class Deck:
@@ -87,13 +72,13 @@ def faults(deck: DeckList, cards: PrintedSet) -> list[Remark]:
             what = f"{card.name} is an Outlaw, and an Extra Deck has Henchmen only"
             right = f"put it above the heading {EXTRA_HEADING!r}"
             found.append(Remark(what, "deck.extra-henchmen-only", right, listed.line))
-    henchmen = sum(listed.copies for listed in deck.extra)
+    henchmen = copies_in(deck.extra)
     if henchmen > MOST_EXTRA:
         what = (
             f"the Extra Deck has {henchmen} cards; no rule limits it, but {MOST_EXTRA} must do here"
         )
         found.append(Remark(what, "", f"take {henchmen - MOST_EXTRA} out"))
-    return found + _wrong_size(sum(listed.copies for listed in deck.main))
+    return found + _wrong_size(deck.size)
 
 
 def _repeated(name: str, line: int, earlier: int) -> Remark:
@@ -106,7 +91,7 @@ def _wrong_size(size: int) -> list[Remark]:
     too = size - DECK_SIZE
     if too == 0:
         return []
-    what = f"the Deck has {_cards(size)} instead of exactly {DECK_SIZE}"
+    what = f"the Deck has {cards_in_words(size)} instead of exactly {DECK_SIZE}"
     return [Remark(what, "deck.main-size", f"take {too} out" if too > 0 else f"add {-too}")]
 
 
@@ -132,44 +117,9 @@ def advice(deck: DeckList, cards: PrintedSet) -> list[Remark]:
 
 def built(deck: DeckList, cards: PrintedSet) -> Deck:
     """The deck, if it is legal; DeckError with every fault if it is not."""
-    wrong = deck.said(faults(deck, cards))
-    if wrong:
-        raise DeckError("\n".join(wrong))
+    deck.refuse_if(faults(deck, cards))
     outlaws = [cards.named(listed.name).number for listed in deck.main]
     henchmen: list[int] = []
     for listed in deck.extra:
         henchmen += [cards.named(listed.name).number] * listed.copies
     return Deck(deck.name, sorted(outlaws), sorted(henchmen))
-
-
-def deck_of(name: str, main: list[str], extra: Mapping[str, int]) -> DeckList:
-    """A list of names as a deck, for programs that have no file."""
-    return DeckList(
-        name,
-        "",
-        [Listed(card) for card in main],
-        [Listed(card, copies) for card, copies in extra.items()],
-    )
-
-
-# Plain text
-
-
-def read_text(text: str, file: str = "") -> DeckList:
-    """The deck a text describes; DeckError with the line if it is no such text."""
-    said = DeckText(text, file, [EXTRA_HEADING])
-    main, extra = said.parts
-    return DeckList(said.name, said.plan, main, joined(extra), file)
-
-
-def write_text(deck: DeckList) -> str:
-    """The deck as text; reading it again gives the same deck."""
-    lines = heading_lines(deck)
-    lines += [listed.name if listed.copies == 1 else counted(listed) for listed in deck.main]
-    if deck.extra:
-        lines += ["", EXTRA_HEADING, *(counted(listed) for listed in deck.extra)]
-    return "\n".join(lines) + "\n"
-
-
-def _cards(number: int) -> str:
-    return f"{number} card{'' if number == 1 else 's'}"

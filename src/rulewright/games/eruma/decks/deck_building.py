@@ -7,41 +7,38 @@ for one that the set no longer has.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
 from rulewright.gamekit.deck_folder import DeckFolder, names_of_cards, plan_of
-from rulewright.gamekit.deck_text import MOST_COPIES, joined
+from rulewright.gamekit.deck_list import DeckList, copies_in
+from rulewright.gamekit.deck_text import MOST_COPIES
 from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import summoned_by
 from rulewright.games.eruma.decks.deck import (
     EXTRA_HEADING,
+    FORM,
     Deck,
-    DeckList,
     advice,
     built,
     faults,
-    read_text,
-    write_text,
 )
 from rulewright.games.eruma.rules.numbering import DECK_SIZE
 from rulewright.games.eruma.rules.terms import CLASSES, SPEEDS, TYPES
 from rulewright.games.eruma.rules.turn import OPENING_HAND
 
 DECK_FILES: Final = FOLDER.file("decks")
-MAIN: Final = "deck"
-EXTRA: Final = "extra"
+MAIN, EXTRA = (part.key for part in FORM.parts)
 
 
-class DeckBuilding(DeckFolder[DeckList]):
+class DeckBuilding(DeckFolder):
     """Decks of one set of cards."""
 
     def __init__(self, cards: PrintedSet, folder: Path = DECK_FILES) -> None:
-        super().__init__(cards, folder)
+        super().__init__(cards, folder, FORM)
         self.cards: Final = cards
 
     # What decks are made of
@@ -81,7 +78,7 @@ class DeckBuilding(DeckFolder[DeckList]):
             for henchman in sorted(extra.fields)
         ]
         chosen = [Listed(card) for card in self._with_reserve(main, reserve)]
-        return DeckList(name, plan, chosen, henchmen, file, key)
+        return DeckList(name, plan, [chosen, henchmen], file, key)
 
     def _with_reserve(self, main: list[str], reserve: list[str]) -> list[str]:
         """The Outlaws, with others in the place of those that there are not. Where nobody can step
@@ -92,19 +89,6 @@ class DeckBuilding(DeckFolder[DeckList]):
             card for card in reserve if self.cards.find(card) is not None and card not in there
         ]
         return there + waiting[:gone] if gone <= len(waiting) else main
-
-    def read_text(self, text: str, file: str = "") -> DeckList:
-        """The deck that a plain text describes."""
-        return read_text(text, file)
-
-    def made(self, name: str, plan: str, parts: Mapping[str, list[Listed]]) -> DeckList:
-        """The deck of these cards."""
-        self.parts_known(parts)
-        return DeckList(name, plan, parts.get(MAIN, []), joined(parts.get(EXTRA, [])))
-
-    def listed(self, deck: DeckList) -> dict[str, list[Listed]]:
-        """The cards of a deck, spelled as they are printed."""
-        return {MAIN: self.spelled(deck.main), EXTRA: self.spelled(deck.extra)}
 
     def faults(self, deck: DeckList) -> list[Remark]:
         """What the rules have against a deck."""
@@ -118,17 +102,9 @@ class DeckBuilding(DeckFolder[DeckList]):
         """The deck for a match; DeckError if it is not legal."""
         return built(deck, self.cards)
 
-    def text(self, deck: DeckList) -> str:
-        """The deck as plain text, with the names as they are printed."""
-        return write_text(
-            DeckList(
-                deck.name, deck.plan, self.spelled(deck.main), self.spelled(deck.extra), deck.file
-            )
-        )
-
     def shown(self, deck: DeckList) -> list[str]:
         """The deck for people to read: its plan, and its cards by class with their texts."""
-        lines = [deck.name or "A deck", deck.plan] if deck.plan else [deck.name or "A deck"]
+        lines = self.heading(deck)
         known = [card for listed in deck.main if (card := self.cards.find(listed.name))]
         for kind in CLASSES:
             group = sorted(
@@ -140,7 +116,7 @@ class DeckBuilding(DeckFolder[DeckList]):
         if others:
             lines += ["", "Not Outlaws", *(f"  {listed.name}" for listed in others)]
         if deck.extra:
-            lines += ["", f"{EXTRA_HEADING} ({sum(listed.copies for listed in deck.extra)})"]
+            lines += ["", f"{EXTRA_HEADING} ({copies_in(deck.extra)})"]
         for listed in deck.extra:
             card = self.cards.find(listed.name)
             said = f"  {listed.name}" if card is None else _card_line(card)
@@ -153,8 +129,7 @@ class DeckBuilding(DeckFolder[DeckList]):
 
     def size_note(self, deck: DeckList) -> str:
         """How many cards there are in it, in a few words."""
-        henchmen = sum(listed.copies for listed in deck.extra)
-        return f"{sum(listed.copies for listed in deck.main)} of {DECK_SIZE} Outlaws, {henchmen} Henchmen"
+        return f"{deck.size} of {DECK_SIZE} Outlaws, {copies_in(deck.extra)} Henchmen"
 
 
 def _card_line(card: Definition) -> str:

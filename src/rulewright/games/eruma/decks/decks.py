@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.gamekit.deck_choice import DeckChoice
+from rulewright.gamekit.deck_list import DeckList
 from rulewright.gamekit.options import Option
 from rulewright.games.eruma.cards.content import FOLDER, ErumaCard
-from rulewright.games.eruma.decks.deck import Deck, DeckList, deck_of, read_text
+from rulewright.games.eruma.decks.deck import FORM, Deck
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.rules.numbering import SEATS
 from rulewright.games.eruma.rules.state import Raid
@@ -43,12 +44,12 @@ class ErumaDecks(DeckChoice[Deck]):
 
     def own(self, text: str) -> Deck:
         """A legal deck from its text."""
-        return self.building.built(read_text(text))
+        return self.building.built(FORM.read(text))
 
     def name_of(self, value: object) -> str:
         """What stands above its list."""
         known = self.lists.get(str(value))
-        return (read_text(str(value)) if known is None else known).name
+        return (FORM.read(str(value)) if known is None else known).name
 
     def is_brought(self, state: State, seat: int, deck: Deck) -> bool:
         """Whether the Outlaws and the Henchmen are those, wherever they are now."""
@@ -66,7 +67,7 @@ class ErumaDecks(DeckChoice[Deck]):
         extra: dict[str, int] = {}
         for definition in sorted(views.henchmen(raid, seat)):
             extra[self.names[definition]] = extra.get(self.names[definition], 0) + 1
-        return self.building.text(deck_of("", main, extra))
+        return self.building.text(FORM.of("", main, extra))
 
     def printed(self) -> list[dict[str, object]]:
         """The decks that come with the game, for people to read."""
