@@ -27,7 +27,7 @@ export default defineConfig({
     restoreMocks: true,
     // One page for all: a new one for each file takes longer than its tests, which leave a clean page.
     isolate: false,
-    // A busy machine is slow, not wrong.
-    testTimeout: 30_000,
+    // A busy machine is slow, not wrong: this only ends a test in which what is waited for never comes.
+    testTimeout: 900_000,
   },
 });

@@ -142,23 +142,33 @@ def cold(texts: Path, file: str) -> dict[str, float]:
     return figures
 
 
-def test_a_hundred_cards_load_fast_and_without_the_parser(tmp_path: Path) -> None:
-    """Processor time, so that other work on the machine does not count."""
+def test_a_hundred_stored_cards_load_much_faster_than_they_are_read_and_without_the_parser(
+    tmp_path: Path,
+) -> None:
+    """By processor time, one against the other: `make bench` has the figures."""
     texts, file = tmp_path / "texts.json", tmp_path / "trees.json"
     texts.write_text(json.dumps(hundred_texts()), encoding="utf-8")
     Trees(language_of("eruma"), file).write(hundred_texts())
     loaded, read = cold(texts, str(file)), cold(texts, "")
     assert loaded["lark"] == 0
-    assert loaded["reading"] < 0.05
     assert read["lark"] > 0
-    assert read["seconds"] < 2
     assert read["seconds"] > 5 * loaded["reading"]
 
 
 def test_reading_takes_no_longer_for_the_last_card_than_for_the_first() -> None:
     language = language_of("eruma")
     texts = hundred_texts()
-    begun = time.process_time()
-    for text in texts:
-        language.read(text)
-    assert (time.process_time() - begun) / len(texts) < 0.005
+    language.read(texts[0])
+
+    def seconds(some: list[str]) -> float:
+        begun = time.process_time()
+        for text in some:
+            language.read(text)
+        return time.process_time() - begun
+
+    # The same cards first and last, with hundreds between: the best of some tries, as other work on the
+    # machine only ever adds to a time.
+    first = min(seconds(texts[:20]) for _ in range(5))
+    for _ in range(5):
+        seconds(texts)
+    assert min(seconds(texts[:20]) for _ in range(5)) < 3 * first

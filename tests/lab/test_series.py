@@ -23,6 +23,7 @@ from rulewright.kernel.errors import BotError, OptionError, SeatError, UnknownGa
 from rulewright.lab import FailedMatchError, SimulationError, series, simulate
 from rulewright.lab.series import Finished, Series
 from rulewright.lab.summary import Tally
+from tests.patience import GIVE_UP
 
 SOURCE = Path(rulewright.__file__).parents[1]
 
@@ -226,7 +227,7 @@ class TestInterrupting:
             assert process.stdout.readline() == "begun\n"
             os.killpg(process.pid, signal.SIGINT)
             try:
-                printed, errors = process.communicate(timeout=20)
+                printed, errors = process.communicate(timeout=GIVE_UP)
             finally:
                 if process.poll() is None:
                     os.killpg(process.pid, signal.SIGKILL)

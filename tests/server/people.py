@@ -12,9 +12,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-PATIENCE = 240.0
-"""Seconds: a takeover waits for a lease of 6 and for a worker to start. A busy machine is slow, not
-wrong."""
+from tests.patience import GIVE_UP
 
 
 class CutOff(AssertionError):
@@ -62,7 +60,7 @@ class Player:
             return found
 
         try:
-            return await asyncio.wait_for(wait(), PATIENCE)
+            return await asyncio.wait_for(wait(), GIVE_UP)
         except TimeoutError:
             raise AssertionError(f"never came about; last: {self.texts[-3:]}") from None
 

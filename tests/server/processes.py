@@ -13,10 +13,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import rulewright
+from tests.patience import GIVE_UP, wait_until
 from tests.server.people import Host
-
-PATIENCE = 300.0
-"""Seconds. A busy machine is slow, not wrong; a process that has ended is noticed at once."""
 
 
 class Process(Host):
@@ -36,12 +34,12 @@ class Process(Host):
         """Start it and wait until it serves."""
         said = self._folder / f"said-{self.port}"
         running = self._start(said)
-        for _ in range(int(PATIENCE / 0.05)):
+
+        def serves() -> bool:
             assert running.poll() is None, self.log.read_text()
-            if b"serves at" in said.read_bytes():
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError(f"it did not start: {self.log.read_text()}")
+            return b"serves at" in said.read_bytes()
+
+        await asyncio.to_thread(wait_until, serves)
 
     def _start(self, said: Path) -> subprocess.Popen[bytes]:
         source = Path(rulewright.__file__).parents[1]
@@ -65,7 +63,7 @@ class Process(Host):
     def _end(self, how: signal.Signals) -> int:
         assert self._running is not None
         self._running.send_signal(how)
-        code = self._running.wait(PATIENCE)
+        code = self._running.wait(GIVE_UP)
         self._running = None
         return code
 

@@ -19,20 +19,21 @@ import uvicorn
 from rulewright.server.app import make_app
 from rulewright.server.house import House
 from rulewright.server.settings import LARGEST_MESSAGE, NO_LIMITS, ServerSettings
-from tests.server.people import PATIENCE, Host, Player
+from tests.patience import GIVE_UP
+from tests.server.people import Host, Player
 
 
 class Clock:
-    """The real time, and as much more as a test says."""
+    """Goes on when a test says so, and never by itself: however long a test takes, nobody's time is up."""
 
     def __init__(self) -> None:
-        self.ahead = timedelta()
+        self.now = datetime.now(UTC)
 
     def __call__(self) -> datetime:
-        return datetime.now(UTC) + self.ahead
+        return self.now
 
     def move(self, seconds: float) -> None:
-        self.ahead += timedelta(seconds=seconds)
+        self.now += timedelta(seconds=seconds)
 
 
 class Served(Host):
@@ -42,7 +43,7 @@ class Served(Host):
         super().__init__(f"http://127.0.0.1:{port}")
         self.house = house
         self.clock = clock
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=GIVE_UP)
 
     async def post(
         self, path: str, body: object = None, token: str | None = None

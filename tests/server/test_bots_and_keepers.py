@@ -9,7 +9,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -29,6 +28,7 @@ from rulewright.server.presence import FORGET_SECONDS, Presence
 from rulewright.server.thinking import think
 from rulewright.server.worker import one_process
 from rulewright.server.workers import Workers, WorkersUnavailable
+from tests.patience import wait_until
 from tests.server.serving import Clock, serving
 from tests.server.tables import NOON, any_decision, decide, new_table
 from tests.server.test_secrecy import redealt
@@ -139,16 +139,14 @@ async def test_a_match_that_only_waits_is_put_to_sleep_and_woken(sqlite_url: str
         await ana.until(lambda: ana.decision)
         await ana.leave()
         store = server.house.store
-        for _ in range(200):
+        stored = await store.match(made["match"])
+        # It is written down first, and then cleared away.
+        while (
+            stored is None or stored.keeper != ASLEEP or made["match"] in server.house.rooms.rooms
+        ):
             server.clock.move(1)
             await asyncio.sleep(0.02)
             stored = await store.match(made["match"])
-            # It is written down first, and then cleared away.
-            is_asleep = stored is not None and stored.keeper == ASLEEP
-            if is_asleep and made["match"] not in server.house.rooms.rooms:
-                break
-        assert is_asleep
-        assert made["match"] not in server.house.rooms.rooms
         again = await server.sit(made["match"], made["token"])
         assert again.now["view"]["duellists"] == ana.now["view"]["duellists"]
         await again.decide()
@@ -264,14 +262,11 @@ def test_a_worker_ends_when_its_server_is_killed(tmp_path: Path) -> None:
         [sys.executable, str(script)], stdout=subprocess.PIPE, env=environment, check=False
     )
     worker = int(host.stdout)
-    for _ in range(200):
-        if not is_running(worker):
-            break
-        time.sleep(0.05)
-    went_on = is_running(worker)
-    if went_on:
+    try:
+        wait_until(lambda: not is_running(worker))
+    except AssertionError:
         os.kill(worker, signal.SIGKILL)
-    assert not went_on, "the worker went on without its server"
+        raise
 
 
 def is_running(process: int) -> bool:

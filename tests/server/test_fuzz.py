@@ -19,7 +19,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from rulewright.server.messages import SAYINGS
-from tests.server.people import PATIENCE, Player
+from tests.patience import GIVE_UP
+from tests.server.people import Player
 from tests.server.serving import Served, server
 
 __all__ = ["server"]
@@ -96,7 +97,7 @@ def ask_anything(address: str, codes: list[str], token: str) -> int:
             if "code" in (case.path_parameters or {}) and dice.random() < 0.7:
                 case.path_parameters["code"] = dice.choice(codes)
             headers = {"Authorization": f"Bearer {token}"} if dice.random() < 0.5 else {}
-            response = case.call(headers=headers, timeout=PATIENCE)
+            response = case.call(headers=headers, timeout=GIVE_UP)
             case.validate_response(response, checks=CHECKS)
 
         try:

@@ -16,9 +16,10 @@ from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
 from rulewright.server.storage import Store
 from rulewright.server.tokens import hash_of
+from tests.patience import GIVE_UP
 from tests.server.people import CutOff, Player
 from tests.server.postgres import running_postgres
-from tests.server.processes import PATIENCE, Process, processes
+from tests.server.processes import Process, processes
 from tests.server.serving import Clock, serving
 
 pytestmark = pytest.mark.anyio
@@ -29,7 +30,7 @@ Seat = tuple[str, str]
 
 
 async def post(process: Process, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+    async with httpx.AsyncClient(timeout=GIVE_UP) as http:
         answer = await http.post(f"{process.address}/api{path}", json=body)
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
@@ -85,7 +86,7 @@ async def test_killed_in_the_middle_of_play_nothing_is_lost(
                 asyncio.create_task(play_until_cut_off(player, seat, done, life))
                 for seat, player in players.items()
             ]
-            await asyncio.wait_for(until(lambda goal=10 * (life + 1): len(done) >= goal), PATIENCE)  # type: ignore[misc]
+            await asyncio.wait_for(until(lambda goal=10 * (life + 1): len(done) >= goal), GIVE_UP)  # type: ignore[misc]
             server.kill()
             await asyncio.gather(*playing)
             await server.start()
@@ -157,7 +158,7 @@ async def test_players_on_two_processes_and_one_is_killed(
         assert again.now["view"]["turn"] == bo.now["view"]["turn"] == 3
         # The bot of a match that the first process kept answers as soon as its lease ran out.
         cy = await second.sit(*lonely)
-        await asyncio.wait_for(cy.play_on(3, until_turn=2), PATIENCE)
+        await asyncio.wait_for(cy.play_on(3, until_turn=2), GIVE_UP)
 
 
 # Two servers in this process on one PostgreSQL, which is as good for what does not need a death

@@ -13,7 +13,7 @@ from rulewright.terminal.screens.replay import ReplayScreen
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
 from rulewright.terminal.sitting import Sitting, begin
-from tests.terminal.person import SMALL, AtTable, Script, Watching, run
+from tests.terminal.person import SMALL, AtTable, HeldThoughts, Script, Watching, run
 
 
 @pytest.fixture(autouse=True)
@@ -21,6 +21,14 @@ def saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Saves go to a folder of the test's own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path / "data" / "rulewright" / "saves"
+
+
+@pytest.fixture
+def held_thoughts(monkeypatch: pytest.MonkeyPatch) -> HeldThoughts:
+    """Bots think for as long as the test wants them to."""
+    thoughts = HeldThoughts()
+    monkeypatch.setattr("rulewright.terminal.screens.table.think", thoughts.think)
+    return thoughts
 
 
 @pytest.fixture

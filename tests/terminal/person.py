@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
-from typing import cast
+from typing import Any, cast
 
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -16,9 +17,8 @@ from rulewright.terminal.app import Terminal
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
 from rulewright.terminal.sitting import Sitting
-
-PATIENCE = 1500
-"""How often something is waited for, a hundredth of a second each time."""
+from rulewright.terminal.thinking import Answer, Thought, answer
+from tests.patience import GIVE_UP
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -27,7 +27,7 @@ LARGE = (120, 40)
 class Person:
     """Somebody at the keyboard, who can also read."""
 
-    def __init__(self, application: Terminal, pilot: Pilot[int]) -> None:
+    def __init__(self, application: PatientTerminal, pilot: Pilot[int]) -> None:
         self.application = application
         self.pilot = pilot
 
@@ -59,6 +59,11 @@ class Person:
     def turn(self) -> int:
         return cast("DuelView", self.table.scene().view)["turn"]
 
+    @property
+    def notices(self) -> list[str]:
+        """All notices that were shown, also those that are gone."""
+        return self.application.notices
+
     def text(self) -> str:
         """All that stands on the screen."""
         strips = self.application.screen._compositor.render_strips()
@@ -69,12 +74,11 @@ class Person:
 
     async def until(self, happened: Callable[[], object]) -> None:
         """Wait for it."""
-        for _ in range(PATIENCE):
-            if happened():
-                await self.pilot.pause()
-                return
+        end = time.monotonic() + GIVE_UP
+        while not happened():
+            assert time.monotonic() < end, f"it never happened; the screen says\n{self.text()}"
             await self.pilot.pause(0.01)
-        raise AssertionError(f"it never happened; the screen says\n{self.text()}")
+        await self.pilot.pause()
 
     async def until_asked(self) -> None:
         """Wait until there is something to choose."""
@@ -92,6 +96,42 @@ class Person:
         await self.until_asked()
 
 
+class PatientTerminal(Terminal):
+    """The terminal client, in which nothing goes by with time: notices stay, and nothing moves."""
+
+    NOTIFICATION_TIMEOUT = GIVE_UP
+
+    def __init__(self, first: Screen[None]) -> None:
+        super().__init__(first)
+        self.animation_level = "none"
+        self.notices: list[str] = []
+
+    def notify(self, message: str, **how: Any) -> None:
+        """Keep a notice in mind, and show it for as long as the test lasts."""
+        self.notices.append(message)
+        super().notify(message, **{**how, "timeout": GIVE_UP})
+
+
+class HeldThoughts:
+    """Bots whose answers wait until the test lets them go."""
+
+    def __init__(self) -> None:
+        self._waiting: list[asyncio.Event] = []
+
+    async def think(self, thought: Thought) -> Answer:
+        """The answer, once it may be given."""
+        let_go = asyncio.Event()
+        self._waiting.append(let_go)
+        await let_go.wait()
+        return answer(thought)
+
+    def let_go(self) -> None:
+        """The bots that are thinking have thought enough."""
+        for each in self._waiting:
+            each.set()
+        self._waiting.clear()
+
+
 Script = Callable[[Person], Awaitable[None]]
 AtTable = Callable[..., None]
 """Play a script at a table; see the fixture `at_table`."""
@@ -104,7 +144,7 @@ def run(first: Screen[None], script: Script, size: tuple[int, int]) -> None:
     """Open a screen and let somebody at it."""
 
     async def main() -> None:
-        application = Terminal(first)
+        application = PatientTerminal(first)
         async with application.run_test(size=size, notifications=True) as pilot:
             await pilot.pause()
             await script(Person(application, pilot))

@@ -7,9 +7,8 @@ import signal
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,7 +22,8 @@ from rulewright.terminal.screens.ask import Ask
 from rulewright.terminal.screens.table import TableScreen
 from rulewright.terminal.seats import read_seats
 from rulewright.terminal.sitting import begin, go_on
-from tests.terminal.person import LARGE, PATIENCE, SMALL, AtTable, Person, duel_against_random, run
+from tests.patience import wait_until
+from tests.terminal.person import LARGE, SMALL, AtTable, Person, duel_against_random, run
 
 RANDOM_DUEL = ["human", "random"]
 
@@ -115,8 +115,7 @@ def test_a_table_without_a_file_is_saved_from_when_somebody_asks_for_it(saves: P
         await person.until(lambda: len(person.match.decisions) == 2)
         assert all_saves(saves) == []
         await person.press("ctrl+s")
-        [told] = person.application._notifications
-        assert told.message == f"Saved: {only_save(saves)}"
+        assert person.notices == [f"Saved: {only_save(saves)}"]
         await person.press("1")
         await person.until(lambda: len(person.match.decisions) == 4)
         assert is_saved(person, saves)
@@ -148,10 +147,10 @@ def play_until_killed(path: Path, decisions: int) -> None:
     reader = threading.Thread(target=read_all, args=(ours, drawn), daemon=True)
     reader.start()
     try:
-        wait_for(lambda: b"Pick a card" in b"".join(drawn))
+        wait_until(lambda: b"Pick a card" in b"".join(drawn))
         for count in range(2, decisions + 1, 2):
             os.write(ours, b"1")
-            wait_for(lambda count=count: saved_decisions(path) == count)
+            wait_until(partial(has_saved, path, count))
         assert process.poll() is None
     finally:
         process.kill()
@@ -167,16 +166,8 @@ def read_all(screen: int, drawn: list[bytes]) -> None:
             drawn.append(some)
 
 
-def wait_for(happened: Callable[..., bool]) -> None:
-    for _ in range(PATIENCE):
-        if happened():
-            return
-        time.sleep(0.02)
-    raise AssertionError("it never happened")
-
-
-def saved_decisions(path: Path) -> int:
-    return len(rulewright.load(path.read_bytes()).decisions) if path.exists() else 0
+def has_saved(path: Path, decisions: int) -> bool:
+    return path.exists() and len(rulewright.load(path.read_bytes()).decisions) == decisions
 
 
 def test_a_killed_match_goes_on_as_if_nothing_had_happened(
@@ -214,13 +205,13 @@ def test_a_refused_save_is_told_once_and_play_goes_on(at_table: AtTable, tmp_pat
         await person.press("1")
         await person.until(lambda: "cannot save to" in person.text())
         await person.reach_turn(2)
-        [told] = person.application._notifications
-        assert str(path) in told.message
-        assert told.message.endswith("is lost if this terminal closes.")
+        [told] = person.notices
+        assert str(path) in told
+        assert told.endswith("is lost if this terminal closes.")
         blocked.unlink()
         await person.reach_turn(4)
         assert is_saved(person, blocked)
-        assert len(person.application._notifications) == 1
+        assert len(person.notices) == 1
 
     at_table(scene, path=path, size=LARGE)
 

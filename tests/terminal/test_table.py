@@ -12,7 +12,7 @@ from rulewright.terminal.boards.board import scene_of
 from rulewright.terminal.screens.ask import Ask
 from rulewright.terminal.screens.replay import ReplayScreen
 from rulewright.terminal.screens.table import TableScreen
-from tests.terminal.person import LARGE, SMALL, AtTable, Person, duel_against_random
+from tests.terminal.person import LARGE, SMALL, AtTable, HeldThoughts, Person, duel_against_random
 
 
 @pytest.mark.parametrize(("relics", "seed"), [(False, "12"), (True, "12")])
@@ -76,28 +76,34 @@ def test_the_mark_stays_where_it_is_while_a_bot_finishes_thinking(at_table: AtTa
     at_table(scene, seats=["human", "search:50"])
 
 
-def test_enter_still_chooses_after_waiting_for_a_bot(at_table: AtTable) -> None:
+def test_enter_still_chooses_after_waiting_for_a_bot(
+    at_table: AtTable, held_thoughts: HeldThoughts
+) -> None:
     async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("enter")
         await person.until(lambda: "Waiting for search." in person.text())
+        held_thoughts.let_go()
         await person.until_asked()
         await person.press("down", "enter")
         assert len(person.match.decisions) == 3
 
-    at_table(scene, seats=["human", "search:1s"])
+    at_table(scene, seats=["human", "search:30"])
 
 
-def test_the_log_stays_in_use_while_a_bot_is_waited_for(at_table: AtTable) -> None:
+def test_the_log_stays_in_use_while_a_bot_is_waited_for(
+    at_table: AtTable, held_thoughts: HeldThoughts
+) -> None:
     async def scene(person: Person) -> None:
         await person.until_asked()
         await person.press("tab", "1")
         await person.until(lambda: "Waiting for search." in person.text())
+        held_thoughts.let_go()
         await person.until_asked()
         await person.press("home", "enter")
         assert "turn.draw-three" in person.text()
 
-    at_table(scene, seats=["human", "search:1s"])
+    at_table(scene, seats=["human", "search:30"])
 
 
 @pytest.mark.parametrize("size", [(40, 12), (20, 6), (200, 60)])

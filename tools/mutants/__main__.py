@@ -8,9 +8,10 @@ import sys
 from difflib import unified_diff
 from pathlib import Path
 
+from tools.mutants.breaking import is_in_a_function
 from tools.mutants.mutations import Mutation, mutations_of
 from tools.mutants.reach import Reach, measure
-from tools.mutants.trials import Mutant, Verdict, Workshop, try_all
+from tools.mutants.trials import Mutant, Patience, Verdict, Worker, try_all
 
 TARGETS = ["rulewright/kernel", "rulewright/effects", "rulewright/games"]
 LEFT_OUT = {"zone_native.py", "hints.py", "measures.py"}
@@ -26,21 +27,28 @@ def main() -> None:
     sources = root / arguments.sources
     scratch = root / "build" / "mutants"
     scratch.mkdir(parents=True, exist_ok=True)
-    workshop = Workshop(root, sources, scratch)
     tests = [test for test in arguments.tests or TESTS if (root / test).exists()]
     print(f"Measuring which tests reach which lines: {', '.join(tests)}", flush=True)
     reach = measure(root, sources, tests, scratch, arguments.jobs)
-    files = source_files(sources, arguments.targets or TARGETS)
-    mutants, unreached = find_mutants(
-        sources, files, reach, arguments.most_seconds, arguments.patience
+    workers = [Worker(root, sources, tests) for _ in range(arguments.jobs)]
+    found, unreached = find_mutations(
+        sources, source_files(sources, arguments.targets or TARGETS), reach
     )
-    chosen = sample(mutants, arguments.sample, arguments.seed)
+    chosen = [
+        mutant_of(sources, path, mutation, reach, arguments.most_seconds)
+        for path, mutation in sample(found, arguments.sample, arguments.seed)
+    ]
     print(
-        f"{len(mutants)} mutants of reached lines ({unreached} of lines no test reaches); "
+        f"{len(found)} mutants of reached lines ({unreached} of lines no test reaches); "
         f"trying {len(chosen)}, seed {arguments.seed}",
         flush=True,
     )
-    verdicts = dict(try_all(workshop, chosen, arguments.jobs, tell))
+    if not all(worker.is_ready() for worker in workers):
+        sys.exit("The tests could not be collected: run them first.")
+    patience = Patience(reach.seconds, arguments.patience)
+    verdicts = dict(try_all(workers, chosen, patience, tell))
+    for worker in workers:
+        worker.close()
     survivors = [mutant for mutant in chosen if verdicts[mutant] is Verdict.SURVIVED]
     print()
     for mutant in survivors:
@@ -66,29 +74,38 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument(
         "--patience",
         type=float,
-        default=20.0,
-        help="seconds to wait beyond five times what the tests took, before a mutant hangs",
+        default=10.0,
+        help="seconds of processor time that a test may take beyond five times its own",
     )
-    parser.add_argument("--least", type=float, default=85.0, help="the score to reach, in percent")
+    parser.add_argument("--least", type=float, default=90.0, help="the score to reach, in percent")
     return parser.parse_args()
 
 
-def find_mutants(
-    sources: Path, files: list[Path], reach: Reach, most_seconds: float, patience: float
-) -> tuple[list[Mutant], int]:
-    """The mutants of lines that tests reach, and how many others there are."""
-    mutants: list[Mutant] = []
+def find_mutations(
+    sources: Path, files: list[Path], reach: Reach
+) -> tuple[list[tuple[str, Mutation]], int]:
+    """The mutations of lines that tests reach, each with its file, and how many others there are."""
+    found: list[tuple[str, Mutation]] = []
     unreached = 0
     for path in files:
         name = path.relative_to(sources).as_posix()
         for mutation in mutations_of(path.read_bytes()):
-            tests = reach.tests_of(name, mutation, most_seconds)
-            if tests is None:
+            if reach.reaches(name, mutation):
+                found.append((name, mutation))
+            else:
                 unreached += 1
-                continue
-            seconds = patience + 5.0 * sum(reach.seconds[test] for test in tests)
-            mutants.append(Mutant(name, mutation, tuple(tests), seconds))
-    return mutants, unreached
+    return found, unreached
+
+
+def mutant_of(
+    sources: Path, path: str, mutation: Mutation, reach: Reach, most_seconds: float
+) -> Mutant:
+    """A mutation with the tests that may notice it."""
+    tests = reach.tests_of(path, mutation, most_seconds)
+    assert tests is not None
+    source = (sources / path).read_bytes()
+    on_import = reach.on_import(path, mutation) or not is_in_a_function(source, mutation)
+    return Mutant(path, mutation, tuple(tests), on_import)
 
 
 def source_files(sources: Path, targets: list[str]) -> list[Path]:
@@ -103,12 +120,14 @@ def source_files(sources: Path, targets: list[str]) -> list[Path]:
     return files
 
 
-def sample(mutants: list[Mutant], size: int, seed: int) -> list[Mutant]:
+def sample(
+    mutations: list[tuple[str, Mutation]], size: int, seed: int
+) -> list[tuple[str, Mutation]]:
     """So many of them at random, in the order of the sources."""
-    if size == 0 or size >= len(mutants):
-        return mutants
-    places = random.Random(seed).sample(range(len(mutants)), size)
-    return [mutants[place] for place in sorted(places)]
+    if size == 0 or size >= len(mutations):
+        return mutations
+    places = random.Random(seed).sample(range(len(mutations)), size)
+    return [mutations[place] for place in sorted(places)]
 
 
 def tell(mutant: Mutant, verdict: Verdict) -> None:

@@ -1,7 +1,7 @@
 """The ways in which a Python source is broken: one operator, number or statement at a time.
 
 What cannot matter to a test is left alone: annotations, decorators, docstrings, messages,
-assertions, `__slots__`.
+assertions, `__slots__`, how a thing shows itself to programmers, whether `zip` is strict.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ class _Finder:
                 for child in ast.iter_child_nodes(node):
                     if isinstance(child, ast.expr):
                         yield from self.expressions([child])
-                    elif isinstance(child, ast.keyword):
+                    elif isinstance(child, ast.keyword) and child.arg != "strict":
                         yield from self.expressions([child.value])
                     elif isinstance(child, ast.comprehension):
                         yield from self.expressions([child.iter, *child.ifs])
@@ -196,6 +196,8 @@ def _is_quiet(node: ast.stmt) -> bool:
     if isinstance(node, ast.Assert | ast.Import | ast.ImportFrom):
         return True
     if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        return True
+    if isinstance(node, ast.FunctionDef) and node.name in {"__repr__", "__hash__"}:
         return True
     return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in {"__slots__", "__all__"}
 

@@ -1,7 +1,7 @@
 """Which tests reach which lines, measured by running all of them under coverage.
 
-What was measured is kept, under a fingerprint of the sources and the tests it was measured with,
-so that a second run on the same files begins at once.
+What was measured is kept with the fingerprints of all files that were made use of, folder by folder of
+tests: a second run measures only the tests of what has changed.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from hashlib import sha256
 from itertools import accumulate, zip_longest
 from pathlib import Path
 
+import pytest
 from coverage import CoverageData
 
 from tools.mutants.mutations import Mutation
-from tools.mutants.recorder import SECONDS_FILE
+from tools.mutants.recorder import CHOSEN_TESTS, ROOT, SECONDS_FILE
 
 
 class Reach:
@@ -33,12 +34,24 @@ class Reach:
         seconds: dict[str, float],
         lines: dict[str, dict[int, set[str]]],
         texts: dict[str, list[str]] | None = None,
+        imported: dict[str, set[int]] | None = None,
     ) -> None:
         self.seconds = seconds
         self.lines = lines
-        """By path and line. Lines that run while modules are imported name no test."""
+        """By path and line. Lines that only run while modules are imported name no test."""
         self.texts = texts or {}
         """The lines themselves, by path."""
+        self.imported = imported or {}
+        """By path: the lines that run while modules are imported or tests collected."""
+
+    def reaches(self, path: str, mutation: Mutation) -> bool:
+        """Whether any test, or an import, reaches a mutation."""
+        lines = self.lines.get(path, {})
+        return mutation.line in lines or mutation.statement in lines
+
+    def on_import(self, path: str, mutation: Mutation) -> bool:
+        """Whether a mutation runs while modules are imported or tests collected."""
+        return not self.imported.get(path, set()).isdisjoint((mutation.line, mutation.statement))
 
     def tests_of(self, path: str, mutation: Mutation, most_seconds: float) -> list[str] | None:
         """The tests that reach a mutation, the quickest first, as many as fit into the time;
@@ -84,11 +97,9 @@ class Reach:
 def measure(root: Path, sources: Path, tests: list[str], scratch: Path, jobs: int) -> Reach:
     """What the tests of the project reach of the sources. Each folder or file of them is run by
     itself, so many at a time, unless it was before and nothing has changed since."""
-    places = [place_of_reach(root, sources, test, scratch) for test in tests]
+    split = [part for test in tests for part in parts_of(root, test)]
     with ThreadPoolExecutor(jobs) as pool:
-        parts = list(
-            pool.map(lambda test, place: reach_of_part(root, sources, test, place), tests, places)
-        )
+        parts = list(pool.map(lambda part: reach_of_part(root, sources, part, scratch), split))
     whole = Reach({}, {})
     for part in parts:
         whole.seconds |= part.seconds
@@ -96,55 +107,92 @@ def measure(root: Path, sources: Path, tests: list[str], scratch: Path, jobs: in
             known = whole.lines.setdefault(path, {})
             for line, reached in lines.items():
                 known[line] = known.get(line, set()) | reached
+        for path, on_import in part.imported.items():
+            whole.imported.setdefault(path, set()).update(on_import)
         whole.texts |= {
             path: (sources / path).read_text(encoding="utf-8").splitlines() for path in part.lines
         }
     return whole
 
 
-def place_of_reach(root: Path, sources: Path, tests: str, scratch: Path) -> Path:
-    """Where what some tests reach is kept; another place as soon as any file differs."""
-    told = sha256(f"{sources} {platform.python_version()}".encode())
-    for path in files_that_count(root, sources, root / tests):
-        told.update(f"\n{path.relative_to(root)} {sha256(path.read_bytes()).hexdigest()}".encode())
-    return scratch / f"reach-{re.sub(r'[/.]', '-', tests)}-{told.hexdigest()[:16]}"
+def parts_of(root: Path, tests: str) -> list[str]:
+    """The folders that hold tests, each by itself: they can be run beside each other."""
+    place = root / tests
+    if place.is_file():
+        return [tests]
+    inside = sorted(path for path in place.iterdir() if any(path.rglob("test_*.py")))
+    own = sorted(path for path in place.glob("test_*.py"))
+    split = [path.relative_to(root).as_posix() for path in [*inside, *own]]
+    return split if inside else [tests]
 
 
-def files_that_count(root: Path, sources: Path, tests: Path) -> Iterator[Path]:
-    """All that decides what some tests reach: the sources, the settings, the tests themselves,
-    and whatever in the folder of all tests is no test, as they may make use of it."""
-    yield from (path for path in [root / "pyproject.toml"] if path.exists())
-    yield from files_below(sources)
-    yield from files_below(tests)
-    yield from (path for path in files_below(root / "tests") if not path.name.startswith("test_"))
+def reach_of_part(root: Path, sources: Path, tests: str, scratch: Path) -> Reach:
+    """What some tests reach, from what was kept or by running them."""
+    place = scratch / f"reach-{re.sub(r'[/.]', '-', tests)}"
+    data, notes = place.with_suffix(".coverage"), place.with_suffix(".json")
+    if not is_up_to_date(root, tests, notes):
+        notes.unlink(missing_ok=True)
+        seconds = place.with_suffix(".seconds")
+        measure_part(root, sources, tests, data, seconds)
+        measured = json.loads(seconds.read_text(encoding="utf-8"))
+        imported = [Path(file) for file in measured["files"]]
+        files = {
+            str(path): hash_of(path)
+            for path in sorted({*files_of_tests(root, tests), *files_beside(sources, imported)})
+        }
+        kept = {"python": platform.python_version(), "files": files, "tests": measured["seconds"]}
+        notes.write_text(json.dumps(kept), encoding="utf-8")
+        seconds.unlink()
+    covered = CoverageData(str(data))
+    covered.read()
+    lines: dict[str, dict[int, set[str]]] = {}
+    on_import: dict[str, set[int]] = {}
+    for file in covered.measured_files():
+        path = Path(file).relative_to(sources).as_posix()
+        found = covered.contexts_by_lineno(file)
+        lines[path] = {line: {*contexts} - {""} for line, contexts in found.items()}
+        on_import[path] = {line for line, contexts in found.items() if "" in contexts}
+    return Reach(json.loads(notes.read_text(encoding="utf-8"))["tests"], lines, imported=on_import)
+
+
+def is_up_to_date(root: Path, tests: str, notes: Path) -> bool:
+    """Whether nothing has changed of all that some tests made use of when they were measured."""
+    if not notes.exists():
+        return False
+    kept = json.loads(notes.read_text(encoding="utf-8"))
+    if kept["python"] != platform.python_version():
+        return False
+    if not {str(path) for path in files_of_tests(root, tests)} <= kept["files"].keys():
+        return False
+    return all(
+        Path(file).exists() and hash_of(Path(file)) == known
+        for file, known in kept["files"].items()
+    )
+
+
+def hash_of(file: Path) -> str:
+    """The fingerprint of a file."""
+    return sha256(file.read_bytes()).hexdigest()
+
+
+def files_of_tests(root: Path, tests: str) -> list[Path]:
+    """The tests themselves, all that lies beside them, and the settings."""
+    settings = root / "pyproject.toml"
+    return [*files_below(root / tests), *([settings] if settings.exists() else [])]
+
+
+def files_beside(sources: Path, imported: list[Path]) -> Iterator[Path]:
+    """What was imported, and whatever else lies in a folder of the sources from which something was:
+    tables, texts and pictures, which are read and not imported."""
+    yield from imported
+    for folder in {path.parent for path in imported if path.is_relative_to(sources)}:
+        yield from (path for path in files_below(folder) if path.suffix != ".py")
 
 
 def files_below(place: Path) -> list[Path]:
     """A file, or all files in a folder that people wrote."""
     found = [place] if place.is_file() else sorted(place.rglob("*"))
     return [path for path in found if path.is_file() and "__pycache__" not in path.parts]
-
-
-def reach_of_part(root: Path, sources: Path, tests: str, place: Path) -> Reach:
-    """What some tests reach, from what was kept or by running them."""
-    data, seconds = place.with_suffix(".coverage"), place.with_suffix(".json")
-    if not seconds.exists():
-        outdated = place.name[: place.name.rindex("-")]
-        for old in place.parent.glob(f"{outdated}-{'[0-9a-f]' * 16}.*"):
-            old.unlink()
-        unfinished = place.with_suffix(".unfinished")
-        measure_part(root, sources, tests, data, unfinished)
-        unfinished.rename(seconds)
-    measured = CoverageData(str(data))
-    measured.read()
-    lines = {
-        Path(file).relative_to(sources).as_posix(): {
-            line: {context for context in contexts if context}
-            for line, contexts in measured.contexts_by_lineno(file).items()
-        }
-        for file in measured.measured_files()
-    }
-    return Reach(json.loads(seconds.read_text(encoding="utf-8")), lines)
 
 
 def measure_part(root: Path, sources: Path, tests: str, data: Path, seconds: Path) -> None:
@@ -155,14 +203,14 @@ def measure_part(root: Path, sources: Path, tests: str, data: Path, seconds: Pat
     finished = subprocess.run(
         [
             *(sys.executable, "-m", "coverage", "run", *watched),
-            *("-m", "pytest", "-x", "-p", "tools.mutants.recorder", tests),
+            *("-m", "pytest", "-x", "-p", "tools.mutants.recorder", "-k", CHOSEN_TESTS, tests),
         ],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": paths, SECONDS_FILE: str(seconds)},
+        env={**os.environ, "PYTHONPATH": paths, SECONDS_FILE: str(seconds), ROOT: str(root)},
         capture_output=True,
         text=True,
         check=False,
     )
-    if finished.returncode != 0:
+    if finished.returncode not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
         told = finished.stdout + finished.stderr
         sys.exit(f"The tests fail before anything is broken:\n{told}")

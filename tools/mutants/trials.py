@@ -1,29 +1,30 @@
-"""Trying mutants: each in a copy of the sources of its own, several at a time."""
+"""Trying mutants: workers that do, and in which order tests are to try them."""
 
 from __future__ import annotations
 
-import compileall
+import json
 import os
-import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from enum import Enum
 from pathlib import Path
-from py_compile import PycInvalidationMode
 from queue import SimpleQueue
+from typing import Any
 
+from tools.mutants import worker
 from tools.mutants.mutations import Mutation
 
 
 class Verdict(Enum):
     """What became of a mutant."""
 
-    KILLED = "killed"
-    TIMED_OUT = "timed out"
-    SURVIVED = "survived"
+    KILLED = worker.KILLED
+    TIMED_OUT = worker.TIMED_OUT
+    SURVIVED = worker.SURVIVED
 
 
 @dataclass(frozen=True)
@@ -33,70 +34,110 @@ class Mutant:
     path: str
     mutation: Mutation
     tests: tuple[str, ...]
-    seconds: float
-    """How long those tests may take before the mutant is taken to hang."""
+    on_import: bool
+    """Whether the line runs while the module is imported."""
 
 
 @dataclass(frozen=True)
-class Workshop:
-    """Where mutants are made: the project, its sources, and a folder for copies of them."""
+class Patience:
+    """How long a test may take with a mutant, in seconds of processor time, by what it takes without."""
 
-    root: Path
-    sources: Path
-    scratch: Path
+    seconds: dict[str, float]
+    more: float
 
-    def copies(self, count: int) -> list[Path]:
-        """So many fresh copies of the sources."""
-        places = [self.scratch / f"copy-{number}" for number in range(count)]
-        for place in places:
-            shutil.rmtree(place, ignore_errors=True)
-            ignored = shutil.ignore_patterns("__pycache__", "*.egg-info")
-            shutil.copytree(self.sources, place, ignore=ignored)
-            # By time stamps a mutant of the same second and size would pass for the original.
-            compileall.compile_dir(
-                place, quiet=1, invalidation_mode=PycInvalidationMode.CHECKED_HASH
-            )
-        return places
+    def limits(self, tests: tuple[str, ...]) -> dict[str, float]:
+        """For each of the tests."""
+        return {test: self.more + 5.0 * self.seconds.get(test, 0.0) for test in tests}
 
-    def trial(self, mutant: Mutant, copy: Path) -> Verdict:
-        """Run the mutant's tests until one fails."""
-        source = (self.sources / mutant.path).read_bytes()
-        names = copy.with_suffix(".tests")
-        names.write_text("\n".join(mutant.tests), encoding="utf-8")
-        (copy / mutant.path).write_bytes(mutant.mutation.apply(source))
-        try:
-            finished = subprocess.run(
-                [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", f"@{names}"],
-                cwd=self.root,
-                env={**os.environ, "PYTHONPATH": str(copy)},
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                timeout=mutant.seconds,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            return Verdict.TIMED_OUT
-        finally:
-            (copy / mutant.path).write_bytes(source)
-        return Verdict.SURVIVED if finished.returncode == 0 else Verdict.KILLED
+
+class Worker:
+    """A worker, seen from outside."""
+
+    def __init__(self, root: Path, sources: Path, tests: list[str]) -> None:
+        self.sources = sources
+        ours = Path(__file__).parents[2]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tools.mutants.worker", *tests],
+            cwd=root,
+            env={
+                **{key: value for key, value in os.environ.items() if key != "RULEWRIGHT_EXPECT"},
+                "PYTHONPATH": os.pathsep.join([str(sources), str(ours)]),
+            },
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def is_ready(self) -> bool:
+        """Whether all tests could be collected; waits until they are."""
+        assert self.process.stdout is not None
+        return bool(self.process.stdout.readline())
+
+    def trial(self, mutant: Mutant, tests: tuple[str, ...], patience: Patience) -> dict[str, Any]:
+        """What became of a mutant, and by which test."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        order = {
+            "sources": str(self.sources),
+            "path": mutant.path,
+            "mutation": asdict(mutant.mutation),
+            "tests": tests,
+            "limits": patience.limits(tests),
+            "on_import": mutant.on_import,
+        }
+        self.process.stdin.write(json.dumps(order) + "\n")
+        self.process.stdin.flush()
+        found: dict[str, Any] = json.loads(self.process.stdout.readline())
+        return found
+
+    def close(self) -> None:
+        """There are no more mutants."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+
+class Kills:
+    """Which tests have noticed mutants of which files: they are asked first about the next."""
+
+    def __init__(self) -> None:
+        self._counts: dict[str, Counter[str]] = {}
+
+    def note(self, mutant: Mutant, test: str | None) -> None:
+        """A test has noticed a mutant."""
+        if test is not None:
+            self._counts.setdefault(mutant.path, Counter())[test] += 1
+
+    def order(self, mutant: Mutant) -> tuple[str, ...]:
+        """The tests of a mutant, those with the most kills in its file first."""
+        counts = self._counts.get(mutant.path, Counter())
+        return tuple(sorted(mutant.tests, key=lambda test: -counts[test]))
 
 
 def try_all(
-    workshop: Workshop, mutants: list[Mutant], jobs: int, tell: Callable[[Mutant, Verdict], None]
+    workers: list[Worker],
+    mutants: list[Mutant],
+    patience: Patience,
+    tell: Callable[[Mutant, Verdict], None],
 ) -> Iterator[tuple[Mutant, Verdict]]:
-    """Try every mutant, so many at a time, telling of each as it ends."""
-    free: SimpleQueue[Path] = SimpleQueue()
-    for copy in workshop.copies(jobs):
-        free.put(copy)
+    """Try every mutant, as many at a time as there are workers, telling of each as it ends."""
+    free: SimpleQueue[Worker] = SimpleQueue()
+    for each in workers:
+        free.put(each)
+    kills = Kills()
 
     def try_one(mutant: Mutant) -> tuple[Mutant, Verdict]:
-        copy = free.get()
+        mine = free.get()
         try:
-            verdict = workshop.trial(mutant, copy)
+            found = mine.trial(mutant, kills.order(mutant), patience)
         finally:
-            free.put(copy)
+            free.put(mine)
+        kills.note(mutant, found["by"])
+        verdict = Verdict(found["verdict"])
         tell(mutant, verdict)
         return mutant, verdict
 
-    with ThreadPoolExecutor(jobs) as pool:
+    with ThreadPoolExecutor(len(workers)) as pool:
         yield from pool.map(try_one, mutants)

@@ -24,7 +24,7 @@ GONE = (CutOff, ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOF
 """How it shows that a server was killed, depending on when."""
 OVERTAKEN = {"stale", "not-asked", "over", "nothing-to-undo", "asked-already"}
 """Refusals that are right when somebody else was first."""
-PATIENCE = 60.0
+PATIENCE = 900.0
 SAYS = 0.04
 TAKES_BACK = 0.04
 

@@ -23,7 +23,8 @@ from tools.server_soak.books import disagreement, gap, wishes_of
 from tools.server_soak.duellists import Duellist, Trouble
 from tools.server_soak.servers import Server
 
-PATIENCE = 120.0
+PATIENCE = 900.0
+"""Seconds in which nothing goes on; a busy machine is slow, not wrong."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +132,7 @@ class Soak:
     # Playing
 
     async def _keep_playing(self) -> None:
-        async with httpx.AsyncClient(timeout=30) as http:
+        async with httpx.AsyncClient(timeout=PATIENCE) as http:
             while not self._is_ending:
                 duellists = await self._new_match(http)
                 self._duellists += duellists
@@ -207,7 +208,7 @@ class Soak:
         found.left_behind = sum(server.left_behind for server in self._servers)
         codes = sorted({duellist.match for duellist in self._duellists})
         found.matches = len(codes)
-        async with httpx.AsyncClient(base_url=self._servers[0].address, timeout=30) as http:
+        async with httpx.AsyncClient(base_url=self._servers[0].address, timeout=PATIENCE) as http:
             for code in codes:
                 await self._look_at_file(http, code)
         # Nobody writes any more when the logs are looked at.

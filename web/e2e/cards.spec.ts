@@ -4,11 +4,7 @@ import { readFile } from "node:fs/promises";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { expect as soon, expectAccessible, expectNoSidewaysScroll, gameTile, test } from "./table";
-
-// There are many cards to draw, and a busy machine is slow, not wrong.
-test.describe.configure({ timeout: 120_000 });
-const expect = soon.configure({ timeout: 30_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, gameTile, test } from "./table";
 
 interface Told {
   facets: { key: string; name: string; values: string[] }[];

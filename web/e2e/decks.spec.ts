@@ -2,13 +2,9 @@
 
 import type { Locator, Page } from "@playwright/test";
 
-import { expect as soon, expectAccessible, expectNoSidewaysScroll, test } from "./table";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./table";
 
 const GAME = "eruma";
-
-// There are many cards to draw, and a busy machine is slow, not wrong.
-test.describe.configure({ timeout: 120_000 });
-const expect = soon.configure({ timeout: 30_000 });
 
 interface Building {
   parts: { key: string; name: string; fewest: number }[];

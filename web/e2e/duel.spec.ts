@@ -126,17 +126,17 @@ test("the guide leads through the first duel, and explains what happens in it @p
       const text = await note.getByRole("status").innerText();
       // A cancel is explained while it lies there, and not otherwise.
       if (/cancels|cancelled/.test(text)) expect(await stamps.count()).toBeGreaterThan(0);
+      await goOn.click({ timeout: 10_000 });
       explained.push(text);
-      await goOn.click();
     } else if (await asked.isVisible()) {
       // The guide may come in between, with a note that lies over what was to be pressed.
       await litCards(page)
         .first()
-        .click({ ...EDGE, timeout: 1000 });
-      await page.locator(".prompt-commit[aria-disabled=false]").click({ timeout: 1000 });
+        .click({ ...EDGE, timeout: 10_000 });
+      await page.locator(".prompt-commit[aria-disabled=false]").click({ timeout: 10_000 });
     }
     expect(explained.some((text) => text.startsWith("That is all"))).toBe(true);
-  }).toPass({ timeout: 60_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
   expect(new Set(explained).size).toBe(explained.length);
   expect(explained[0]).toContain("turned at once");
   await expect(note).toBeHidden();
@@ -161,7 +161,7 @@ test("a reload in the middle, and a server that dies, lose nothing", async ({
   await expect(page.getByText(/connection is lost/)).toBeVisible();
   await expectAccessible(page);
   await server.start();
-  await expect(page.getByText(/connection is lost/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(/connection is lost/)).toBeHidden();
   await expect(page.locator(".prompt[data-asked=true]")).toBeVisible();
   expect(await lane.innerText()).toBe(told);
   // The browser itself remarks on every attempt that failed.

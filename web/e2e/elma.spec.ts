@@ -55,7 +55,7 @@ test("a game of four with three bots, on a phone to its end @phone", async ({ pa
   await expect(async () => {
     await pressOn(racer, 5);
     expect(await page.locator(".lane-thing").count()).toBeGreaterThanOrEqual(3);
-  }).toPass({ timeout: 60_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
   // At a glance: all who play, the race with what comes next, the turns left, what it would come to.
   expect(await inView(page, ".player-box")).toBe(4);
   expect(await inView(page, ".lane-thing")).toBeGreaterThanOrEqual(3);
@@ -129,8 +129,8 @@ test("two people, each in a browser: one plays, the other is asked, and then no 
   const finish = first.getByRole("button", { name: end });
   const decline = first.getByRole("button", { name: /^(No|No more|Pass)$/ });
   await expect(async () => {
-    if (await decline.isVisible()) await decline.click();
-    await finish.click({ timeout: 1000 });
+    if (await decline.isVisible()) await decline.click({ timeout: 10_000 });
+    await finish.click({ timeout: 10_000 });
   }).toPass();
   await expect(second.locator(asked)).toContainText(`${name}'s main phase ends. Play an instant?`);
   const manner = second.getByLabel("When answers are called for");
@@ -139,7 +139,7 @@ test("two people, each in a browser: one plays, the other is asked, and then no 
   await expect(second.locator(asked)).toBeHidden();
   await expect(async () => {
     const pass = first.getByRole("button", { name: "Pass" });
-    if (await pass.isVisible()) await pass.click();
+    if (await pass.isVisible()) await pass.click({ timeout: 10_000 });
     await expect(second.locator(asked)).toContainText("Your main phase.", { timeout: 500 });
   }).toPass();
   await elsewhere.close();

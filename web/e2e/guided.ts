@@ -38,16 +38,19 @@ export async function followGuide(
   const player = await playerAt(page);
   let presses = 0;
   await expect(async () => {
-    if (await goOn.isVisible()) await goOn[press]({ timeout: 1000 });
+    if (await goOn.isVisible()) await goOn[press]({ timeout: 10_000 });
     else if (await page.locator(asked).isVisible()) {
       if (presses < BY_HAND) await pressNext(page, player, press);
       else await pressOn(player, 1);
       presses += 1;
     }
     expect((await explained()).some((text) => text.startsWith("That is all"))).toBe(true);
-  }).toPass({ timeout: 100_000, intervals: [20] });
+  }).toPass({ intervals: [20] });
   // It may have been pressed already, in the moment it was heard.
-  await goOn[press]({ timeout: 5000 }).catch(() => undefined);
+  await expect(async () => {
+    if (await goOn.isVisible()) await goOn[press]({ timeout: 10_000 });
+    await expect(note).toBeHidden({ timeout: 100 });
+  }).toPass({ intervals: [20] });
   const heard = await explained();
   expect(new Set(heard).size).toBe(heard.length);
   for (const taught of lesson.teaches) {

@@ -51,7 +51,7 @@ export async function sitDown(
   await holdSeat(page, seated, game);
   await page.goto(`/table/${seated.match}`);
   // Where a bot begins, it has to wake up first.
-  await expect(page.locator(".prompt[data-asked=true]")).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(".prompt[data-asked=true]")).toBeVisible();
   return seated;
 }
 

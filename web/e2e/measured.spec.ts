@@ -1,8 +1,9 @@
 /** How long a press waits for its answer: from the finger on a card to the frame that shows it chosen.
  *
  * A bare button that does nothing but colour itself is pressed as well: what that takes is the machine's
- * own share and is taken off, so that a busy machine is not mistaken for a slow table. Runs after all
- * other tests, one at a time. */
+ * own share and is taken off. A measurement and no test (`make bench-browser`): on a busy machine it says
+ * nothing. What a test can hold against any machine, that no press waits for the server, is in
+ * `steady.spec.ts`. */
 
 import type { CDPSession, Page } from "@playwright/test";
 

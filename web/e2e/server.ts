@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 const ROOT = join(import.meta.dirname, "..", "..");
 const PYTHON = process.env["RULEWRIGHT_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
 // A busy machine is slow, not wrong.
-const STARTS_WITHIN = 120_000;
+const STARTS_WITHIN = 900_000;
 
 export class Server {
   address = "";

@@ -1,4 +1,5 @@
-/** Nothing shifts when a card is played: not what was pressed, not the cards beside it, not the words. */
+/** Nothing shifts when a card is played: not what was pressed, not the cards beside it, not the words. And a
+ * press is answered by the page itself. */
 
 import type { Page } from "@playwright/test";
 
@@ -38,6 +39,17 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** Until nothing moves any more, and what has moved is drawn and written down. */
+async function untilAllRests(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawn = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
+    await drawn();
+    while (document.getAnimations().some(({ playState }) => playState === "running")) await drawn();
+    for (let frame = 0; frame < 3; frame += 1) await drawn();
+    await new Promise((written) => setTimeout(written));
+  });
+}
+
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test(`nothing shifts in a turn and the next, motion: ${reducedMotion} @phone`, async ({ page }, {
     project,
@@ -50,7 +62,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     const asked = page.locator(".prompt[data-asked=true]");
     // One, one and one in the first turn; two in the second.
     for (let pick = 0; pick < 5; pick += 1) {
-      await expect(asked.or(page.locator(".result")).first()).toBeVisible({ timeout: 30_000 });
+      await expect(asked.or(page.locator(".result")).first()).toBeVisible();
       if (await page.locator(".result").isVisible()) break;
       const card = litCards(page).nth(pick % 2);
       await card[press](EDGE);
@@ -58,7 +70,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await commit[press]();
       await expect(page.locator(".prompt-commit[aria-disabled=false]")).toHaveCount(0);
     }
-    await page.waitForTimeout(1000);
+    await untilAllRests(page);
     expect(await page.evaluate(() => shifts)).toEqual([]);
   });
 }
@@ -77,6 +89,41 @@ test("nothing shifts either where relics ask and are asked about @phone", async 
   await expect(page.locator(":is(.hand .card, .relic)[data-lit=true]").first()).toBeVisible();
   await watchShifts(page);
   for (let step = 0; step < 24; step += 1) await pressNext(page, duellist, press);
-  await page.waitForTimeout(500);
+  await untilAllRests(page);
   expect(await page.evaluate(() => shifts)).toEqual([]);
+});
+
+declare const frames: number[];
+
+test("a card is shown as chosen with the next frame, whatever the server does @phone", async ({
+  page,
+}, { project }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await sitDown(page);
+  // How many frames are drawn from a press to its answer: a busy machine draws fewer, and never more.
+  await page.evaluate(() => {
+    const counted: number[] = [];
+    Object.assign(window, { frames: counted });
+    let drawn = 0;
+    let pressed = 0;
+    const draw = (): void => {
+      drawn += 1;
+      requestAnimationFrame(draw);
+    };
+    draw();
+    addEventListener("pointerup", () => (pressed = drawn), true);
+    new MutationObserver((changes) => {
+      const isShown = changes.some(
+        ({ target }) => (target as HTMLElement).dataset["armed"] === "true",
+      );
+      if (isShown) counted.push(drawn - pressed);
+    }).observe(document.body, { subtree: true, attributeFilter: ["data-armed"] });
+  });
+  const press = project.name === "phone" ? "tap" : "click";
+  for (let count = 1; count <= 4; count += 1) {
+    // The cards at the two ends of the hand are never of one kind.
+    await litCards(page)[count % 2 ? "first" : "last"]()[press](EDGE);
+    await expect.poll(() => page.evaluate(() => frames.length)).toBe(count);
+  }
+  for (const waited of await page.evaluate(() => frames)) expect(waited).toBeLessThanOrEqual(1);
 });

@@ -4,7 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 600_000 });
 
 // jsdom has no media queries; nobody asked for less motion or for the dark.
 window.matchMedia = (media: string): MediaQueryList => {

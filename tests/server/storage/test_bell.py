@@ -9,6 +9,7 @@ import pytest
 from rulewright.server.errors import StaleNumber
 from rulewright.server.storage import Listener, Ring, Store
 from rulewright.server.storage.bell import EVERYTHING
+from tests.patience import GIVE_UP
 from tests.server.postgres import Postgres
 from tests.server.storage.making import a_match, an_entry
 
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def heard(listener: Listener) -> Ring:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(GIVE_UP):
         return await anext(listener)
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import text
 
 from rulewright.server.errors import BadRecord, NumberAhead, StaleNumber, UnknownMatch
 from rulewright.server.storage import Change, NewEntry, Store
+from tests.patience import GIVE_UP
 from tests.server.storage.making import NOON, a_match, a_snapshot, an_entry, minutes
 
 pytestmark = pytest.mark.anyio
@@ -178,7 +179,7 @@ async def test_matches_appended_to_at_once_from_both_sides_do_not_hold_each_othe
             won += outcomes.count(None)
         return won
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(GIVE_UP):
         won = await asyncio.gather(race(store, codes), race(other_store, codes[::-1]))
     assert sum(won) == 100
     for code in codes:

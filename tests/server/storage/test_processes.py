@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.server.storage import Store
+from tests.patience import GIVE_UP
 from tests.server.storage.making import a_match
 
 pytestmark = pytest.mark.anyio
@@ -76,7 +77,7 @@ async def test_of_two_processes_that_append_the_same_number_one_wins(
     for process in processes:
         begin(process)
     said = {
-        name: acknowledged(process.communicate(timeout=300)[0])
+        name: acknowledged(process.communicate(timeout=GIVE_UP)[0])
         for name, process in zip(names, processes, strict=True)
     }
     assert [process.returncode for process in processes] == [0, 0]
