@@ -113,7 +113,15 @@ balance: .venv/.package ## Measure the balance of GAME and write its report
 # Testing
 
 .PHONY: test test-while-compiling lint rules test-plain test-compiled test-web test-browser soak mutants
-test: test-while-compiling rules test-compiled test-browser ## Run every check
+test: count-costs test-while-compiling rules test-compiled test-browser ## Run every check
+	@$(BIN)/python -m tools.costs $(COSTS)
+
+# Every run of tests from here on leaves what it took; at the end they are summed up.
+COSTS := build/costs
+test: export RULEWRIGHT_COSTS := $(CURDIR)/$(COSTS)
+.PHONY: count-costs
+count-costs:
+	@rm -rf $(COSTS); mkdir -p $(COSTS); touch $(COSTS)/began
 
 # Compiling keeps one core busy for minutes, and fetching a browser none: beside them, all that needs
 # neither. It gives way, so that in the end nothing waits for the compiler. Only root fetches here, who is

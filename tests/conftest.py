@@ -1,4 +1,4 @@
-"""Stops a run of the tests that is not on the build it was meant for.
+"""Stops a run of the tests that is not on the build it was meant for, and counts what each game costs.
 
 RULEWRIGHT_EXPECT says `plain` or `compiled`; without it any build will do.
 """
@@ -8,11 +8,13 @@ import os
 import pytest
 
 import rulewright
+from tools.costs import count_if_asked
 
 BUILDS = ("plain", "compiled")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    count_if_asked(config)
     expected = os.environ.get("RULEWRIGHT_EXPECT")
     if expected is None:
         return

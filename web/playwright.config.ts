@@ -8,6 +8,9 @@ import { defineConfig } from "@playwright/test";
 const finder = join(import.meta.dirname, "..", "tools", "find_chromium.sh");
 const chromium = execFileSync("sh", [finder], { encoding: "utf8" }).trim();
 
+const folder = process.env["RULEWRIGHT_COSTS"];
+const costs = folder === undefined ? undefined : join(folder, "browser.json");
+
 export default defineConfig({
   testDir: "e2e",
   // A busy machine is slow, not wrong: what is waited for comes, and these only end a run in which it never
@@ -20,7 +23,8 @@ export default defineConfig({
   workers: 3,
   // What passes at its second try has failed.
   retries: 0,
-  reporter: [["list"]],
+  // `make test` sums up what each game costs.
+  reporter: costs === undefined ? [["list"]] : [["list"], ["json", { outputFile: costs }]],
   use: {
     browserName: "chromium",
     locale: "en-GB",
