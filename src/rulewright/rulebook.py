@@ -16,6 +16,8 @@ from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
+from rulewright.gamekit.folder import folder_of
+from rulewright.gamekit.registry import find_game, games_elsewhere
 from rulewright.kernel.errors import RulebookError
 
 if TYPE_CHECKING:
@@ -130,16 +132,24 @@ def found_words(text: str, words: str) -> list[tuple[int, int]]:
 
 
 def games_with_rulebook() -> list[str]:
-    """The games of this project that have a catalogue."""
-    return sorted(folder.name for folder in GAMES.iterdir() if _files(folder))
+    """The games that have a catalogue: those of this project, and those of other packages."""
+    own = {folder.name for folder in GAMES.iterdir() if _files(folder)}
+    return sorted(own | {game for game in games_elsewhere() if _files(_folder(game))})
+
+
+def _folder(game: str) -> Path:
+    """Where the catalogue of a game lies, if it has one."""
+    if game not in games_elsewhere():
+        return GAMES / game
+    return folder_of(find_game(game)) or GAMES / game
 
 
 def rulebook_of(game: str) -> Rulebook:
-    """The catalogue of a game of this project."""
+    """The catalogue of a game."""
     games = games_with_rulebook()
     if game not in games:
         raise RulebookError(f"No game `{game}` has a rulebook. These have: {', '.join(games)}.")
-    return read_rulebook(GAMES / game, game)
+    return read_rulebook(_folder(game), game)
 
 
 def read_rulebook(folder: Path, game: str) -> Rulebook:

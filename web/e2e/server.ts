@@ -4,11 +4,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 
-const ROOT = join(import.meta.dirname, "..", "..");
-const PYTHON = process.env["RULEWRIGHT_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
+export const ROOT = join(import.meta.dirname, "..", "..");
+export const PYTHON = process.env["RULEWRIGHT_PYTHON"] ?? join(ROOT, ".venv", "bin", "python");
 // A busy machine is slow, not wrong.
 const STARTS_WITHIN = 900_000;
 
@@ -18,6 +18,9 @@ export class Server {
   private port = 0;
   private faults: string[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), "rulewright-e2e-"));
+
+  /** `packages` is a folder with games besides those of the project, as if they were installed. */
+  constructor(private readonly packages?: string) {}
 
   /** Start, or start again on the same port with the same database. */
   async start(): Promise<void> {
@@ -36,7 +39,7 @@ export class Server {
         join("web", "dist"),
         "--no-limits",
       ],
-      { cwd: ROOT, env: { PYTHONPATH: "src", ...process.env, PYTHONUNBUFFERED: "1" } },
+      { cwd: ROOT, env: { ...process.env, PYTHONPATH: this.path(), PYTHONUNBUFFERED: "1" } },
     );
     this.child = child;
     createInterface(child.stderr).on("line", (line) => {
@@ -44,6 +47,11 @@ export class Server {
     });
     this.address = await addressIn(child);
     this.port = Number(new URL(this.address).port);
+  }
+
+  private path(): string {
+    const path = process.env["PYTHONPATH"] ?? "src";
+    return this.packages === undefined ? path : [path, this.packages].join(delimiter);
   }
 
   /** What it wrote down of its own faults since it was asked last. */

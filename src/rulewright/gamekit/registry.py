@@ -21,7 +21,12 @@ _known: dict[str, Game] = {}
 
 def game_names() -> list[str]:
     """The names of all installed games, in order."""
-    return sorted(_folders() | {point.name for point in entry_points(group=_GROUP)})
+    return sorted(_folders() | games_elsewhere())
+
+
+def games_elsewhere() -> set[str]:
+    """The names of the games that other packages bring."""
+    return {point.name for point in entry_points(group=_GROUP)}
 
 
 def _folders() -> set[str]:

@@ -25,13 +25,23 @@ export function PlainBoard(props: BoardProps): ReactElement {
       {/* What scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="plain-table" role="group" aria-label={t("plain.table")} tabIndex={0}>
-        <Parts parts={parts} pressing={pressing} />
+        <Parts parts={parts} pressing={pressing} level={2} />
       </div>
     </div>
   );
 }
 
-function Parts({ parts, pressing }: { parts: readonly Part[]; pressing: Pressing }): ReactNode {
+interface PartsProps {
+  parts: readonly Part[];
+  pressing: Pressing;
+  /** Of the headings of panels among these. */
+  level: number;
+}
+
+const DEEPEST_HEADING = 6;
+
+function Parts({ parts, pressing, level }: PartsProps): ReactNode {
+  const Heading = `h${Math.min(level, DEEPEST_HEADING)}` as "h2" | "h3" | "h4" | "h5" | "h6";
   const facts = parts.filter((part) => part.kind === "fact");
   const others = parts.filter((part) => part.kind !== "fact");
   return (
@@ -55,13 +65,14 @@ function Parts({ parts, pressing }: { parts: readonly Part[]; pressing: Pressing
                 aria-label={part.title}
                 key={`${part.title} ${place}`}
               >
-                <h3>{part.title}</h3>
-                <Parts parts={part.parts} pressing={pressing} />
+                <Heading>{part.title}</Heading>
+                <Parts parts={part.parts} pressing={pressing} level={level + 1} />
               </section>
             ) : (
               <ThingShown
                 thing={part}
                 pressing={pressing}
+                level={level}
                 key={part.id === "" ? `${part.title} ${place}` : part.id}
               />
             ),
@@ -72,7 +83,11 @@ function Parts({ parts, pressing }: { parts: readonly Part[]; pressing: Pressing
   );
 }
 
-function ThingShown({ thing, pressing }: { thing: Thing; pressing: Pressing }): ReactElement {
+interface ThingProps extends Omit<PartsProps, "parts"> {
+  thing: Thing;
+}
+
+function ThingShown({ thing, pressing, level }: ThingProps): ReactElement {
   const choices = thing.id === "" ? [] : (pressing.lit.get(thing.id) ?? []);
   const chosen = choices.find((choice) => choice === pressing.armed) ?? choices[0];
   const isArmed = chosen !== undefined && chosen === pressing.armed;
@@ -97,7 +112,7 @@ function ThingShown({ thing, pressing }: { thing: Thing; pressing: Pressing }): 
           <span className="plain-offer">{chosen.label}</span>
         </button>
       )}
-      <Parts parts={thing.parts} pressing={pressing} />
+      <Parts parts={thing.parts} pressing={pressing} level={level} />
     </div>
   );
 }

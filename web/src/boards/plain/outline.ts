@@ -39,6 +39,8 @@ export interface Speech {
 interface PrintedThing {
   name: string;
   text: string;
+  /** Its figures, as the card has them. */
+  figures: Fact[];
 }
 
 type Fields = Record<string, unknown>;
@@ -74,7 +76,12 @@ class Outline {
       const { key, name } = thing;
       if (typeof key !== "string" || typeof name !== "string" || this.known.has(key)) continue;
       const text = TEXTS.map((field) => thing[field]).find((said) => typeof said === "string");
-      this.known.set(key, { name, text: text ?? "" });
+      const figures = Object.entries(thing).flatMap(([field, value]): Fact[] =>
+        typeof value === "number"
+          ? [{ kind: "fact", title: readable(field), value: `${value}` }]
+          : [],
+      );
+      this.known.set(key, { name, text: text ?? "", figures });
     }
   }
 
@@ -88,7 +95,7 @@ class Outline {
     if (Array.isArray(value)) return this.list(title, value, depth);
     if (isFields(value) && depth < DEEPEST) return this.single(title, value, depth);
     const known = typeof value === "string" ? this.known.get(value) : undefined;
-    if (known !== undefined && known.text !== "") {
+    if (known !== undefined) {
       return { kind: "panel", title, parts: [this.named(value as string)] };
     }
     return { kind: "fact", title, value: this.said(value) };
@@ -103,9 +110,12 @@ class Outline {
       return { kind: "fact", title, value: values.map((each) => this.said(each)).join(", ") };
     }
     const ofSeats = values.length === this.names.length && values.every(isSeatLike);
-    const parts = values.map((each, place) =>
-      this.part((ofSeats ? this.names[place] : undefined) ?? `${place + 1}`, each, depth + 1),
-    );
+    const parts = values.map((each, place) => {
+      if (!ofSeats) return this.part(`${place + 1}`, each, depth + 1);
+      // Whose it is, the name says.
+      const rest = Object.entries(each as Fields).filter(([field]) => field !== "seat");
+      return this.part(this.names[place] ?? "", Object.fromEntries(rest), depth + 1);
+    });
     return { kind: "panel", title, parts };
   }
 
@@ -117,7 +127,7 @@ class Outline {
     const printed = own === undefined ? undefined : this.known.get(own[1] as string);
     const id = typeof fields["id"] === "string" ? fields["id"] : "";
     const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== own?.[0]));
-    const parts = this.parts(rest, depth + 1);
+    const parts = [...(printed?.figures ?? []), ...this.parts(rest, depth + 1)];
     if (printed === undefined && id === "") return { kind: "panel", title, parts };
     const called = typeof fields["name"] === "string" ? fields["name"] : title;
     return { kind: "thing", title: printed?.name ?? called, id, text: printed?.text ?? "", parts };
@@ -125,7 +135,8 @@ class Outline {
 
   private named(key: string): Thing {
     const known = this.known.get(key);
-    return { kind: "thing", title: known?.name ?? key, id: "", text: known?.text ?? "", parts: [] };
+    const { name = key, text = "", figures = [] } = known ?? {};
+    return { kind: "thing", title: name, id: "", text, parts: [...figures] };
   }
 
   private said(value: unknown): string {

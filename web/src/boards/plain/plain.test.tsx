@@ -12,7 +12,7 @@ import { PlainBoard } from "./PlainBoard";
 const SPEECH = { yes: "yes", no: "no", none: "nothing" };
 const PRINTED = {
   lanterns: [
-    { key: "owl", name: "Old Owl", text: "Draw a card.", kind: "Bird" },
+    { key: "owl", name: "Old Owl", text: "Draw a card.", kind: "Bird", light: 2 },
     { key: "moth", name: "Moth", text: "", kind: "Insect" },
   ],
 };
@@ -50,7 +50,7 @@ describe("the outline of a view", () => {
       "Is night: yes.",
       "Lantern in the middle: nothing.",
       "Players, Ana, Points: 2.",
-      "Players, Ana, Hand, Old Owl. Lit: no. Draw a card.",
+      "Players, Ana, Hand, Old Owl. Light: 2, Lit: no. Draw a card.",
       "Players, Ana, Discard, Moth.",
       "Players, Ana, Discard, Moth.",
       "Players, Bo, Points: 0.",
