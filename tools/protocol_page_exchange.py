@@ -67,17 +67,12 @@ class Player:
         while message.get("type") != last:
             message = json.loads((await self._from_server.get())["text"])
             shown = dict(message)
-            if "moments" in message:
-                shown["moments"] = [self._moment(**moment) for moment in message["moments"]]
             for name in message.keys() & {"info", "now"}:
                 shown[name] = news(self.seen.get(name), message[name])
                 self.seen[name] = message[name]
+            if "now" in message:
+                shown["now"]["view"] = message["now"]["view"]
             self._page.append(f"{self.name} gets:\n\n{block(shown)}")
-
-    def _moment(self, told: Json, view: Json) -> Json:
-        before = self.seen["now"]
-        self.seen["now"] = before | {"view": view}
-        return {"told": told, "view": news(before["view"], view)}
 
     async def decide(self, reference: str, decision: Json, answer: str = "done") -> None:
         """Take the first choice."""

@@ -30,6 +30,9 @@ HEAD = """\
 
 /** What a seat may know, in the game's own form. */
 export type View = Record<string, unknown>;
+
+/** A value, told by what is different from the one before; a list of one is a whole value. */
+export type Difference = readonly [unknown] | Readonly<Record<string, unknown>>;
 """
 
 SENT = (
@@ -122,8 +125,8 @@ def written(schema: Schema) -> str:
         case {"type": "array", "items": items}:
             inside = written(items)
             return f"({inside})[]" if " " in inside else f"{inside}[]"
-        case {"type": "object", "additionalProperties": True}:
-            return "View"
+        case dict() if schema.keys() <= {"title"}:
+            return "Difference"
         case {"type": "object", "additionalProperties": values}:
             return f"Record<string, {written(values)}>"
     raise SystemExit(f"This shape of the protocol has no TypeScript form here yet: {schema}")

@@ -12,6 +12,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from rulewright.gamekit.differences import with_difference
 from tests.patience import GIVE_UP
 
 
@@ -40,6 +41,7 @@ class Player:
                 assert isinstance(text, str)
                 message = json.loads(text)
                 self.texts.append(text)
+                self._see(message)
                 self.messages.append(message)
                 self.now = message.get("now", self.now)
                 self._news.set()
@@ -47,6 +49,13 @@ class Player:
             pass
         self.closed_with = self.socket.close_code
         self._news.set()
+
+    def _see(self, message: dict[str, Any]) -> None:
+        """Put the whole view into the place of what changed in it."""
+        view = self.now.get("view")
+        for moment in [*message.get("moments", []), message.get("now", {})]:
+            if "view" in moment:
+                view = moment["view"] = with_difference(view, moment["view"])
 
     async def until(self, condition: Callable[[], Any]) -> Any:
         """Wait for something to be so."""

@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import rulewright
+from rulewright.kernel.event import SPECTATOR
 from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
 from rulewright.server.live import Change, Charter, LiveTable
@@ -40,7 +41,8 @@ def decide(table: LiveTable, seat: int, place: int = 0, at: float | None = None)
     choices = table.match.state.choices[seat].as_list()
     spelled = table.match.game.rules.spell(choices[place % len(choices)])
     at = NOON + table.number + 1 if at is None else at
-    return table.apply(Entry(at, kinds.DECIDE, seat, {"choice": spelled}))
+    views = table.views([*range(table.seats), SPECTATOR])
+    return table.apply(Entry(at, kinds.DECIDE, seat, {"choice": spelled}), views)
 
 
 def any_decision(table: LiveTable, dice: random.Random) -> tuple[int, int]:

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 import rulewright
 from rulewright.cli.commands import app
 from tests.server.people import Player
+from tests.server.replays import replayed
 from tests.server.serving import Served, server
 
 __all__ = ["server"]
@@ -70,7 +71,7 @@ async def test_a_replay_from_any_side_once_it_is_over(
     ana, bo = finished
     for side, player in ((0, ana), (1, bo)):
         replay = (await server.get(f"/matches/{ana.code}/replay?side={side}")).json()
-        frames = replay["frames"]
+        frames = await replayed(server, f"/matches/{ana.code}/replay?side={side}")
         told = [line for frame in frames for line in frame["told"]]
         steps = [m for step in player.of_type("step") for m in step["moments"]]
         assert told == (await server.sit(ana.code, player.token)).messages[0]["story"]
@@ -95,8 +96,15 @@ async def test_while_it_goes_on_only_from_ones_own_side(server: Served) -> None:
     own = (await server.get(f"{path}?side=0", ana.token)).json()
     public = (await server.get(path)).json()
     assert own["outcome"] is None
-    assert "hand" in own["frames"][-1]["view"]["duellists"][0]
-    assert "hand" not in public["frames"][-1]["view"]["duellists"][0]
+    assert own["frames"]
+    assert public["frames"]
+    assert (await server.get(f"{path}/views?first=0&side=1", ana.token)).json()[
+        "code"
+    ] == "not-yours"
+    seen = await replayed(server, f"{path}?side=0", ana.token)
+    assert "hand" in seen[-1]["view"]["duellists"][0]
+    seen = await replayed(server, path)
+    assert "hand" not in seen[-1]["view"]["duellists"][0]
     assert (await server.get(f"{path}?side=5")).json()["code"] == "bad-seat"
 
 
@@ -138,7 +146,7 @@ async def test_one_goes_on_from_a_moment_against_a_bot(
     server: Served, finished: tuple[Player, Player]
 ) -> None:
     ana, _bo = finished
-    frames = (await server.get(f"/matches/{ana.code}/replay?side=1")).json()["frames"]
+    frames = await replayed(server, f"/matches/{ana.code}/replay?side=1")
     # A moment in which Cy is to decide: elsewhere the bot may have moved before Cy looks.
     asked = [frame for frame in frames if 1 in frame["view"]["waiting"]]
     then = [frame for frame in asked if frame["number"] <= 20][-1]
@@ -201,7 +209,10 @@ async def test_open_and_live_matches_are_listed_if_they_want_to_be(server: Serve
 
 
 async def test_lists_go_on_page_after_page(server: Served) -> None:
-    made = [(await server.create(settings={"listed": True}))["match"] for _ in range(3)]
+    made = []
+    for _ in range(3):
+        server.clock.move(1)
+        made.append((await server.create(settings={"listed": True}))["match"])
     first = (await server.get("/matches?kind=open")).json()
     assert [found["match"] for found in first[:3]] == made[::-1]
     before = f"{first[0]['created_at']:.6f}-{first[0]['match']}"

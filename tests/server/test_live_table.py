@@ -8,6 +8,7 @@ import random
 import pytest
 
 from rulewright.bots import likes_a_draw
+from rulewright.gamekit.differences import with_difference
 from rulewright.kernel.errors import IllegalChoice
 from rulewright.server import entries as kinds
 from rulewright.server import telling
@@ -129,6 +130,7 @@ def test_the_moments_of_a_step_tell_exactly_what_the_story_gains() -> None:
     table = new_table(2, relics=True)
     while table.status == "playing":
         before = [table.match.story(viewer) for viewer in (0, 1, None)]
+        views = [table.match.view(viewer) for viewer in (0, 1, None)]
         change = decide(table, *any_decision(table, dice))
         for place, viewer in enumerate((0, 1, None)):
             message = telling.change_message(table, change, viewer, "en", Everybody(), NOON)
@@ -136,8 +138,11 @@ def test_the_moments_of_a_step_tell_exactly_what_the_story_gains() -> None:
             told = [line.text for moment in message.moments for line in moment.told]
             gained = table.match.story(viewer)[len(before[place]) :]
             assert told == [line.text for line in gained]
+            for difference in [*(moment.view for moment in message.moments), message.now.view]:
+                views[place] = with_difference(views[place], difference)
+            assert views[place] == table.match.view(viewer)
             if message.moments:
-                assert message.moments[-1].view == message.now.view
+                assert message.now.view == {}
 
 
 @pytest.mark.parametrize("agrees", [True, False])

@@ -21,8 +21,9 @@ from rulewright.server import telling
 from rulewright.server.live import Change, LiveTable
 from rulewright.server.making import Beginning, _begin
 from rulewright.server.messages import Settings
-from rulewright.server.replaying import frames_of
+from rulewright.server.replaying import reel_of
 from rulewright.server.seating import Sitter
+from tests.server.replays import whole_views
 from tests.server.serving import Served, serving
 from tests.server.tables import NOON, Everybody, any_decision, decide, new_table
 
@@ -92,8 +93,9 @@ def test_a_replay_of_a_match_that_goes_on_ends_with_what_the_side_knows() -> Non
     for _ in range(25):
         decide(table, *any_decision(table, dice))
         for viewer in VIEWERS:
-            for frame in frames_of(table.match, viewer, "en", is_over=table.status == "over"):
-                for owner, duellist in enumerate(frame.view["duellists"]):
+            reel = reel_of(table.match, viewer, "en", is_over=table.status == "over")
+            for view in whole_views(reel.pieces):
+                for owner, duellist in enumerate(view["duellists"]):
                     assert ("hand" in duellist) == (owner == viewer)
     assert deal is not None
 

@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 import structlog
-from hypothesis import example, given
-from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from rulewright.cli.commands import app
@@ -19,10 +17,11 @@ from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import SaveError
 from rulewright.server import entries as kinds
 from rulewright.server import shelving
-from rulewright.server.archiving import difference, unpack_replay, with_difference
+from rulewright.server.archiving import unpack_replay
 from rulewright.server.entries import Entry
 from rulewright.server.messages import Told
 from tests.server.people import Player
+from tests.server.replays import replayed, whole_views
 from tests.server.serving import Served, serving
 
 pytestmark = pytest.mark.anyio
@@ -112,14 +111,14 @@ async def test_old_replays_and_files_still_open(
         await asyncio.gather(ana.play_on(5, until_turn=3), bo.play_on(6, until_turn=3))
         await ana.do("concede")
         path = f"/matches/{ana.code}/replay"
-        before = [(await server.get(path + side)).json()["frames"] for side in sides]
+        before = [await replayed(server, path + side) for side in sides]
         file = (await server.get(f"/matches/{ana.code}/file")).json()
         room = await server.house.rooms.open(ana.code)
         while not room.table.is_archived:  # noqa: ASYNC110 - nobody is told of it
             await asyncio.sleep(0.02)
     monkeypatch.setattr(find_game("allumbra"), "edition", "2-newer")
     async with serving(sqlite_url) as server:
-        after = [(await server.get(path + side)).json()["frames"] for side in sides]
+        after = [await replayed(server, path + side) for side in sides]
         assert after == before
         again = (await server.get(f"/matches/{ana.code}/file")).json()
         assert again == file
@@ -131,33 +130,14 @@ async def test_old_replays_and_files_still_open(
         assert "not checked" in run.output
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers(2, 4) | st.sampled_from(["", "a"]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("abc"), inner),
-)
-
-
-@given(JSON, JSON)
-@example({"a": [1, {"b": 2}], "c": []}, {"a": [1, {"b": None}], "c": []})
-def test_a_view_is_made_again_from_what_changed(before: object, after: object) -> None:
-    change = json.loads(json.dumps(difference(before, after)))
-    made = with_difference(before, change)
-    assert json.dumps(made, sort_keys=True) == json.dumps(after, sort_keys=True)
-
-
-def test_what_did_not_change_is_not_kept() -> None:
-    before = {"hands": [["a", "b"], ["c"]], "turn": 3}
-    assert difference(before, {**before, "hands": [["a", "b"], ["d"]]}) == {
-        "hands": {"1": {"0": ["d"]}}
-    }
-    assert difference(before, before) == {}
-
-
 def test_a_replay_that_was_kept_without_kinds_and_objects_can_still_be_seen() -> None:
     frames = [[3, 1, {"turn": 1}, {"en": [["Ana wins.", "goal.draw"]]}]]
     packed = base64.b85encode(lzma.compress(json.dumps({"None": frames}).encode())).decode()
-    (frame,) = unpack_replay(packed, None, "pt")
-    assert frame.told == [Told(text="Ana wins.", rule="goal.draw", kind="", objects=[])]
+    reel = unpack_replay(packed, None, "pt")
+    (frame,) = json.loads(reel.frames)
+    told = Told(text="Ana wins.", rule="goal.draw", kind="", objects=[])
+    assert frame["told"] == [told.model_dump()]
+    assert whole_views(reel.pieces) == [{"turn": 1}]
 
 
 async def test_a_match_that_cannot_be_opened_does_not_stop_the_others(

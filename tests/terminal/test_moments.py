@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import rulewright
-from rulewright.gamekit.moments import moments
+from rulewright.gamekit.moments import play_through
 from rulewright.terminal.boards import board_for
 from rulewright.terminal.boards.board import scene_of, view_at
 from rulewright.terminal.words import Words
@@ -16,8 +16,7 @@ def test_a_duel_stops_at_each_clash_but_the_one_still_on_the_table() -> None:
     for _ in range(6):
         seat = match.pending[0].seat
         code = match.decision(seat).choices[0].code
-        passed = moments(match, seat, code)
-        match.play(seat, code)
+        passed = play_through(match, seat, code)
         if passed:
             views = [view_at(match, None, moment) for moment in passed]
             stops.append([views[place]["clash"] for place in board.stops(views)])
@@ -29,8 +28,7 @@ def test_a_scene_tells_what_had_happened_by_then() -> None:
     match.play(0, match.decision(0).choices[0])
     code = match.decision(1).choices[0].code
     told = len(match.events(0))
-    passed = moments(match, 1, code)
-    match.play(1, code)
+    passed = play_through(match, 1, code)
     scenes = [scene_of(match, 0, moment).events for moment in passed]
     counts = [len(events) for events in scenes]
     assert counts == sorted(counts)

@@ -103,12 +103,25 @@ export function playForBoth(
       interface Now {
         decision: { asked: number; choices: Choice[] } | null;
         status: string;
-        view: { duellists: { ammo: number }[] };
+        view: Difference;
       }
       interface Message {
         type: string;
         now?: Now;
-        moments?: { told: { rule: string }[] }[];
+        moments?: { told: { rule: string }[]; view: Difference }[];
+      }
+      type Difference = readonly [unknown] | Readonly<Record<string, unknown>>;
+      type Fields = Record<string, unknown>;
+      /** Lists of fixed length and fields are all that ammo lies in: what comes and goes elsewhere is let be. */
+      function withDifference(before: unknown, difference: Difference): unknown {
+        if (Array.isArray(difference)) return difference[0];
+        const made = (Array.isArray(before) ? before.slice() : { ...(before as Fields) }) as Fields;
+        for (const [key, change] of Object.entries(difference as Fields)) {
+          if (key !== "swap" && change !== null) {
+            made[key] = withDifference(made[key], change as Difference);
+          }
+        }
+        return made;
       }
       const response = await fetch("/api/games/allumbra/printed?language=en");
       const { cards } = (await response.json()) as {
@@ -121,9 +134,15 @@ export function playForBoth(
         seated.map(async ({ match, token }, seat) => {
           const address = `${location.origin.replace("http", "ws")}/api/matches/${match}/socket`;
           const socket = new WebSocket(address);
-          const player: { socket: WebSocket; now: Now | null; changed: () => void } = {
+          const player: {
+            socket: WebSocket;
+            now: Now | null;
+            view: unknown;
+            changed: () => void;
+          } = {
             socket,
             now: null,
+            view: null,
             changed: () => undefined,
           };
           socket.onmessage = (event: MessageEvent<string>) => {
@@ -131,6 +150,12 @@ export function playForBoth(
             const told = message.moments?.flatMap((moment) => moment.told) ?? [];
             if (counting && seat === 0) {
               cancelled += told.filter(({ rule }) => rule === "clash.cancel-by-chart").length;
+            }
+            for (const { view } of [
+              ...(message.moments ?? []),
+              ...(message.now ? [message.now] : []),
+            ]) {
+              player.view = withDifference(player.view, view);
             }
             if (message.now !== undefined) player.now = message.now;
             player.changed();
@@ -154,9 +179,10 @@ export function playForBoth(
       const cardOf = ({ objects }: Choice): string => objects[0]?.replace(/^hand-\d-/, "") ?? "";
       const strikes = (one: Choice, other: Choice): boolean =>
         printed.get(cardOf(one))?.cancels.includes(cardOf(other)) === true;
-      const pays = (seat: number, choice: Choice): boolean =>
-        (printed.get(cardOf(choice))?.cost ?? 0) <=
-        (players[seat]?.now?.view.duellists[seat]?.ammo ?? 0);
+      const pays = (seat: number, choice: Choice): boolean => {
+        const view = players[seat]?.view as { duellists: { ammo: number }[] };
+        return (printed.get(cardOf(choice))?.cost ?? 0) <= (view.duellists[seat]?.ammo ?? 0);
+      };
       async function decide(player: Player, choice: Choice): Promise<void> {
         const asked = player.now?.decision?.asked ?? 0;
         player.socket.send(

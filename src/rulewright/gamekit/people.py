@@ -50,6 +50,10 @@ class ForPeople:
         """Everything the seat (or SPECTATOR) may know, as plain JSON values."""
         raise NotImplementedError
 
+    def views(self, state: State, seats: list[int]) -> dict[int, dict[str, object]]:
+        """The views of several seats at once. A game whose table lies open can make most of it once."""
+        return {seat: self.view(state, seat) for seat in seats}
+
     def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
         """What the seat is asked, with the players' names, and the rule that asks it."""
         raise NotImplementedError

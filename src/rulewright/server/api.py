@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache, partial
@@ -26,7 +25,6 @@ from rulewright.server.messages import (
     BotInfo,
     Code,
     Continue,
-    Frame,
     GameInfo,
     Join,
     Listed,
@@ -35,12 +33,13 @@ from rulewright.server.messages import (
     NewMatch,
     OptionInfo,
     Replay,
+    ReplayViews,
     RuleSection,
     RuleText,
     Seated,
 )
 from rulewright.server.refusals import Refused
-from rulewright.server.replaying import file_of, frames_of, replay_of
+from rulewright.server.replaying import PIECE, Reel, file_of, reel_of, replay_json, until
 from rulewright.server.rooms import Room
 from rulewright.server.seating import sitter_from
 from rulewright.server.security import address_of
@@ -253,7 +252,37 @@ async def match_replay(
     language: Language = "en",
 ) -> Response:
     """The match so far, from a side: while it goes on only from one's own (with its token) or the
-    spectators', once it is over from any."""
+    spectators', once it is over from any. What its moments looked like is asked for in pieces."""
+    room = await _room_to_replay(house, code, side, token)
+    reel = await _reel(house, room, side, language)
+    content = replay_json(room.table, side, house.presence, reel)
+    return Response(content, media_type="application/json")
+
+
+@router.get(
+    "/matches/{code}/replay/views",
+    response_model=ReplayViews,
+    responses=problems(401, 403, 404),
+)
+async def match_replay_views(  # noqa: PLR0913 - which views, of what, for whom
+    house: TheHouse,
+    code: Code,
+    token: TheToken,
+    first: Annotated[int, Query(ge=0, le=1_000_000)],
+    until: Annotated[int | None, Query(ge=0)] = None,
+    side: Annotated[int | None, Query(ge=0, le=7)] = None,
+    language: Language = "en",
+) -> Response:
+    """The piece of a replay with that moment, counted from 0. `until` and the language are those of the
+    replay; if the match has gone on and it is forgotten, the piece is of what there is now."""
+    room = await _room_to_replay(house, code, side, token)
+    reel = await _reel(house, room, side, language, until)
+    if first // PIECE >= len(reel.pieces):
+        raise Refused("bad-number", f"the replay has no moment {first}")
+    return Response(reel.pieces[first // PIECE], media_type="application/json")
+
+
+async def _room_to_replay(house: House, code: str, side: int | None, token: str | None) -> Room:
     room = await house.rooms.open(code)
     table = room.table
     if side is not None and side >= table.seats:
@@ -261,26 +290,35 @@ async def match_replay(
     own = await house.viewer(room, token)
     if side is not None and table.status != "over" and side != own:
         raise Refused("not-yours", "until the match is over, only that seat may look from there")
+    return room
+
+
+async def _reel(
+    house: House, room: Room, side: int | None, language: str, wanted: int | None = None
+) -> Reel:
+    """The replay from that side, as far as is wanted if it is still there, or as far as it goes now."""
+    is_over = room.table.status == "over"
+    there = until(room.table, side)
+    for number in (there if wanted is None else wanted, there):
+        reel = house.reels.find((room.code, side, language, is_over, number))
+        if reel is not None:
+            return await reel
+    make = await _teller(house, room, side, language)
     # A long match of many takes seconds to tell, in which everybody else plays on.
-    frames = await asyncio.to_thread(await _teller(house, room, side, language))
-    whole = replay_of(table, side, house.presence, frames)
-    content = await asyncio.to_thread(whole.model_dump_json)
-    return Response(content, media_type="application/json")
+    return await house.reels.keep((room.code, side, language, is_over, there), make)
 
 
-async def _teller(
-    house: House, room: Room, side: int | None, language: str
-) -> Callable[[], list[Frame]]:
+async def _teller(house: House, room: Room, side: int | None, language: str) -> Callable[[], Reel]:
     """What tells a match as it is now, whatever happens in it meanwhile."""
     table = room.table
     if table.status == "waiting":
-        return list
+        return lambda: Reel("[]", [])
     is_over = table.status == "over"
     if is_over and room.is_of_another_day:
         for entry in await house.store.entries(room.code):
             if entry.kind == kinds.ARCHIVE:
                 return partial(unpack_replay, entry.body["packed"], side, language)
-    return partial(frames_of, table.match.clone(), side, language, is_over=is_over)
+    return partial(reel_of, table.match.clone(), side, language, is_over=is_over)
 
 
 @router.get("/matches/{code}/file", responses=problems(401, 403, 404, 409))

@@ -18,6 +18,7 @@ from rulewright.server.keeping import Keeper
 from rulewright.server.limits import Addresses
 from rulewright.server.observing import Meters
 from rulewright.server.presence import MARK, Presence
+from rulewright.server.reels import Reels
 from rulewright.server.refusals import Refused
 from rulewright.server.rooms import Room, Rooms
 from rulewright.server.settings import ServerSettings
@@ -50,6 +51,7 @@ class House:
         self.addresses = addresses
         self.presence = Presence(self.name, lambda: settings.clock().timestamp())
         self.rooms = Rooms(store, self.presence, settings.clock)
+        self.reels = Reels()
         self.host = BotHost(settings.bot_workers, settings.bot_pool)
         # Of their own, or else bots would wait: what six saw of a long match takes a while.
         self.packers = Workers(1, settings.packing_pool, PACKED_WITHIN)

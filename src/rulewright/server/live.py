@@ -8,12 +8,13 @@ the entries. What people are shown of it is made in `telling.py`.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from rulewright.gamekit.match import Match, load_match, start_match
-from rulewright.gamekit.moments import Moment, moments
-from rulewright.kernel.event import Event
+from rulewright.gamekit.moments import Sight, View, Watch
+from rulewright.kernel.event import SPECTATOR
 from rulewright.server import entries as kinds
 from rulewright.server.clocks import Clocks
 from rulewright.server.entries import Entry
@@ -42,16 +43,27 @@ class Charter:
 
 
 @dataclass(frozen=True)
+class Seen:
+    """What one viewer saw of a change: the moments passed through, and what is different after the last
+    of them. `fault` is why it cannot be shown, if it cannot."""
+
+    moments: list[Sight]
+    rest: Any
+    fault: Exception | None = None
+
+
+@dataclass(frozen=True)
 class Change:
-    """What one entry did: the moments passed through and what happened in them, and for whom
-    anything changed at all (the last place is the spectators')."""
+    """What one entry did: for whom anything changed at all (the last place is the spectators'), and what
+    those who were looking saw of it. Viewers are seats, and SPECTATOR."""
 
     entry: Entry
-    moments: list[Moment]
-    happened: list[Event]
     noticed: list[bool]
-    is_new_story: bool = False
-    """Whether what was told before no longer holds."""
+    seen: dict[int, Seen]
+    views: dict[int, View]
+    """What each of them sees now."""
+    starts_over: bool = False
+    """Whether what was shown and told before no longer holds: everybody is to see the table anew."""
 
 
 class LiveTable:
@@ -106,9 +118,16 @@ class LiveTable:
         """Whether a keeper is needed now: a bot is to decide, or a clock runs."""
         return self.clocks.is_running() or any(self.bot_of(seat) for seat in self.asked())
 
+    def views(self, viewers: Iterable[int]) -> dict[int, View]:
+        """What these may see. Before play begins that is nothing: who does not like the cards could look
+        for another opponent, or choose a deck against them."""
+        if self.status == "waiting":
+            return {viewer: {} for viewer in viewers}
+        return self.match.game.people.views(self.match.state, list(viewers))
+
     def place_of(self, viewer: int | None) -> int:
         """The viewer's place in lists that have one for the spectators too."""
-        return self.seats if viewer is None else viewer
+        return self.seats if viewer is None or viewer == SPECTATOR else viewer
 
     # Changing
 
@@ -118,24 +137,39 @@ class LiveTable:
             self.status = "over" if self.match.is_over else "playing"
             self._turn_clocks(at, answered=None)
 
-    def apply(self, entry: Entry) -> Change:
-        """Do what the entry says. It was checked before it was written."""
+    def apply(self, entry: Entry, views: Mapping[int, View] | None = None) -> Change:
+        """Do what the entry says. It was checked before it was written. `views` is what those who are
+        looking see until now."""
         face = self._face()
-        told = len(self.match.state.events or [])
-        passed = self._do(entry)
+        watch = Watch(self.match, views or {})
+        self._do(entry, watch.look)
         self.number += 1
         if self.match.is_over and self.status == "playing":
             self.status = "over"
         is_new_story = entry.kind == kinds.UNDO and self._face()[0] != face[0]
         self.take += is_new_story
-        happened = [] if is_new_story else list(self.match.state.events or [])[told:]
-        if happened and not passed:
-            passed = [Moment(self.match.state.clone(), [])]
         if entry.kind not in WITHOUT_CLOCKS:
             is_whole = entry.kind == kinds.DECIDE and self._face() != face
             self._turn_clocks(entry.at, answered=entry.seat if is_whole else None)
         noticed = self._notice(entry, face)
-        return Change(entry, passed, happened, noticed, is_new_story)
+        if is_new_story or entry.kind == kinds.SIT:
+            return Change(entry, noticed, {}, {}, starts_over=True)
+        return Change(entry, noticed, self._seen(entry, watch, noticed), watch.views)
+
+    def _seen(self, entry: Entry, watch: Watch, noticed: list[bool]) -> dict[int, Seen]:
+        """What those who were looking have seen of what the entry did."""
+        went_on = watch.looks > 0 or watch.has_news()
+        if watch.looks == 0 and entry.kind in kinds.PLAYED | {kinds.UNDO}:
+            # The rules did not run step by step: an answer is given in part, or somebody gave up.
+            watch.look([v for v in watch.views if noticed[self.place_of(v)]])
+        seen: dict[int, Seen] = {}
+        for viewer, sights in watch.sights.items():
+            fault = watch.faults.get(viewer)
+            if went_on or not sights:
+                seen[viewer] = Seen(sights, {}, fault)
+            else:
+                seen[viewer] = Seen([], sights[0].change, fault)
+        return seen
 
     def skip(self) -> None:
         """Count an entry that cannot be applied any more."""
@@ -189,7 +223,7 @@ class LiveTable:
 
     # Inside
 
-    def _do(self, entry: Entry) -> list[Moment]:
+    def _do(self, entry: Entry, look: Callable[[], None]) -> None:
         seat, body = entry.seat, entry.body
         if entry.kind == kinds.SIT:
             assert seat is not None
@@ -197,7 +231,7 @@ class LiveTable:
             self.begin(entry.at)
         elif entry.kind == kinds.DECIDE:
             assert seat is not None
-            return self._decide(seat, body["choice"])
+            self._decide(seat, body["choice"], look)
         elif entry.kind == kinds.CONCEDE:
             assert seat is not None
             self._end(seat, "conceded")
@@ -218,7 +252,6 @@ class LiveTable:
             self.is_archived = True
         elif entry.kind not in {kinds.SAY, kinds.PAUSE}:
             self._do_round_the_game(entry)
-        return []
 
     def _do_round_the_game(self, entry: Entry) -> None:
         """What concerns undo and who plays."""
@@ -248,14 +281,12 @@ class LiveTable:
             options = {**old.options, **body["options"]}
             self.match = start_match(old.game, old.names, options, old.seed, old.language)
 
-    def _decide(self, seat: int, spelled: list[object]) -> list[Moment]:
+    def _decide(self, seat: int, spelled: list[object], look: Callable[[], None]) -> None:
         code = self.match.game.rules.unspell(spelled)
         question = self.match.state.asked
-        passed = moments(self.match, seat, code)
-        self.match.play(seat, code)
+        self.match.play(seat, code, look)
         if self.wishes.asker == seat or self.match.state.asked != question or self.match.is_over:
             self.wishes.lapse()
-        return passed
 
     def _end(self, loser: int, how: How) -> None:
         self.match.concede(loser)

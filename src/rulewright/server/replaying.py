@@ -1,109 +1,154 @@
-"""A match cut into the moments one looks through, from one side, and as a file to keep."""
+"""A match cut into the moments one looks through, from one side, and as a file to keep.
+
+It is played again once, for all sides that are wanted, and of every moment only what changed is kept.
+The story goes to the client as a whole, and what it looked like in pieces: each begins with a whole view and
+goes on with differences. So nobody ever holds all views of a match.
+"""
 
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
 from rulewright.bots import HELD_BY, held_by
+from rulewright.gamekit.differences import with_difference
 from rulewright.gamekit.match import CONCEDE, OFFER_DRAW, Match
-from rulewright.gamekit.moments import Moment, moments
-from rulewright.kernel.event import SPECTATOR, Event
+from rulewright.gamekit.moments import Sight, Watch
+from rulewright.kernel.event import Event
 from rulewright.server import telling
 from rulewright.server.live import LiveTable
-from rulewright.server.messages import Frame, Replay, Told
+from rulewright.server.messages import Difference, Frame, ReplayHead, ReplayViews
 from rulewright.server.telling import People
 
-
-def frames_of(match: Match, side: int | None, language: str, *, is_over: bool) -> list[Frame]:
-    """The moments of a match so far, as that side saw them."""
-    return Reel(match, side, is_over=is_over).frames(language)
+PIECE: Final = 200
+"""How many views a piece has. A whole one is as long as a hundred differences."""
 
 
-def replay_of(table: LiveTable, side: int | None, people: People, frames: list[Frame]) -> Replay:
-    """The replay with these frames."""
-    return Replay(
-        info=telling.info(table, people),
-        side=side,
-        frames=frames,
-        outcome=telling.outcome(table),
-    )
-
-
-class Picture(NamedTuple):
-    """A moment as one side saw it: after how many decisions, in which turn, what it was told, and
-    how the table lay."""
+class Shot(NamedTuple):
+    """A moment as one side saw it: after how many decisions, in which turn, what happened, and how the view
+    differs from the one before."""
 
     number: int
     turn: int | None
     news: list[Event]
-    view: dict[str, object]
+    view: Difference
 
 
-class Reel:
-    """What one side saw of a match: it is played again, once for all languages."""
+class Side:
+    """One side's shots, while the match is played again."""
 
-    def __init__(self, match: Match, side: int | None, *, is_over: bool) -> None:
-        self._match = match
-        self._seen_as = SPECTATOR if side is None else side
-        self._is_over = is_over
-        self.pictures: list[Picture] = []
-        """Every moment in which the side saw or was told something."""
-        self._play_again()
+    def __init__(self, seen_as: int, shots: list[Shot]) -> None:
+        self.seen_as = seen_as
+        self.shots = shots
+        self.number = 0
+        self._turn: int | None = None
 
-    def frames(self, language: str) -> list[Frame]:
-        """The same in words."""
-        return [
-            Frame(
-                number=picture.number,
-                turn=picture.turn,
-                told=self.told(picture, language),
-                view=picture.view,
-            )
-            for picture in self.pictures
-        ]
+    def keep(self, sights: Iterable[Sight]) -> None:
+        """Add what was seen."""
+        for news, change in sights:
+            whole = change[0] if isinstance(change, list) else {}
+            turn = change["turn"][0] if "turn" in change else whole.get("turn", self._turn)
+            self._turn = turn if isinstance(turn, int) else None
+            self.shots.append(Shot(self.number, self._turn, news, change))
 
-    def told(self, picture: Picture, language: str) -> list[Told]:
-        """What the side was told at a moment."""
-        return telling.tell(self._match, picture.news, language)
 
-    def _play_again(self) -> None:
-        decisions = self._match.decisions
-        playing = self._match.clone()
-        playing.undo(len(decisions))
-        self._keep(0, Moment(playing.state, []), list(playing.state.events or []))
-        number = 0
-        for decision in decisions:
-            told = len(playing.state.events or [])
-            passed = _passed(playing, decision)
-            playing.make(decision)
+def shots_of(match: Match, viewers: Sequence[int], *, is_over: bool) -> dict[int, list[Shot]]:
+    """What each viewer (a seat, or SPECTATOR) saw of a match so far, from one run of it."""
+    decisions = match.decisions
+    playing = match.clone()
+    playing.undo(len(decisions))
+    views = playing.game.people.views(playing.state, list(viewers))
+    sides = [Side(viewer, []) for viewer in viewers]
+    for side in sides:
+        begun = [event for event in playing.state.events or [] if event.seen_by(side.seen_as)]
+        side.keep([Sight(begun, [views[side.seen_as]])])
+    for decision in decisions:
+        watch = Watch(playing, views)
+        _play(playing, decision, watch)
+        went_on = watch.looks > 0
+        for side in sides:
             # While the match goes on, how many parts a secret answer had is nobody's business.
-            if self._is_over or passed or decision[0] == self._seen_as:
-                number += 1
-            happened = list(playing.state.events or [])[told:]
-            if not passed and (happened or decision[0] == self._seen_as):
-                passed = [Moment(playing.state.clone(), [])]
-            for moment in passed:
-                news = happened[: len(happened) - len(moment.to_come)]
-                happened = happened[len(news) :]
-                self._keep(number, moment, news)
-
-    def _keep(self, number: int, moment: Moment, news: list[Event]) -> None:
-        match = self._match
-        seen = [event for event in news if event.seen_by(self._seen_as)]
-        view = match.game.people.view(moment.state, self._seen_as)
-        if not seen and self.pictures and self.pictures[-1].view == view:
-            return
-        turn = view.get("turn")
-        self.pictures.append(Picture(number, turn if isinstance(turn, int) else None, seen, view))
+            side.number += is_over or went_on or decision[0] == side.seen_as
+        if watch.has_news():
+            watch.look()
+        elif not went_on:
+            watch.look([viewer for viewer in viewers if viewer == decision[0]])
+        for fault in watch.faults.values():
+            raise fault
+        for side in sides:
+            side.keep(watch.sights[side.seen_as])
+        views = watch.views
+    return {side.seen_as: side.shots for side in sides}
 
 
-def _passed(playing: Match, decision: list[object]) -> list[Moment]:
+def _play(playing: Match, decision: list[object], watch: Watch) -> None:
     seat, spelled = decision[0], decision[1:]
     if spelled in ([CONCEDE], [OFFER_DRAW]):
-        return []
+        playing.make(decision)
+        return
     assert isinstance(seat, int)
-    return moments(playing, seat, playing.game.rules.unspell(spelled))
+    playing.play(seat, spelled, watch.look)
+
+
+@dataclass(frozen=True)
+class Reel:
+    """A replay from one side and in one language, ready to be sent: its story, and its views in pieces, all
+    as JSON text."""
+
+    frames: str
+    pieces: list[str]
+
+
+def reel_of(match: Match, side: int | None, language: str, *, is_over: bool) -> Reel:
+    """The match so far, as that side saw it."""
+    viewer = telling.seen_as(side)
+    shots = shots_of(match, [viewer], is_over=is_over)[viewer]
+    frames = [
+        Frame(number=number, turn=turn, told=telling.tell(match, news, language))
+        for number, turn, news, _ in shots
+    ]
+    return wound(frames, (shot.view for shot in shots))
+
+
+def wound(frames: Iterable[Frame], views: Iterable[Difference]) -> Reel:
+    """The reel of these frames and views."""
+    told = ",".join(frame.model_dump_json() for frame in frames)
+    return Reel(f"[{told}]", [piece.model_dump_json() for piece in pieces_of(views)])
+
+
+def pieces_of(views: Iterable[Difference]) -> Iterator[ReplayViews]:
+    """The views in pieces, each of which begins with a whole one."""
+    view: Any = None
+    piece: list[Difference] = []
+    first = 0
+    for change in views:
+        view = with_difference(view, change)
+        if len(piece) == PIECE:
+            yield ReplayViews(first=first, views=piece)
+            piece = []
+            first += PIECE
+        piece.append(change if piece else [view])
+    yield ReplayViews(first=first, views=piece)
+
+
+def replay_json(table: LiveTable, side: int | None, people: People, reel: Reel) -> str:
+    """The replay as it is sent."""
+    head = ReplayHead(
+        info=telling.info(table, people),
+        side=side,
+        outcome=telling.outcome(table),
+        until=until(table, side),
+        piece=PIECE,
+    )
+    # The frames are JSON already: they stand in the place of the bracket that ends the head.
+    return f'{head.model_dump_json()[:-1]},"frames":{reel.frames}}}'
+
+
+def until(table: LiveTable, side: int | None) -> int:
+    """How much of the match that side has seen: another number after everything it notices."""
+    return table.noticed[table.place_of(side)]
 
 
 def file_of(table: LiveTable, snapshot: str) -> dict[str, Any]:

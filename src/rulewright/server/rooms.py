@@ -15,6 +15,7 @@ from typing import Final, Protocol
 
 import structlog
 
+from rulewright.gamekit.moments import View
 from rulewright.kernel.errors import RulewrightError
 from rulewright.server import entries as kinds
 from rulewright.server import telling
@@ -67,6 +68,8 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.onlookers: set[Onlooker] = set()
+        self.shown: dict[int, View] = {}
+        """What those who are there see, as they were last shown it, by seat or SPECTATOR."""
         self.snapshot_number = snapshot_number
         self.snapshot_edition = snapshot_edition
         self.used_at = 0.0
@@ -75,6 +78,11 @@ class Room:
     def code(self) -> str:
         """The code of the match."""
         return self.table.charter.code
+
+    def forget_views(self) -> None:
+        """Forget what those saw who are gone."""
+        there = {telling.seen_as(onlooker.viewer) for onlooker in self.onlookers}
+        self.shown = {viewer: view for viewer, view in self.shown.items() if viewer in there}
 
     @property
     def is_of_another_day(self) -> bool:
@@ -147,6 +155,7 @@ class Rooms:
             return
         # At once, whatever holds the room: a connection that is being cancelled may not wait.
         room.onlookers.discard(onlooker)
+        room.forget_views()
         room.used_at = self.time()
         if onlooker.viewer is not None and self.presence.leave(room.code, onlooker.viewer):
             await self.show_standing(room)
@@ -200,7 +209,9 @@ class Rooms:
 
     async def _write(self, room: Room, found: list[Entry]) -> None:
         trial = room.table.copy()
-        changes = [trial.apply(entry) for entry in found]
+        changes: list[Change] = []
+        for entry in found:
+            changes.append(trial.apply(entry, changes[-1].views if changes else room.shown))
         snapshot = self._snapshot_if_due(room, trial)
         await self.store.append(
             room.code,
@@ -214,6 +225,7 @@ class Rooms:
         room.table = trial
         for change in changes:
             self._show(room, change)
+        room.forget_views()
         room.used_at = self.time()
         self.stirred(room)
 
@@ -246,7 +258,7 @@ class Rooms:
         for stored in await self.store.entries(room.code, room.table.number):
             trial = room.table.copy()
             try:
-                change = trial.apply(entry_from(stored))
+                change = trial.apply(entry_from(stored), room.shown)
             except RulewrightError:
                 await self._start_over(room)
                 break
@@ -274,17 +286,23 @@ class Rooms:
 
     def _show_table(self, room: Room, onlooker: Onlooker) -> None:
         with _or_let_go(room, onlooker):
-            onlooker.send(
-                telling.table_message(
-                    room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
-                )
+            message = telling.table_message(
+                room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
             )
+            (room.shown[telling.seen_as(onlooker.viewer)],) = message.now.view
+            onlooker.send(message)
 
     def _show(self, room: Room, change: Change) -> None:
+        if change.starts_over:
+            for onlooker in list(room.onlookers):
+                self._show_table(room, onlooker)
+            return
+        room.shown = change.views
         made: dict[tuple[int | None, str], ServerMessage] = {}
         for onlooker in list(room.onlookers):
             viewer, language = onlooker.viewer, onlooker.language
-            if not change.noticed[room.table.place_of(viewer)]:
+            is_shown = telling.seen_as(viewer) in change.seen
+            if not is_shown or not change.noticed[room.table.place_of(viewer)]:
                 continue
             with _or_let_go(room, onlooker):
                 if (viewer, language) not in made:

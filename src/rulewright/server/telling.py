@@ -7,17 +7,18 @@ kernel for that viewer, and from what is public about seats and clocks. It chang
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from rulewright.gamekit import people
 from rulewright.gamekit.match import Match
+from rulewright.gamekit.moments import Sight
 from rulewright.kernel.event import SPECTATOR, Event
-from rulewright.kernel.state import State
 from rulewright.server import entries as kinds
 from rulewright.server.live import Change, LiveTable
 from rulewright.server.messages import (
     Choice,
     Decision,
+    Difference,
     MatchInfo,
     Moment,
     Now,
@@ -31,6 +32,8 @@ from rulewright.server.messages import (
     Told,
 )
 from rulewright.server.seating import Sitter
+
+NO_DIFFERENCE: Final[Difference] = {}
 
 Sent = TableMessage | StepMessage | StandingMessage | SaidMessage
 
@@ -95,11 +98,18 @@ def seats_listed(code: str, sitters: Sequence[Sitter], people: People) -> list[S
     ]
 
 
-def now(table: LiveTable, viewer: int | None, language: str, people: People, at: float) -> Now:
-    """How things stand for the viewer."""
+def now(  # noqa: PLR0913 - what stands how, for whom, in what words, and when
+    table: LiveTable,
+    viewer: int | None,
+    language: str,
+    people: People,
+    at: float,
+    view: Difference = NO_DIFFERENCE,
+) -> Now:
+    """How things stand for the viewer, who has seen all but that of the view."""
     return Now(
         number=table.noticed[table.place_of(viewer)],
-        view=view_of(table, viewer, table.match.state),
+        view=view,
         decision=decision_of(table, viewer, language),
         waiting=table.asked(),
         seats=seats_now(table, people),
@@ -112,14 +122,6 @@ def now(table: LiveTable, viewer: int | None, language: str, people: People, at:
         outcome=outcome(table),
         rematch=table.rematch,
     )
-
-
-def view_of(table: LiveTable, viewer: int | None, state: State) -> dict[str, object]:
-    """What the viewer may see of a state. Before play begins that is nothing: who does not like
-    the cards could look for another opponent, or choose a deck against them."""
-    if table.status == "waiting":
-        return {}
-    return table.match.game.people.view(state, SPECTATOR if viewer is None else viewer)
 
 
 def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
@@ -178,12 +180,13 @@ def table_message(
     table: LiveTable, viewer: int | None, language: str, people: People, at: float
 ) -> TableMessage:
     """Everything, from scratch."""
+    eye = seen_as(viewer)
     events = [] if table.status == "waiting" else table.match.events(viewer)
     return TableMessage(
         info=info(table, people),
         you=viewer,
         story=tell(table.match, events, language),
-        now=now(table, viewer, language, people, at),
+        now=now(table, viewer, language, people, at, [table.views([eye])[eye]]),
     )
 
 
@@ -194,31 +197,25 @@ def change_message(  # noqa: PLR0913 - what changed, for whom, in what words, an
     entry = change.entry
     if entry.kind == kinds.SAY and entry.seat is not None:
         return SaidMessage(seat=entry.seat, saying=entry.body["saying"])
-    if change.is_new_story or entry.kind == kinds.SIT:
+    if change.starts_over:
         return table_message(table, viewer, language, people, at)
-    standing = now(table, viewer, language, people, at)
+    seen = change.seen[seen_as(viewer)]
+    if seen.fault is not None:
+        raise seen.fault
+    standing = now(table, viewer, language, people, at, seen.rest)
     if entry.kind not in kinds.PLAYED and entry.kind != kinds.UNDO:
         return StandingMessage(now=standing)
-    return StepMessage(moments=_moments(table, change, viewer, language), now=standing)
+    return StepMessage(moments=_moments(table.match, seen.moments, language), now=standing)
 
 
-def _moments(table: LiveTable, change: Change, viewer: int | None, language: str) -> list[Moment]:
-    """The moments in which the viewer saw or was told something."""
-    shown: list[Moment] = []
-    told_so_far = 0
-    for moment in change.moments:
-        told_by_now = len(change.happened) - len(moment.to_come)
-        news = _seen(change.happened[told_so_far:told_by_now], viewer)
-        told_so_far = told_by_now
-        view = view_of(table, viewer, moment.state)
-        if news or not shown or view != shown[-1].view:
-            shown.append(Moment(told=tell(table.match, news, language), view=view))
-    return shown
+def _moments(match: Match, sights: Sequence[Sight], language: str) -> list[Moment]:
+    """What a viewer saw, in words."""
+    return [Moment(told=tell(match, news, language), view=change) for news, change in sights]
 
 
-def _seen(events: Sequence[Event], viewer: int | None) -> list[Event]:
-    seen_as = SPECTATOR if viewer is None else viewer
-    return [event for event in events if event.seen_by(seen_as)]
+def seen_as(viewer: int | None) -> int:
+    """The viewer as games know it."""
+    return SPECTATOR if viewer is None else viewer
 
 
 def tell(match: Match, events: Iterable[Event], language: str) -> list[Told]:

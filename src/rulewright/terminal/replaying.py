@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.gamekit.match import CONCEDE, OFFER_DRAW, Match
-from rulewright.gamekit.moments import Moment, moments
+from rulewright.gamekit.moments import Moment, play_through
 from rulewright.terminal.boards.board import Board, Scene, scene_of, view_at
 from rulewright.terminal.words import Words
 
@@ -62,8 +62,7 @@ def steps_of(match: Match, board: Board) -> list[Step]:
         else:
             code = playing.game.rules.unspell(spelled)
             choice = playing.choice(seat, code).label
-            passed = moments(playing, seat, code)
-            playing.play(seat, code)
+            passed = play_through(playing, seat, code)
         after = playing.clone()
         views = [view_at(after, None, moment) for moment in passed]
         steps += [Step(after, passed[stop], seat, choice) for stop in board.stops(views)]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rulewright.bots import likes_a_draw
 from rulewright.gamekit.match import Choice, Match, start_match
-from rulewright.gamekit.moments import Moment, moments
+from rulewright.gamekit.moments import Moment, play_through
 from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import RulewrightError, SaveError, SeatError
 from rulewright.terminal.saves import read_held_by, read_match
@@ -101,9 +101,7 @@ class Sitting:
         return self._play(seat, choice.code)
 
     def _play(self, seat: int, code: int) -> list[Moment]:
-        passed = moments(self.match, seat, code)
-        self.match.play(seat, code)
-        return passed
+        return play_through(self.match, seat, code)
 
     def last_to_choose(self) -> int | None:
         """The person who chose last, and whose choice would be taken back; None if nobody has."""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rulewright
-from rulewright.gamekit.moments import Moment, moments
+from rulewright.gamekit.moments import Moment, play_through
 from rulewright.games.allumbra.game import GAME
 from rulewright.games.allumbra.rules import story
 from rulewright.kernel.event import EVERYONE, SPECTATOR, Event
@@ -84,9 +84,8 @@ def walk(seed: int, *, relics: bool) -> Iterator[tuple[Moment, list[Event]]]:
     while not match.is_over:
         decision = dice.choice(match.pending)
         choice = dice.choice(decision.choices)
-        passed = moments(match, decision.seat, choice.code)
         before = len(match.state.events or [])
-        match.play(decision.seat, choice)
+        passed = play_through(match, decision.seat, choice.code)
         happened = list(match.state.events or [])[before:]
         for moment in passed:
             news = happened[: len(happened) - len(moment.to_come)]

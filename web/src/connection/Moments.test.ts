@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Moment } from "../protocol/messages";
 import { readingTime } from "./pace";
 import { Moments } from "./Moments";
+import type { Shown } from "./table";
 
-const moment = (text: string): Moment => ({
+const moment = (text: string): Shown => ({
   told: text === "" ? [] : [{ text, rule: "", kind: "", objects: [] }],
   view: {},
 });
 
 let shown: string[];
-const wordsOf = ({ told }: Moment): string => told.map(({ text }) => text).join();
+const wordsOf = ({ told }: Shown): string => told.map(({ text }) => text).join();
 const showing = (motion: boolean): Moments =>
   new Moments(motion, {
     show: (each) => shown.push(wordsOf(each)),

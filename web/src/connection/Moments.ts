@@ -1,22 +1,22 @@
 /** The moments on the way to the next decision, shown one after the other with time to read each. It
  * knows when, not what: whoever shows them says how long there are any. */
 
-import type { Moment } from "../protocol/messages";
 import { readingTime } from "./pace";
+import type { Shown } from "./table";
 
 /** Somebody explains as they go: without motion they come as fast as they can be drawn. */
 const AT_ONCE = 60;
 
 export interface MomentsShown {
   /** Show one, with so many still to come. */
-  show: (moment: Moment, pending: number) => void;
+  show: (moment: Shown, pending: number) => void;
   /** Be told of all that were still to come, and show how things stand. */
-  skip: (moments: Moment[]) => void;
+  skip: (moments: Shown[]) => void;
 }
 
 export class Moments {
   private readonly shown: MomentsShown;
-  private queue: Moment[] = [];
+  private queue: Shown[] = [];
   private dwell: ReturnType<typeof setTimeout> | null = null;
   private motion: boolean;
   private walking = false;
@@ -31,7 +31,7 @@ export class Moments {
     return this.queue.length;
   }
 
-  add(moments: readonly Moment[]): void {
+  add(moments: readonly Shown[]): void {
     this.queue.push(...moments);
   }
 

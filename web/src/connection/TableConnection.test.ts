@@ -42,7 +42,7 @@ const token = "t".repeat(40);
 function now(number: number, changed: Partial<Now> = {}): Now {
   return {
     number,
-    view: { step: number },
+    view: [{ step: number }],
     decision: { asked: number, prompt: "What now?", rule: "", choices: [shoot, hide] },
     waiting: [0],
     seats: [],
@@ -89,7 +89,7 @@ function table(number: number): TableMessage {
 
 const moment = (step: number, ...sentences: string[]): Moment => ({
   told: sentences.map((text) => ({ text, rule: "", kind: "", objects: [] })),
-  view: { step },
+  view: [{ step }],
 });
 
 describe("a connection", () => {
@@ -178,6 +178,20 @@ describe("a connection", () => {
       shown: { view: { step: 7 }, told: [{ text: "Two." }] },
       pendingMoments: 0,
     });
+  });
+
+  it("makes each view from the one before and what is different", () => {
+    sitDown();
+    const moments: Moment[] = [
+      { told: [], view: { hand: [["a", "b"]] } },
+      { told: [], view: { hand: { swap: [0, 1] }, step: [5] } },
+    ];
+    socket().says({ type: "step", moments, now: now(5, { view: { step: [6] } }) });
+    expect(connection.state?.shown.view).toEqual({ hand: ["b"], step: 6 });
+    socket().says({ type: "standing", now: now(6, { view: {} }) });
+    expect(connection.state?.shown.view).toEqual({ hand: ["b"], step: 6 });
+    socket().says(table(8));
+    expect(connection.state?.shown.view).toEqual({ step: 8 });
   });
 
   it("asks again at a door that is only busy", () => {

@@ -8,21 +8,24 @@
  */
 
 import { api, problemOf } from "../protocol/api";
+import { withDifference } from "../protocol/differences";
 import type {
   Choice,
   ClientMessage,
+  Difference,
   HelloMessage,
-  Moment,
   Now,
   PingMessage,
   Problem,
   RefusedMessage,
   ServerMessage,
   TableMessage,
+  Told,
+  View,
 } from "../protocol/messages";
 import { type Called, Line } from "./Line";
 import { Moments } from "./Moments";
-import { stateFrom, type TableState } from "./table";
+import { stateFrom, type Shown, type TableState } from "./table";
 
 type Wish = Exclude<ClientMessage, HelloMessage | PingMessage>;
 /** A message as it is asked for, before it gets its reference. */
@@ -46,6 +49,8 @@ export class TableConnection {
   private readonly moments: Moments;
   private references = 0;
   private sent: { reference: string; asked: number } | null = null;
+  /** How the table lies, by all that has come in so far. */
+  private latest: View = {};
 
   constructor({ motion, ...called }: Called & { motion: boolean }) {
     this.code = called.code;
@@ -144,9 +149,13 @@ export class TableConnection {
         this.startOver(message);
         break;
       case "step":
-        this.goOn(message.moments, message.now);
+        this.goOn(
+          message.moments.map((moment) => this.see(moment)),
+          message.now,
+        );
         break;
       case "standing":
+        this.see(message.now);
         this.stand(message.now);
         break;
       case "said":
@@ -170,7 +179,8 @@ export class TableConnection {
     this.moments.forget();
     this.sent = null;
     this.problem = null;
-    this.state = stateFrom(message, this.state?.sayings ?? []);
+    this.latest = withDifference(null, message.now.view) as View;
+    this.state = stateFrom(message, this.latest, this.state?.sayings ?? []);
     this.tell();
   }
 
@@ -254,31 +264,37 @@ export class TableConnection {
 
   // Moments
 
-  private goOn(moments: Moment[], now: Now): void {
+  /** What a moment looks like: as the one before it, but for what is different. */
+  private see({ view, told = [] }: { view: Difference; told?: Told[] }): Shown {
+    this.latest = withDifference(this.latest, view) as View;
+    return { view: this.latest, told };
+  }
+
+  private goOn(moments: Shown[], now: Now): void {
+    this.see(now);
     this.moments.add(moments);
     this.stand(now);
     this.moments.begin();
   }
 
-  private show(moment: Moment, pendingMoments: number): void {
+  private show(moment: Shown, pendingMoments: number): void {
     const story = [...(this.state?.story ?? []), ...moment.told];
     this.change({ shown: moment, story, pendingMoments });
     this.showLatest();
   }
 
-  private skipTo(moments: Moment[]): void {
+  private skipTo(moments: Shown[]): void {
     const told = moments.flatMap((moment) => moment.told);
     if (this.state !== null) {
       const story = [...this.state.story, ...told];
-      this.change({ shown: { view: this.state.now.view, told }, story, pendingMoments: 0 });
+      this.change({ shown: { view: this.latest, told }, story, pendingMoments: 0 });
     }
   }
 
   /** Where no moment is still to come, the table is as it stands now. */
   private showLatest(): void {
     if (this.state !== null && this.moments.pending === 0) {
-      const { now, shown } = this.state;
-      this.change({ shown: { view: now.view, told: shown.told } });
+      this.change({ shown: { view: this.latest, told: this.state.shown.told } });
     }
   }
 

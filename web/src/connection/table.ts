@@ -18,16 +18,22 @@ export interface Said {
   at: number;
 }
 
+/** A moment as it is drawn. */
+export interface Shown {
+  view: View;
+  told: Told[];
+}
+
 export interface TableState {
   info: MatchInfo;
   /** The seat one plays; null for a spectator. */
   you: number | null;
   /** All that was told up to the moment shown. */
   story: Told[];
-  /** How things stand, also while moments before it are still being shown. */
+  /** How things stand, but for the view, also while moments before it are still being shown. */
   now: Now;
-  /** The moment being shown; the last of them equals `now.view`. */
-  shown: { view: View; told: Told[] };
+  /** The moment being shown; the last of them is how the table lies now. */
+  shown: Shown;
   /** How many moments are still to be shown. `now.decision` is offered when there are none. */
   pendingMoments: number;
   /** The choice that was sent and is not yet answered. */
@@ -46,13 +52,17 @@ export interface TableState {
 }
 
 /** A table as the server puts it before us, with what was said before the line fell. */
-export function stateFrom({ info, you, story, now }: TableMessage, sayings: Said[]): TableState {
+export function stateFrom(
+  { info, you, story, now }: TableMessage,
+  view: View,
+  sayings: Said[],
+): TableState {
   return {
     info,
     you,
     story,
     now,
-    shown: { view: now.view, told: [] },
+    shown: { view, told: [] },
     pendingMoments: 0,
     deciding: null,
     connection: "open",

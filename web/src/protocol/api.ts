@@ -16,6 +16,7 @@ import type {
   NewMatch,
   Problem,
   Replay,
+  ReplayViews,
   RuleSection,
   Seated,
   SheetsWanted,
@@ -146,6 +147,15 @@ export const api = {
     ask<Replay>(
       "GET",
       `${match(code)}/replay?language=${language}${side === null ? "" : `&side=${side}`}`,
+      { token },
+    ),
+  /** The piece of a replay with that moment. */
+  replayViews: ({ info, side, until }: Replay, first: number, language: string, token?: string) =>
+    ask<ReplayViews>(
+      "GET",
+      `${match(info.match)}/replay/views?language=${language}&first=${first}&until=${until}${
+        side === null ? "" : `&side=${side}`
+      }`,
       { token },
     ),
   continueFrom: (code: string, from: Continue, token?: string) =>

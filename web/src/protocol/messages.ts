@@ -6,6 +6,9 @@
 /** What a seat may know, in the game's own form. */
 export type View = Record<string, unknown>;
 
+/** A value, told by what is different from the one before; a list of one is a whole value. */
+export type Difference = readonly [unknown] | Readonly<Record<string, unknown>>;
+
 /** Who is to sit in a seat of a new match. */
 export interface SeatWanted {
   kind: "human" | "bot";
@@ -137,7 +140,7 @@ export interface Outcome {
 /** How things stand for whoever is looking. */
 export interface Now {
   number: number;
-  view: View;
+  view: Difference;
   decision: Decision | null;
   waiting: number[];
   seats: Seat[];
@@ -154,7 +157,7 @@ export interface Now {
 /** One step on the way to the next decision: what was told, and how it looked after. */
 export interface Moment {
   told: Told[];
-  view: View;
+  view: Difference;
 }
 
 /** Everything, from scratch: the first message, and again whenever a client is to start over. */
@@ -342,15 +345,31 @@ export interface Frame {
   number: number;
   turn: number | null;
   told: Told[];
-  view: View;
 }
 
-/** A match to look through, from one side. */
+/** A match to look through, from one side, but for its moments. */
+export interface ReplayHead {
+  info: MatchInfo;
+  side: number | null;
+  outcome: Outcome | null;
+  until: number;
+  piece: number;
+}
+
+/** A match to look through, from one side. What it looked like is asked for in pieces. */
 export interface Replay {
   info: MatchInfo;
   side: number | null;
-  frames: Frame[];
   outcome: Outcome | null;
+  until: number;
+  piece: number;
+  frames: Frame[];
+}
+
+/** What some moments of a replay looked like, one after the other. */
+export interface ReplayViews {
+  first: number;
+  views: Difference[];
 }
 
 /** A rule of the catalogue. */

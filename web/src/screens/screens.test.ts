@@ -146,7 +146,6 @@ describe("a replay", () => {
     number,
     turn,
     told: [],
-    view: {},
   }));
 
   it("knows where its turns begin", () => {

@@ -32,13 +32,13 @@ from rulewright.server.messages.agreeing import (
 )
 from rulewright.server.messages.basics import (
     Code,
+    Difference,
     Message,
     Name,
     Reference,
     Spelled,
     Status,
     Token,
-    View,
 )
 from rulewright.server.messages.cards import (
     CardCatalogue,
@@ -92,6 +92,8 @@ from rulewright.server.messages.looking_up import (
     OptionInfo,
     Problem,
     Replay,
+    ReplayHead,
+    ReplayViews,
     RuleSection,
     RuleText,
 )
@@ -136,6 +138,7 @@ __all__ = [
     "DeckPartInfo",
     "DeckRemark",
     "DeckToCheck",
+    "Difference",
     "DoneMessage",
     "Frame",
     "GameInfo",
@@ -160,6 +163,8 @@ __all__ = [
     "Reference",
     "RefusedMessage",
     "Replay",
+    "ReplayHead",
+    "ReplayViews",
     "ReturnMessage",
     "RuleSection",
     "RuleText",
@@ -181,6 +186,5 @@ __all__ = [
     "Told",
     "UndoAsked",
     "UndoMessage",
-    "View",
     "WhyNotMessage",
 ]

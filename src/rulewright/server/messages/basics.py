@@ -16,8 +16,8 @@ Reference = Annotated[str, StringConstraints(max_length=40)]
 """Chosen by the client; comes back with the answer to that message."""
 Spelled = Annotated[list[str | int], Field(min_length=1, max_length=4)]
 """A choice as the engine spells it: a verb and the numbers it names."""
-View = dict[str, Any]
-"""What a seat may know, in the game's own form (`ForPeople.view`)."""
+Difference = Any
+"""A value, told by what is different from the one before (see Differences); `[value]` is a whole one."""
 Status = Literal["waiting", "playing", "over"]
 """Whether the match waits for players, is being played, or is over."""
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from rulewright.server.messages.basics import Code, Message, Status, Token, View
+from rulewright.server.messages.basics import Code, Difference, Message, Status, Token
 from rulewright.server.messages.standing import MatchInfo, Outcome, Seat, Told
 
 
@@ -82,18 +82,35 @@ class Frame(Message):
     turn: int | None
     """The turn, if the game has such."""
     told: list[Told]
-    view: View
 
 
-class Replay(Message):
-    """A match to look through, from one side."""
+class ReplayHead(Message):
+    """A match to look through, from one side, but for its moments."""
 
     info: MatchInfo
     side: int | None
     """The seat it is seen from; None for the spectators' side."""
-    frames: list[Frame]
     outcome: Outcome | None
     """How it ended; None while it goes on."""
+    until: int
+    """How far it goes; to be said when its views are asked for."""
+    piece: int
+    """How many views are sent at once."""
+
+
+class Replay(ReplayHead):
+    """A match to look through, from one side. What it looked like is asked for in pieces."""
+
+    frames: list[Frame]
+
+
+class ReplayViews(Message):
+    """What some moments of a replay looked like, one after the other."""
+
+    first: int
+    """Which moment is the first of them, counted from 0."""
+    views: list[Difference]
+    """The first is whole, the others differ from the one before."""
 
 
 class RuleText(Message):

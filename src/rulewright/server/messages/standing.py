@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from rulewright.server.messages.agreeing import Settings
-from rulewright.server.messages.basics import Code, Message, Spelled, Status, View
+from rulewright.server.messages.basics import Code, Difference, Message, Spelled, Status
 
 
 class Seat(Message):
@@ -118,8 +118,9 @@ class Now(Message):
 
     number: int
     """How many entries the match's log has. Grows with everything that happens."""
-    view: View
-    """What you may see; nothing before play begins."""
+    view: Difference
+    """What you may see, as it differs from the last view you had; in a table all of it. Nothing before
+    play begins."""
     decision: Decision | None
     """What you are asked, if anything."""
     waiting: list[int]
@@ -144,4 +145,5 @@ class Moment(Message):
     """One step on the way to the next decision: what was told, and how it looked after."""
 
     told: list[Told]
-    view: View
+    view: Difference
+    """How it looked, as it differs from the view before."""

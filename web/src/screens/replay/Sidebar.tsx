@@ -18,7 +18,7 @@ import type { ViewerProps } from "./Viewer";
 
 const PUBLIC = -1;
 
-export function Sidebar({ replay, moment, onMove }: ViewerProps): ReactNode {
+export function Sidebar({ replay, moment, onMove }: Omit<ViewerProps, "views">): ReactNode {
   const { t } = useWords();
   const { info, frames, side, outcome } = replay;
   const [continuing, setContinuing] = useState(false);

@@ -13,17 +13,19 @@ import { useTitle } from "../../shell/useTitle";
 import { useWords } from "../../words";
 import { Scrubber } from "./Scrubber";
 import { Sidebar } from "./Sidebar";
+import { useView, type Views } from "./views";
 
 const NOTHING_LIT: ReadonlyMap<string, readonly Choice[]> = new Map();
 const NOTHING_TO_CHOOSE = () => undefined;
 
 export interface ViewerProps {
   replay: Replay;
+  views: Views;
   moment: number;
   onMove: (moment: number, side: number | null) => void;
 }
 
-export function Viewer({ replay, moment, onMove }: ViewerProps): ReactNode {
+export function Viewer({ replay, views, moment, onMove }: ViewerProps): ReactNode {
   const { t } = useWords();
   const title = t("replay.title", { game: replay.info.title });
   useTitle(title);
@@ -33,7 +35,7 @@ export function Viewer({ replay, moment, onMove }: ViewerProps): ReactNode {
         <h1 className="header-title">{title}</h1>
       </InHeader>
       <div className="replay-board">
-        <Board replay={replay} moment={moment} />
+        <Board replay={replay} views={views} moment={moment} />
       </div>
       <Scrubber frames={replay.frames} moment={moment} onMove={(to) => onMove(to, replay.side)} />
       <Sidebar replay={replay} moment={moment} onMove={onMove} />
@@ -41,7 +43,7 @@ export function Viewer({ replay, moment, onMove }: ViewerProps): ReactNode {
   );
 }
 
-function Board({ replay, moment }: { replay: Replay; moment: number }): ReactNode {
+function Board({ replay, views, moment }: Omit<ViewerProps, "onMove">): ReactNode {
   const { language } = useWords();
   const { motion } = useSettings();
   const { game, seats } = replay.info;
@@ -55,14 +57,20 @@ function Board({ replay, moment }: { replay: Replay; moment: number }): ReactNod
     [replay.frames, moment],
   );
   const drawn = use(boardOf(game));
-  const frame = replay.frames[moment];
-  if (frame === undefined) return null;
+  const seen = useView(views, moment, replay.piece);
+  if (replay.frames[moment] === undefined) return null;
   if (printed === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;
   }
+  if (seen.problem !== null) {
+    return <Failed problem={seen.problem} onRetry={seen.again} />;
+  }
+  if (seen.view === null) {
+    return <Loading />;
+  }
   return (
     <drawn.Board
-      view={frame.view}
+      view={seen.view}
       you={replay.side}
       seats={seats}
       decision={null}

@@ -47,8 +47,13 @@ class ElmaForPeople(ForPeople):
     # A state
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        view = views.race_view(cast(Race, state), seat, self.names)
-        return cast("dict[str, object]", view)
+        return self.views(state, [seat])[seat]
+
+    def views(self, state: State, seats: list[int]) -> dict[int, dict[str, object]]:
+        race = cast(Race, state)
+        public = views.public_view(race, self.names)
+        seen = {seat: views.seen_by(race, seat, public, self.names) for seat in seats}
+        return cast("dict[int, dict[str, object]]", seen)
 
     def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
         return self._labels(language).prompt(cast(Race, state), seat, names)

@@ -28,7 +28,15 @@ from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.windows import LAST_CALL, Window
 from rulewright.games.elma.view.battle_views import after_view, battle_view
 from rulewright.games.elma.view.card_views import Names, card_id, hand_id, kuski_view, level_view
-from rulewright.games.elma.view.types import EffectView, HeldView, Lasts, PlayerView, RaceView, Step
+from rulewright.games.elma.view.types import (
+    EffectView,
+    HeldView,
+    Lasts,
+    LookedAtView,
+    PlayerView,
+    RaceView,
+    Step,
+)
 
 _STEPS: Final[list[Step]] = [
     "start", "start", "end", "times", "clean-up-after", "clean-up-after", "draw", "main",
@@ -37,8 +45,8 @@ _STEPS: Final[list[Step]] = [
 """What clients call the steps of a turn (`rules.STEPS`)."""
 
 
-def race_view(race: Race, seat: i64, names: Names) -> RaceView:
-    """Everything the seat may know."""
+def public_view(race: Race, names: Names) -> RaceView:
+    """What everybody may know."""
     battle = race.battle
     scored = None if battle is None else score(race, battle.level, race.drives)
     return {
@@ -49,7 +57,7 @@ def race_view(race: Race, seat: i64, names: Names) -> RaceView:
         "over": race.over,
         "shares": race.shares[:],
         "waiting": [other for other in range(race.seats) if race.asks(other)],
-        "players": [_player_view(race, other, seat, scored, names) for other in range(race.seats)],
+        "players": [_player_view(race, other, scored, names) for other in range(race.seats)],
         "queue": [
             {
                 **level_view(race, queued.level, names),
@@ -67,11 +75,26 @@ def race_view(race: Race, seat: i64, names: Names) -> RaceView:
             for card in race.ban_pile.as_list()
         ],
         "effects": [_effect_view(race, lasting, names) for lasting in race.lasting],
-        "looked_at": [
-            {"id": f"d{int(seat)}", "card": names.keys[race.definition[card]]}
-            for card in (race.looked.as_list() if race.looker == seat else [])
-        ],
+        "looked_at": [],
     }
+
+
+def seen_by(race: Race, seat: i64, public: RaceView, names: Names) -> RaceView:
+    """Everything the seat may know: what everybody may, its own hand, and what it is looking at. What
+    others may know too is shared with their views."""
+    if seat >= race.seats:
+        return public
+    hand: list[HeldView] = []
+    for card in race.hands[seat].as_list():
+        definition = race.definition[card]
+        hand.append({"id": hand_id(definition), "card": names.keys[definition]})
+    players = public["players"][:]
+    players[seat] = {**players[seat], "cards": hand}
+    looked_at: list[LookedAtView] = [
+        {"id": f"d{int(seat)}", "card": names.keys[race.definition[card]]}
+        for card in (race.looked.as_list() if race.looker == seat else [])
+    ]
+    return {**public, "players": players, "looked_at": looked_at}
 
 
 def _effect_view(race: Race, lasting: Lasting, names: Names) -> EffectView:
@@ -100,15 +123,8 @@ def _step(race: Race) -> Step:
     return _STEPS[race.phase]
 
 
-def _player_view(
-    race: Race, side: i64, seat: i64, scored: Score | None, names: Names
-) -> PlayerView:
-    """One player, as the viewer sees them."""
-    hand: list[HeldView] = []
-    if side == seat:
-        for card in race.hands[side].as_list():
-            definition = race.definition[card]
-            hand.append({"id": hand_id(definition), "card": names.keys[definition]})
+def _player_view(race: Race, side: i64, scored: Score | None, names: Names) -> PlayerView:
+    """One player, as all others see them."""
     kuskis = race.kuskis[side].as_list()
     return {
         "seat": int(side),
@@ -117,7 +133,7 @@ def _player_view(
         "if_it_ended_now": 0 if scored is None else _gain(race, side, scored),
         "played_kuski": side == race.active and race.plays > 0,
         "hand": len(race.hands[side]),
-        "cards": hand,
+        "cards": [],
         "library": len(race.decks[side]),
         "discard": [names.card(race, card) for card in race.discards[side].as_list()],
         "offline": [kuski_view(race, k, names) for k in kuskis if race.place[k] == OFFLINE],
