@@ -11,6 +11,7 @@ from rich.console import Console
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Choice
 from rulewright.games.elma.terminal.board import ElmaBoard
+from rulewright.games.elma.terminal.words import WORDS
 from rulewright.terminal.boards.board import NO_MARKS, Marks, Scene
 from rulewright.terminal.words import Words
 
@@ -111,7 +112,7 @@ def drawn(
 def board(language: str = "en") -> ElmaBoard:
     people = SimpleNamespace(printed=lambda _: {"cards": CARDS})
     game = cast("Game", SimpleNamespace(people=people))
-    return ElmaBoard(game, Words(language))
+    return ElmaBoard(game, Words(language, WORDS))
 
 
 def starting(lines: list[str], start: str) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import string
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from rulewright import terminal
+from rulewright.gamekit.folder import folder_of, part_of
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import ContentError
-from rulewright.terminal.words import LANGUAGES, Words, tidy
+from rulewright.terminal.words import LANGUAGES, Captions, Words, tidy
 from rulewright.terminal.words.english import ENGLISH
 
 
@@ -18,22 +21,43 @@ def names(phrase: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(phrase) if name}
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_a_language_has_every_phrase(language: str) -> None:
-    phrases = LANGUAGES[language]
-    assert phrases.keys() == ENGLISH.keys()
-    for key, phrase in phrases.items():
-        assert names(phrase) == names(ENGLISH[key]), key
+def captions_of(game: str) -> Captions:
+    """The words of a game's own board; none if it has no board."""
+    own = part_of(find_game(game), "terminal")
+    return {} if own is None else cast("Captions", own.WORDS)
+
+
+def asked_for_in(folder: Path) -> set[str]:
+    found: set[str] = set()
+    for module in folder.rglob("*.py"):
+        found |= set(
+            re.findall(r"words\(\s*['\"]([a-z.-]+)['\"]\s*[,)]", module.read_text("utf-8"))
+        )
+    return found
+
+
+@pytest.mark.parametrize("catalogue", [LANGUAGES, *map(captions_of, game_names())])
+def test_a_language_has_every_phrase(catalogue: Captions) -> None:
+    english = catalogue.get("en", {})
+    for phrases in catalogue.values():
+        assert phrases.keys() == english.keys()
+        for key, phrase in phrases.items():
+            assert names(phrase) == names(english[key]), key
 
 
 def test_every_phrase_that_is_asked_for_is_there() -> None:
-    asked = set()
-    for module in Path(terminal.__file__).parent.rglob("*.py"):
-        asked |= set(
-            re.findall(r"words\(\s*['\"]([a-z.-]+)['\"]\s*[,)]", module.read_text("utf-8"))
-        )
+    asked = asked_for_in(Path(terminal.__file__).parent)
     assert len(asked) > 50
     assert asked <= ENGLISH.keys()
+
+
+@pytest.mark.parametrize("game", [game for game in game_names() if captions_of(game)])
+def test_every_caption_that_a_board_asks_for_is_there(game: str) -> None:
+    folder = folder_of(find_game(game))
+    assert folder is not None
+    asked = asked_for_in(folder / "terminal")
+    assert len(asked) > 5
+    assert asked <= ENGLISH.keys() | captions_of(game)["en"].keys()
 
 
 def test_an_unknown_language_is_english_and_an_unknown_phrase_an_error() -> None:
@@ -69,4 +93,5 @@ def test_a_player_called_you_is_spoken_to(told: str, said: str) -> None:
     ],
 )
 def test_one_thing_is_counted_as_one(language: str, key: str, count: int, said: str) -> None:
-    assert Words(language)(key, count=count) == said
+    captions = captions_of(key.split(".", maxsplit=1)[0])
+    assert Words(language).captioned(captions)(key, count=count) == said

@@ -12,7 +12,10 @@ __all__ = ["Board", "Scene", "board_for"]
 
 
 def board_for(game: Game, words: Words) -> Board:
-    """The board of that game: `BOARD` of its folder `terminal`, if there is one."""
+    """The board of that game: `BOARD` of its folder `terminal`, if there is one, with the captions that
+    are `WORDS` there."""
     own = part_of(game, "terminal")
-    board: type[Board] = TreeBoard if own is None else own.BOARD
-    return board(game, words)
+    if own is None:
+        return TreeBoard(game, words)
+    board: type[Board] = own.BOARD
+    return board(game, words.captioned(own.WORDS))

@@ -3,7 +3,8 @@
 from typing import Final
 
 from rulewright.games.allumbra.terminal.board import AllumbraBoard
+from rulewright.games.allumbra.terminal.words import WORDS
 
 BOARD: Final = AllumbraBoard
 
-__all__ = ["BOARD"]
+__all__ = ["BOARD", "WORDS"]

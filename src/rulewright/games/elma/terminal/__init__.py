@@ -3,7 +3,8 @@
 from typing import Final
 
 from rulewright.games.elma.terminal.board import ElmaBoard
+from rulewright.games.elma.terminal.words import WORDS
 
 BOARD: Final = ElmaBoard
 
-__all__ = ["BOARD"]
+__all__ = ["BOARD", "WORDS"]

@@ -3,7 +3,8 @@
 from typing import Final
 
 from rulewright.games.eruma.terminal.board import ErumaBoard
+from rulewright.games.eruma.terminal.words import WORDS
 
 BOARD: Final = ErumaBoard
 
-__all__ = ["BOARD"]
+__all__ = ["BOARD", "WORDS"]

@@ -1,0 +1,10 @@
+"""The captions of Eruma's board for the terminal, in every language it speaks."""
+
+from typing import Final
+
+from rulewright.games.eruma.terminal.words.english import ENGLISH
+from rulewright.games.eruma.terminal.words.portuguese import PORTUGUESE
+
+WORDS: Final = {"en": ENGLISH, "pt": PORTUGUESE}
+
+__all__ = ["WORDS"]
