@@ -1,10 +1,10 @@
 """The fit of hints: it finds what was put into made-up results, and runs on real matches."""
 
-from types import ModuleType
-
 import pytest
 
-from tools import fit_allumbra_hints, fit_elma_hints, fit_eruma_hints, fit_turns, fitting
+from rulewright.gamekit.registry import game_names
+from rulewright.kernel.errors import UnknownGame
+from tools import fit_hints, fitting
 
 
 def test_what_won_games_have_more_of_is_worth_more() -> None:
@@ -26,26 +26,33 @@ def test_what_there_is_much_of_does_not_drown_the_rest() -> None:
 
 def test_every_two_players_of_whom_one_got_something_are_compared() -> None:
     moment = [{0: 3.0}, {0: 1.0, 1: 2.0}, {1: 2.0}]
-    assert fit_turns.rows_of([moment], [100.0, 0.0, 0.0]) == [
+    assert fit_hints.rows_of([moment], [100.0, 0.0, 0.0]) == [
         ({0: 2.0, 1: -2.0}, 1.0),
         ({0: 3.0, 1: -2.0}, 1.0),
     ]
-    assert fit_turns.rows_of([moment], [0.0, 50.0, 50.0])[-1] == ({0: 1.0}, 0.5)
+    assert fit_hints.rows_of([moment], [0.0, 50.0, 50.0])[-1] == ({0: 1.0}, 0.5)
 
 
-@pytest.mark.parametrize(
-    ("fit", "matches", "figures"),
-    [
-        (fit_allumbra_hints, ["--duels", "2"], ["energy = [", "hide = { hand = "]),
-        (fit_eruma_hints, ["--games", "2"], ["treasure = [0, ", "on-treasure = "]),
-        (fit_elma_hints, ["--games", "2", "--seats", "3"], ["ahead-at-the-end = "]),
-    ],
-)
-def test_it_prints_figures_for_real_matches(
-    capsys: pytest.CaptureFixture[str], fit: ModuleType, matches: list[str], figures: list[str]
-) -> None:
-    fit.main([*matches, "--bot", "random"])
+FIGURES = {
+    "allumbra": ["energy = [", "hide = { hand = "],
+    "eruma": ["treasure = [0, ", "on-treasure = "],
+    "elma": ["ahead-at-the-end = "],
+}
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_it_prints_figures_for_real_matches(capsys: pytest.CaptureFixture[str], game: str) -> None:
+    seats = ["--seats", "3"] if game == "elma" else []
+    fit_hints.main([game, "--games", "2", *seats, "--bot", "random"])
     printed = capsys.readouterr().out
     assert "positions, log loss 0." in printed
-    assert [figure for figure in figures if figure not in printed] == []
+    assert [figure for figure in FIGURES.get(game, []) if figure not in printed] == []
     assert "slowest-time" not in printed  # Elma is given that; it is not fitted
+
+
+def test_a_game_that_does_not_say_what_is_fitted_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(fit_hints, "part_of", lambda game, part: None)
+    with pytest.raises(UnknownGame, match="'elma' does not say what is fitted"):
+        fit_hints.main(["elma"])
