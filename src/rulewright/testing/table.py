@@ -10,10 +10,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from itertools import product
+from typing import Final
 
+from rulewright.gamekit.declared import declared_by
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Match
 from rulewright.testing.history import check_history
+from rulewright.testing.player import CANNOT_BE_SAID, Player
 
 SEATS = ("me", "them", "third", "fourth", "fifth", "sixth")
 
@@ -58,9 +63,46 @@ class Table:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.me: Final = self.player("me")
+        self.them: Final = self.player("them")
+        self.third: Final = self.player("third")
         self._matches: list[Match] = []
         self._facts: dict[str, object] = {}
         self._told = 0
+
+    def player(self, who: str) -> Player:
+        """`me`, `them`, `third`, `fourth` and so on."""
+        return Player(self, self.seat(who))
+
+    # What each game's table says in its own words
+
+    def said(self, seat: int, choice: int, *, exactly: bool = False) -> str:
+        """A seat's choice in the words of tests, offered or not; exactly: with what tells it from others
+        that are said alike."""
+        raise NotImplementedError
+
+    def how_many(self, number: str) -> int:
+        """How many things there are of those that choices name by a number, by what the game declares
+        such a number to be: `position`, `card`."""
+        raise NotImplementedError
+
+    def meanings(self, seat: int, words: str) -> list[int]:
+        """Every choice that is said in these words, offered or not: words are understood by saying all
+        that could be chosen."""
+        declared = declared_by(self.game)
+        assert declared is not None, f"{self.game.title} declares no choices"
+        found: list[int] = []
+        for verb, numbers in declared.choices.items():
+            for things in product(*(range(self.how_many(number)) for number in numbers)):
+                code = self.game.rules.unspell([verb, *things])
+                if words in self._ways_to_say(seat, code):
+                    found.append(code)
+        return found
+
+    def _ways_to_say(self, seat: int, code: int) -> set[str]:
+        with suppress(*CANNOT_BE_SAID):
+            return {self.said(seat, code), self.said(seat, code, exactly=True)}
+        return set()
 
     # Setting up
 

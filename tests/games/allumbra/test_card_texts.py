@@ -27,8 +27,8 @@ from rulewright.games.allumbra.cards.content import (
 from rulewright.games.allumbra.game import GAME
 from rulewright.games.allumbra.testing.table import CONTENT, DuelTable
 from rulewright.games.allumbra.texts.touches import TOUCHES
+from rulewright.testing.card_files import changed, saying
 from tests.games.allumbra.written import DUCK, SHOT, texts
-from tests.games.written import changed, saying
 
 RENEW = os.environ.get("RULEWRIGHT_RENEW") == "1"
 FOR_TESTS = [CONTENT / f"{name}.toml" for name in ("cards", "odd_cards", "relics")]

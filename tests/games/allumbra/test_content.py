@@ -9,8 +9,8 @@ from rulewright.games.allumbra.cards.content import CARDS, read_cards
 from rulewright.games.allumbra.rules.tables import CardTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
+from rulewright.testing.card_files import changed, in_file, saying
 from tests.games.allumbra.written import DUCK, LOAD, SHOT, texts
-from tests.games.written import changed, in_file, saying
 
 Read = Callable[..., CardTable]
 Refusal = Callable[..., str]

@@ -10,8 +10,8 @@ from rulewright.games.allumbra.rules import terms
 from rulewright.games.allumbra.rules.tables import RelicTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
+from rulewright.testing.card_files import changed, in_file, saying
 from tests.games.allumbra.written import DUCK, LOAD, SHOT, texts
-from tests.games.written import changed, in_file, saying
 
 Read = Callable[..., RelicTable]
 Refusal = Callable[..., str]

@@ -5,8 +5,8 @@ from typing import Any
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.kernel.errors import SaveError
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -39,7 +39,7 @@ Path = tuple[str | int, ...]
 
 
 def game_to_save() -> Elma:
-    return race_with_written_cards(CARDS, "elma-to-be-saved")
+    return written_cards(CARDS, "elma-to-be-saved")
 
 
 def full(written: Elma) -> tuple[dict[str, Any], dict[str, object]]:

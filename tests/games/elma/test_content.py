@@ -17,8 +17,8 @@ from rulewright.games.elma.rules.terms import (
 )
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
+from rulewright.testing.card_files import changed, saying
 from tests.games.elma.written import HILL, HONK, PACK, RIDER
-from tests.games.written import changed, saying
 
 
 def test_a_sound_file_becomes_a_set(tmp_path: Path) -> None:

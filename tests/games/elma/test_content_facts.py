@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.testing import rule
+from rulewright.testing.card_files import changed
 from tests.games.elma.written import HILL, HONK, PACK, RIDER
-from tests.games.written import changed
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from rulewright.cardtext.sampling import Sampler
 from rulewright.games.elma.cards.content import FOLDER, ElmaCard
 from rulewright.games.elma.cards.content_texts import wrong_text
 from rulewright.testing import rule
+from rulewright.testing.card_files import changed, line_of, saying
 from tests.games.elma.written import HILL, HONK, PACK, RIDER
-from tests.games.written import changed, line_of, saying
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import INSTANT
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.games.elma.texts.lowering.text import lower
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -25,7 +25,7 @@ CARDS = """
 
 @pytest.fixture(scope="module")
 def game() -> Elma:
-    return race_with_written_cards(CARDS, "elma-to-describe")
+    return written_cards(CARDS, "elma-to-describe")
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -27,7 +27,7 @@ CARDS = """
 
 @pytest.fixture(scope="module")
 def game() -> Elma:
-    return race_with_written_cards(CARDS, "elma-with-labels")
+    return written_cards(CARDS, "elma-with-labels")
 
 
 def asked(race: RaceTable, who: str = "me") -> tuple[str, dict[str, list[str]]]:

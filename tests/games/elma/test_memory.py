@@ -8,11 +8,11 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import SPECTATOR
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -36,7 +36,7 @@ rest on the bottom of your library.
 
 @pytest.fixture(scope="module")
 def written() -> Elma:
-    return race_with_written_cards(CARDS.replace("\\\n", ""), "elma-with-memory")
+    return written_cards(CARDS.replace("\\\n", ""), "elma-with-memory")
 
 
 @pytest.fixture

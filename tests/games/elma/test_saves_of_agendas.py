@@ -9,8 +9,8 @@ import pytest
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import VERB_NAMES
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from tests.games.elma.full_save import refusal_of
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -33,7 +33,7 @@ Step = list[Any]
 
 @pytest.fixture(scope="module")
 def written() -> Elma:
-    return race_with_written_cards(CARDS, "elma-with-something-left")
+    return written_cards(CARDS, "elma-with-something-left")
 
 
 def saved(written: Elma, *does: str) -> tuple[dict[str, Any], dict[str, object]]:

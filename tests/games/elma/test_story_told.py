@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
-from tests.rules.elma.written_cards import race_with_written_cards
+from rulewright.games.elma.testing.written_cards import written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -27,7 +27,7 @@ CARDS = """
 
 @pytest.fixture(scope="module")
 def written() -> Elma:
-    return race_with_written_cards(CARDS, "elma-with-a-story")
+    return written_cards(CARDS, "elma-with-a-story")
 
 
 def test_a_turn_is_told_step_by_step(game: Elma) -> None:

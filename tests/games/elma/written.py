@@ -2,7 +2,7 @@
 
 from rulewright.cardtext import Trees
 from rulewright.games.elma.cards.content import FOLDER, SetReader
-from tests.games.written import CardFiles
+from rulewright.testing.card_files import CardFiles
 
 RIDER = """
 [[kuski]]

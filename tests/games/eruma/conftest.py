@@ -11,7 +11,8 @@ from rulewright.gamekit.registry import register
 from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
-from tests.games.eruma.scenes import Scenes, opened
+from rulewright.games.eruma.testing.written_cards import Scenes, raid_with
+from rulewright.testing.scenes import opened
 
 HERE = Path(__file__).parent
 
@@ -25,5 +26,5 @@ def plain() -> Eruma:
 
 
 @pytest.fixture
-def scenes(tmp_path: Path) -> Iterator[Scenes]:
-    yield from opened(tmp_path)
+def scenes() -> Iterator[Scenes]:
+    yield from opened(raid_with)

@@ -8,8 +8,8 @@ from rulewright.gamekit.names import slug
 from rulewright.games.eruma.rules.terms import ASSASSIN, HENCHMAN, MANIAC, QUICK, SLAYER
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
+from rulewright.testing.card_files import changed, saying
 from tests.games.eruma.written import BUTCHER, CURSED, GANG, HOUND, KENNEL, reader
-from tests.games.written import changed, saying
 
 
 def test_a_sound_file_becomes_a_set(tmp_path: Path) -> None:

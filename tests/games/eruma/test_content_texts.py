@@ -6,8 +6,8 @@ import pytest
 
 from rulewright.games.eruma.cards.content import FOLDER, ErumaCard
 from rulewright.testing import rule
+from rulewright.testing.card_files import changed, saying
 from tests.games.eruma.written import BUTCHER, CURSED, GANG, HOUND, KENNEL
-from tests.games.written import changed, saying
 
 
 @rule("eruma/card.outlaw-power")

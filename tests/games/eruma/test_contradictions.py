@@ -16,11 +16,11 @@ from rulewright.gamekit.registry import register
 from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import GAME, Eruma
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.state import State
 from tests.games.eruma.face import a_match, decisions
-from tests.games.eruma.scenes import Scenes
 
 HERE = Path(__file__).parent
 MORE = """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 GAOLER = "Spy: Quick: Exhaust target card an opponent controls."
 

@@ -4,7 +4,7 @@ The table saves and loads at each of these questions, undoes them and deals hidd
 
 import pytest
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 
 class TestTargets:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rulewright.games.eruma.testing.table import RaidTable
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 
 def _sides(raid: RaidTable, who: str | None) -> list[dict[str, Any]]:

@@ -3,7 +3,7 @@ how it lies, and how near."""
 
 import pytest
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 CARDS = {
     "Imp": "Henchman: This Henchman can't be banished.",

@@ -3,7 +3,7 @@ even on offer."""
 
 import pytest
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 
 def test_of_a_group_only_those_are_spared_that_are_forbidden(scenes: Scenes) -> None:

@@ -1,6 +1,6 @@
 """Cards that take their turns: each is moved, played or copied by itself, and asked for by itself."""
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 
 def test_each_card_moves_to_a_position_of_its_own(scenes: Scenes) -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.testing import rule
-from tests.games.eruma.scenes import Scenes
 
 
 @rule("eruma/turn.phase-order")

@@ -1,6 +1,6 @@
 """Effects that take the place of what would happen."""
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 FIRE = "Maniac: Quick: Kill each Outlaw an opponent controls."
 ARROW = "Spy: Quick: Kill target card an opponent controls."

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.eruma.testing.table import RaidTable
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 
 def law(scenes: Scenes, text: str) -> RaidTable:

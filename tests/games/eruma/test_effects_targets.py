@@ -3,7 +3,7 @@ triggered; and hands that are empty."""
 
 import pytest
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.eruma.scenes import Scenes
+from rulewright.games.eruma.testing.written_cards import Scenes
 
 DEEDS: dict[str, tuple[str, list[str]]] = {
     "Kill target Thief.": ("choose Thief", ["Thief (Them's Zone 1, 1) is killed."]),

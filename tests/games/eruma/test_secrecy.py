@@ -4,7 +4,6 @@ The law of secrecy deals anew what a seat cannot know and compares what it sees,
 (`testing/history.py`). Here it meets random cards, and cards made to pry.
 """
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,10 +12,11 @@ import pytest
 from rulewright.gamekit.match import Match, start_match
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.testing.random_cards import random_game
+from rulewright.games.eruma.testing.written_cards import Scenes, written_cards
 from rulewright.kernel.chance import Dice
 from rulewright.testing import history, rule
+from rulewright.testing.scenes import written
 from tests.games.eruma.face import a_match
-from tests.games.eruma.scenes import Scenes, scene
 
 LONGEST = 150
 
@@ -63,10 +63,10 @@ def test_random_cards_give_nothing_away(seed: int) -> None:
 
 
 @pytest.mark.parametrize("eye", PRYING)
-def test_cards_that_pry_give_nothing_away(tmp_path: Path, eye: str) -> None:
+def test_cards_that_pry_give_nothing_away(eye: str) -> None:
     """One of them on each side, in games with all the others."""
     henchmen = {name: f"Henchman: {text}" for name, text in PRYING.items()}
-    game = scene(tmp_path, henchmen | PRIERS).eruma
+    game = written_cards(written(henchmen | PRIERS))
     for seed in range(8):
         described = game.rules.position(f"""
             their 1  | {eye.replace(" ", "-")} (Spy) (Maniac) (Thief)

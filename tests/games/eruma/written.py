@@ -3,7 +3,7 @@ from."""
 
 from rulewright.cardtext import Trees
 from rulewright.games.eruma.cards.content import FOLDER, SetReader
-from tests.games.written import CardFiles
+from rulewright.testing.card_files import CardFiles
 
 BUTCHER = """
 [[outlaw]]

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from rulewright.games.allumbra.testing.table import DuelTable
+from rulewright.games.allumbra.testing.written_cards import duel_with
+from rulewright.testing.scenes import Scenes, opened
 
 
 @pytest.fixture
@@ -12,6 +14,12 @@ def duel() -> Iterator[DuelTable]:
     table = DuelTable()
     yield table
     table.close()
+
+
+@pytest.fixture
+def scenes() -> Iterator[Scenes[DuelTable]]:
+    """Makes tables with the cards of a test."""
+    yield from opened(duel_with)
 
 
 @pytest.fixture

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.testing.shipped_cards import race_with_shipped_cards
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import race_with as race_with_cards
+from rulewright.testing.scenes import Scenes, opened
 from tests.rules.elma.cards import CARDS, DECKS, race_with
-from tests.rules.elma.shipped_cards import race_with_shipped_cards
 from tests.rules.elma.small_texts import TEXTS
 
 
@@ -24,6 +26,12 @@ def race(elma: Elma) -> Iterator[RaceTable]:
     table = RaceTable(elma)
     yield table
     table.close()
+
+
+@pytest.fixture
+def scenes() -> Iterator[Scenes[RaceTable]]:
+    """Makes tables with the cards of a test."""
+    yield from opened(race_with_cards)
 
 
 @pytest.fixture(scope="session")

@@ -4,9 +4,9 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.kernel.errors import PositionError, SaveError
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 WRITTEN = """
     kuski Filler: 60
@@ -97,7 +97,7 @@ def test_who_must_enter_picks_a_list_too(race: RaceTable) -> None:
 
 @pytest.fixture(scope="module")
 def written() -> Elma:
-    return race_with_written_cards(WRITTEN, "elma-with-two-lists")
+    return written_cards(WRITTEN, "elma-with-two-lists")
 
 
 @rule("elma/ruling.repeated-parts-choice", "elma/ruling.forced-entry")

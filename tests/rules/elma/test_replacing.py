@@ -5,9 +5,9 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.kernel.errors import SaveError
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -31,7 +31,7 @@ CARDS = """
 
 @pytest.fixture(scope="module")
 def elma() -> Elma:
-    return race_with_written_cards(CARDS, "elma-with-replacements")
+    return written_cards(CARDS, "elma-with-replacements")
 
 
 @rule("elma/ruling.effects-order")

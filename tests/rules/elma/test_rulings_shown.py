@@ -11,9 +11,9 @@ from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.terms import TAKE_CONTROL
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
 from tests.rules.elma.small_texts import Does
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -34,7 +34,7 @@ battle, ban it.
 @pytest.fixture(scope="module")
 def elma() -> Elma:
     snatch = Does(TAKE_CONTROL, 0, about="other")
-    return race_with_written_cards(CARDS, "elma-with-rulings", {"Snatch": snatch})
+    return written_cards(CARDS, "elma-with-rulings", {"Snatch": snatch})
 
 
 @rule("elma/ruling.record-changes")

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from rulewright.games.elma.cards.content import read_shipped
+from rulewright.games.elma.testing.shipped_cards import keywords_of_battle
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from tests.rules.elma.shipped_cards import keywords_of_battle
 
 
 @rule("elma/keyword.pro")

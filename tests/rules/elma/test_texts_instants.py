@@ -1,8 +1,8 @@
 """What the texts of the known instants do: `ruling.instant-targets` and the rulings behind each."""
 
+from rulewright.games.elma.testing.shipped_cards import types_of_first_online
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from tests.rules.elma.shipped_cards import types_of_first_online
 
 
 @rule("elma/ruling.instant-targets", "elma/ruling.instant-choices")

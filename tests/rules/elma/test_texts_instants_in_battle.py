@@ -1,9 +1,9 @@
 """What the texts of the known instants do to kuskis in a battle, and for how long."""
 
 from rulewright.games.elma.rules import now
+from rulewright.games.elma.testing.shipped_cards import keywords_of_battle
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from tests.rules.elma.shipped_cards import keywords_of_battle
 
 
 @rule("elma/ruling.losing", "elma/ruling.lasting-effects")

@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -28,7 +28,7 @@ CARDS = """
 
 @pytest.fixture(scope="module")
 def elma() -> Elma:
-    return race_with_written_cards(CARDS, "elma-with-lasting-texts")
+    return written_cards(CARDS, "elma-with-lasting-texts")
 
 
 def effects(race: RaceTable) -> list[tuple[object, object, object]]:

@@ -1,8 +1,8 @@
 """What the texts of the known levels do while they are battled, and around it."""
 
+from rulewright.games.elma.testing.shipped_cards import keywords_of_battle
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.testing import rule
-from tests.rules.elma.shipped_cards import keywords_of_battle
 
 
 @rule("elma/ruling.compulsory-entry")

@@ -4,10 +4,10 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import now
+from rulewright.games.elma.testing.shipped_cards import types_of_first_online
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.shipped_cards import types_of_first_online
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -44,7 +44,7 @@ CARDS = """
 
 @pytest.fixture(scope="module")
 def elma() -> Elma:
-    return race_with_written_cards(CARDS, "elma-with-texts-on-kuskis")
+    return written_cards(CARDS, "elma-with-texts-on-kuskis")
 
 
 def orkas(race: RaceTable) -> dict[str, int]:

@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 CARDS = """
     kuski Filler: 60
@@ -36,7 +36,7 @@ CARDS = """
 
 @pytest.fixture(scope="module")
 def elma() -> Elma:
-    return race_with_written_cards(CARDS, "elma-with-texts-on-players")
+    return written_cards(CARDS, "elma-with-texts-on-players")
 
 
 # Abilities

@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 WATCHED = [
     "Whenever you play a kuski, gain a point.",
@@ -63,7 +63,7 @@ def named(text: str) -> str:
 @pytest.fixture(scope="module")
 def elma() -> Elma:
     watchers = [f"kuski {named(text)}: 50 | {text}" for text in WATCHED]
-    return race_with_written_cards("\n".join([CARDS, *watchers]), "elma-with-watchers")
+    return written_cards("\n".join([CARDS, *watchers]), "elma-with-watchers")
 
 
 def scene(race: RaceTable, text: str, mine: str, theirs: str = "hand Filler") -> str:

@@ -4,8 +4,8 @@ import pytest
 
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.written_cards import race_with_written_cards
 
 KUSKIS = {
     "kuski": "Filler Bob Ann Ben Zed Cid Dan Nif Eve Vic",
@@ -101,7 +101,7 @@ def written_instants() -> str:
 
 @pytest.fixture(scope="module")
 def elma() -> Elma:
-    return race_with_written_cards(CARDS + written_instants(), "elma-with-all-phrases")
+    return written_cards(CARDS + written_instants(), "elma-with-all-phrases")
 
 
 def meant(race: RaceTable, instant: str) -> str:

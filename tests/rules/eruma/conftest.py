@@ -7,7 +7,8 @@ import pytest
 
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.testing.table import RaidTable, raid_for_tests
-from tests.games.eruma.scenes import Scenes, opened
+from rulewright.games.eruma.testing.written_cards import Scenes, raid_with
+from rulewright.testing.scenes import opened
 
 HERE = Path(__file__).parent
 
@@ -25,6 +26,6 @@ def raid(eruma: Eruma) -> Iterator[RaidTable]:
 
 
 @pytest.fixture
-def scenes(tmp_path: Path) -> Iterator[Scenes]:
+def scenes() -> Iterator[Scenes]:
     """For rules on texts: makes a table with the cards of a test."""
-    yield from opened(tmp_path)
+    yield from opened(raid_with)

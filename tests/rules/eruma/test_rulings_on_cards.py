@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from rulewright.games.eruma.testing.table import RaidTable
-from rulewright.kernel.errors import IllegalChoice
 from rulewright.testing import rule
 
 
@@ -112,30 +111,30 @@ def test_that_a_card_has_stolen_does_not_give_it_away_once_it_is_played_anew(
 
 
 ILLEGAL = {
-    "to attack a face-down card": ["attack", 10, 11],
-    "to move onto another card": ["move", 10, 11],
-    "to move two steps": ["move", 10, 0],
-    "to steal with a face-down card": ["steal", 12],
-    "to steal beside Treasure": ["steal", 5],
-    "to use an exhausted card's power": ["power", 5],
-    "to turn a card face-down that is not Evasive": ["hide", 10],
-    "to fly with a card that cannot": ["fly", 10],
-    "to let something through": ["let"],
+    "to attack a face-down card": ("attack Thief with Spy", "attack.face-up-target"),
+    "to move onto another card": ("move Spy to treasure 2", "Move: "),
+    "to move two steps": ("move Spy to my 1 1", "Move: "),
+    "to steal with a face-down card": ("steal with Maniac", "ruling.face-down-cards-inert"),
+    "to steal beside Treasure": ("steal with Fence", "steal.face-up-on-treasure"),
+    "to use an exhausted card's power": ("use Fence", "power.not-while-exhausted"),
+    "to turn a card face-down that is not Evasive": ("hide Spy", "cannot choose"),
+    "to fly with a card that cannot": ("fly Spy", "cannot choose"),
+    "to let something through": ("let", "cannot choose"),
 }
+"""Each wish, and what is said of it."""
 
 
 @rule("eruma/ruling.illegal-is-refused")
-@pytest.mark.parametrize("wish", ILLEGAL.values(), ids=ILLEGAL.keys())
+@pytest.mark.parametrize(("wish", "because"), ILLEGAL.values(), ids=ILLEGAL.keys())
 def test_what_cannot_be_done_is_refused_and_changes_and_shows_nothing(
-    raid: RaidTable, wish: list[object]
+    raid: RaidTable, wish: str, because: str
 ) -> None:
     raid.set("""
         treasure | +Spy -(Thief) +(Maniac)
         my 2     | Fence>
     """)
     told = raid.told("them")
-    with pytest.raises(IllegalChoice):
-        raid.match.play(0, wish)
+    raid.me.refused(wish, because=because)
     assert raid.changed == set()
     assert raid.told("them") == told
     assert seen(raid, "me", 11)["card"] is None

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.testing import rule
-from tests.games.eruma.scenes import Scenes
 
 ARROW = "Spy: Quick: Kill target card an opponent controls."
 FIRE = "Maniac: Quick: Kill each Outlaw an opponent controls."

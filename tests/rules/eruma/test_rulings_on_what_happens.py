@@ -3,8 +3,8 @@ replaced, and choices among cards that one does not see."""
 
 import pytest
 
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.testing import rule
-from tests.games.eruma.scenes import Scenes
 
 WALTZ = "Thief: Quick: Swap this card and target card you control."
 

@@ -3,7 +3,6 @@
 import pytest
 
 from rulewright.games.eruma.testing.table import RaidTable
-from rulewright.kernel.errors import IllegalChoice
 from rulewright.testing import rule
 
 
@@ -44,8 +43,7 @@ def test_busy_thief(raid: RaidTable) -> None:
     """)
     raid.me.does("steal with Thief")
     assert (raid.fact("my treasure"), raid.fact("action points")) == (6, 2)
-    with pytest.raises(IllegalChoice):
-        raid.match.play(0, ["steal", 10])
+    raid.me.refused("steal with Thief", because="steal.once-per-card")
     assert (raid.fact("my treasure"), raid.fact("action points")) == (6, 2)
 
 
@@ -107,8 +105,7 @@ def test_safe_home(raid: RaidTable) -> None:
         treasure | . +Thief
     """)
     assert raid.me.can("attack") == set()
-    with pytest.raises(IllegalChoice):
-        raid.match.play(0, ["attack", 11, 16])
+    raid.me.refused("attack Spy with Thief", because="ruling.no-attack-into-enemy-zones")
     assert raid.changed == set()
     raid.me.does("end")
     assert raid.them.can("attack") == {"attack Thief with Spy"}

@@ -11,31 +11,39 @@ from rulewright.cardtext import Trees
 from rulewright.gamekit.registry import register
 from rulewright.games.allumbra.cards.content import LANGUAGE, read_cards, read_relics
 from rulewright.games.allumbra.game import Allumbra
+from rulewright.games.allumbra.rules.relics import RELICS_EACH
+from rulewright.games.allumbra.rules.tables import RelicTable
 from rulewright.testing.table import Table, rolls_for_shuffle
 
 CONTENT: Final = Path(str(resources.files("rulewright.games.allumbra.testing") / "content"))
 
 
-def _duel_for_tests(deck: str) -> Allumbra:
+def duel_for_tests(deck: str) -> Allumbra:
     """Allumbra with cards and relics that stay as they are, whatever balance asks of the real
     ones: rule tests show rules, not figures."""
-    texts = Trees(LANGUAGE, CONTENT / "trees.json")
-    cards = read_cards(CONTENT / "cards.toml", texts)
-    relics = read_relics(CONTENT / "relics.toml", cards, texts)
-    if deck != "cards":
-        cards = read_cards(CONTENT / f"{deck}.toml", texts)
-    return Allumbra(f"allumbra-for-tests-{deck}", cards, relics, "test")
+    cards = read_cards(CONTENT / f"{deck}.toml", _texts())
+    return Allumbra(f"allumbra-for-tests-{deck}", cards, relics_for_tests(), "test")
+
+
+def relics_for_tests() -> RelicTable:
+    """The relics of tests, which speak of the ordinary cards of tests."""
+    cards = read_cards(CONTENT / "cards.toml", _texts())
+    return read_relics(CONTENT / "relics.toml", cards, _texts())
+
+
+def _texts() -> Trees:
+    return Trees(LANGUAGE, CONTENT / "trees.json")
 
 
 class DuelTable(Table):
     """A duel between `me` (the first seat) and `them`. Cards go by their keys.
 
     The deck is one of `content`: the ordinary `cards`, or `odd_cards`, for rulings on what
-    those never come to (without relics).
+    those never come to (without relics); or a game is given that has others.
     """
 
-    def __init__(self, deck: str = "cards") -> None:
-        game = _duel_for_tests(deck)
+    def __init__(self, deck: str | Allumbra = "cards") -> None:
+        game = duel_for_tests(deck) if isinstance(deck, str) else deck
         super().__init__(register(game))
         self.relic_table = game.relic_table
 
@@ -111,6 +119,21 @@ class DuelTable(Table):
     def use_no_more(self, who: str) -> None:
         """A duellist uses no relics, or no more, on the card just revealed."""
         self.choose(who, "No more relics")
+
+    def how_many(self, number: str) -> int:
+        """Kinds of cards and of relics, and the places of a duellist's relics."""
+        kinds = {"card": "cards", "relic": "relics"}
+        return len(self._printed(kinds[number])) if number in kinds else RELICS_EACH
+
+    def said(self, seat: int, choice: int, *, exactly: bool = False) -> str:
+        """A choice in the words of tests: `pick hide`, `choose shot-for-guard`, `use shot-for-guard`,
+        `done`."""
+        verb, *things = self.game.rules.spell(choice)
+        (object_id,) = self.game.people.objects(self.match.state, seat, choice) if things else ("",)
+        return f"{verb} {object_id.split('-', 2)[-1]}".strip()
+
+    def _printed(self, what: str) -> list[dict[str, object]]:
+        return self.game.people.printed("en")[what]
 
     def name(self, card: str) -> str:
         """The English name of a card."""

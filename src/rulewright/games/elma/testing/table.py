@@ -59,6 +59,8 @@ from rulewright.testing.card_table import CardTable
 from rulewright.testing.table import SEATS
 
 _HAND_CHOICES: Final = (PLAY, ADD, USE_INSTANT, DISCARD_CARD)
+_LONGEST: Final = 10
+"""More turns than any level of a test has, and more places than any queue."""
 _CARD: Final = re.compile(r"(kuski|level|instant) ([^:;]+)(?::([^;]*))?((?:;[^;]*)*)")
 
 
@@ -185,6 +187,11 @@ class RaceTable(CardTable):
     def points(self) -> list[int]:
         """Everybody's points."""
         return [int(total) for total in self.state.points.as_list()]
+
+    def how_many(self, number: str) -> int:
+        """Faces, cards, players and lengths that choices name."""
+        counts = {"face": len(self.names), "turns": _LONGEST, "which": 2, "place": _LONGEST}
+        return counts.get(number, len(self.state.definition))
 
     def said(self, seat: int, choice: int, *, exactly: bool = False) -> str:
         """A choice in the words of tests; exactly: with whose the kuski is."""

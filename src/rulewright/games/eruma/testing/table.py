@@ -27,11 +27,13 @@ from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.decks.decks import DECK_OPTIONS
 from rulewright.games.eruma.game import Eruma
+from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.numbering import EMPTY, IN_GRAVEYARD, IN_HAND
 from rulewright.games.eruma.rules.replacing import INSTEAD
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.turn import VERBS
 from rulewright.games.eruma.saves.facts import position_name
+from rulewright.games.eruma.view.views import HAND_IDS
 from rulewright.games.eruma.words.pointing import card_of_choice, frame_below
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.testing.card_table import CardTable
@@ -81,6 +83,11 @@ class RaidTable(CardTable):
     def at(self, position: str) -> str:
         """What stands on a position: `my Thief, face-down`, or `empty`."""
         return str(self.fact(position))
+
+    def how_many(self, number: str) -> int:
+        """Positions, cards and effects that choices name."""
+        counts = {"position": POSITIONS, "position2": POSITIONS, "held": len(HAND_IDS)}
+        return counts.get(number, len(self.state.definition))
 
     def said(self, seat: int, choice: int, *, exactly: bool = False) -> str:
         """A choice in the words of tests; exactly: with where its cards are."""

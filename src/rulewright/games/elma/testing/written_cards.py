@@ -1,6 +1,6 @@
 """Elma with cards that a test writes itself, texts and all: what texts do that no shipped card has.
 
-A card is a line of `race_table.py`, and after a bar its text:
+A card is a line as `table.py` has it, and after a bar its text:
 
     kuski Ann: 40 38 | If this kuski would be banned, send it offline instead.
 """
@@ -8,21 +8,21 @@ A card is a line of `race_table.py`, and after a bar its text:
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.cardset import Text
-from rulewright.games.elma.testing.table import TestCard, race_for_tests
+from rulewright.games.elma.testing.table import RaceTable, TestCard, race_for_tests
 from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.games.elma.texts.texts import ProgramText
+from rulewright.testing.scenes import lines_of
 
 
-def race_with_written_cards(lines: str, name: str, others: dict[str, Text] | None = None) -> Elma:
+def written_cards(
+    lines: str, name: str = "elma-scene", others: dict[str, Text] | None = None
+) -> Elma:
     """The game with these cards, and two decks of all of them. `others` are texts that cannot be written."""
-    printed = [line.strip() for line in lines.splitlines() if line.strip()]
-    facts = [line.partition(" | ")[0] for line in printed]
+    printed = list(lines_of(lines))
+    facts, written = [fact for fact, _ in printed], [text for _, text in printed]
     cards = [TestCard(fact) for fact in facts]
     texts: dict[str, Text] = dict(others or {})
-    written: list[str] = []
-    for number, (card, line) in enumerate(zip(cards, printed, strict=True)):
-        text = line.partition(" | ")[2]
-        written.append(text)
+    for number, (card, text) in enumerate(zip(cards, written, strict=True)):
         if text:
             program = lower(FOLDER.language.read(text), card.kind, {})
             texts[card.name] = ProgramText(number, card.kind, program)
@@ -31,3 +31,8 @@ def race_with_written_cards(lines: str, name: str, others: dict[str, Text] | Non
     for labels in game.labels.values():
         labels.describer.texts = written
     return game
+
+
+def race_with(lines: str) -> RaceTable:
+    """A table with these cards."""
+    return RaceTable(written_cards(lines))

@@ -15,6 +15,7 @@ from rulewright.games.elma.view.card_views import names_of
 
 
 def race_with_shipped_cards() -> Elma:
+    """The game with all cards that it comes with."""
     printed = read_shipped()
     names = [one.name.replace(",", "") for one in printed.definitions]
     numbers = list(range(len(names)))
