@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -153,9 +154,13 @@ class Player:
             await self._reading
 
 
+reach = partial(connect, open_timeout=GIVE_UP, close_timeout=GIVE_UP, ping_interval=None)
+"""Connect to a socket, however long that takes, and stay for as long."""
+
+
 async def sit_down(address: str, code: str, token: str | None, **hello: Any) -> Player:
     """Connect, say hello and see the table."""
-    socket = await connect(
+    socket = await reach(
         address.replace("http", "ws") + f"/api/matches/{code}/socket", max_size=None
     )
     player = Player(socket, code, token)

@@ -103,13 +103,18 @@ async def serving(
         clock=clock,
         tick_seconds=0.02,
         lease_seconds=1.0,
+        hello_seconds=GIVE_UP,
         site=Path("/nowhere"),
     )
     app = make_app(replace(chosen, **settings))
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     config = uvicorn.Config(
-        app, log_config=None, ws_max_size=LARGEST_MESSAGE, timeout_graceful_shutdown=1
+        app,
+        log_config=None,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=None,
+        timeout_graceful_shutdown=1,
     )
     server = uvicorn.Server(config)
     # Signals are the test runner's.

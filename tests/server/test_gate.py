@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 import structlog
-from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from rulewright.server import telling
@@ -16,7 +15,7 @@ from rulewright.server.live import LiveTable
 from rulewright.server.security import CONTENT_SECURITY_POLICY
 from rulewright.server.settings import Limits
 from rulewright.server.tokens import hash_of, new_token
-from tests.server.people import CutOff, Player
+from tests.server.people import CutOff, Player, reach
 from tests.server.serving import Served, server, serving
 
 __all__ = ["server"]
@@ -126,7 +125,7 @@ async def test_a_huge_message_ends_the_connection(server: Served) -> None:
 async def test_the_first_message_is_hello(server: Served) -> None:
     made = await server.create()
     url = server.address.replace("http", "ws") + f"/api/matches/{made['match']}/socket"
-    async with connect(url) as socket:
+    async with reach(url) as socket:
         player = Player(socket, made["match"], None)
         await player.send({"type": "ping"})
         await player.until(lambda: player.closed_with == 1008)
@@ -137,7 +136,7 @@ async def test_whoever_never_says_hello_is_let_go(tmp_path: Path) -> None:
     async with serving(f"sqlite:///{tmp_path}/matches.db", hello_seconds=0.2) as server:
         made = await server.create()
         url = server.address.replace("http", "ws") + f"/api/matches/{made['match']}/socket"
-        async with connect(url) as socket:
+        async with reach(url) as socket:
             player = Player(socket, made["match"], None)
             await player.until(lambda: player.closed_with is not None)
             assert (player.closed_with, player.messages) == (1008, [])
@@ -225,12 +224,12 @@ async def test_foreign_pages_may_do_nothing(server: Served) -> None:
     url = server.address.replace("http", "ws") + f"/api/matches/{made['match']}/socket"
     for origin in ("https://evil.example", "null", "http://["):
         with pytest.raises(InvalidStatus):
-            await connect(url, additional_headers={"Origin": origin})
+            await reach(url, additional_headers={"Origin": origin})
         answer = await server.http.post(
             f"/api/matches/{made['match']}/seats", json={"name": "Eve"}, headers={"Origin": origin}
         )
         assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
-    async with connect(url, additional_headers={"Origin": server.address}):
+    async with reach(url, additional_headers={"Origin": server.address}):
         pass
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
-from websockets.asyncio.client import connect
 
 from rulewright.server.errors import BadOrigin
 from rulewright.server.settings import ServerSettings
+from tests.server.people import reach
 from tests.server.serving import Served, serving
 
 pytestmark = pytest.mark.anyio
@@ -57,7 +57,7 @@ async def test_a_page_that_is_allowed_plays(server: Served) -> None:
     assert made.status_code == 201
     assert made.headers[ALLOWED] == FRIEND
     url = server.address.replace("http", "ws") + f"/api/matches/{made.json()['match']}/socket"
-    async with connect(url, additional_headers=head):
+    async with reach(url, additional_headers=head):
         pass
 
 

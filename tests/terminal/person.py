@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, cast
 
 from textual.pilot import Pilot
@@ -146,6 +147,8 @@ def run(first: Screen[None], script: Script, size: tuple[int, int]) -> None:
     async def main() -> None:
         application = PatientTerminal(first)
         async with application.run_test(size=size, notifications=True) as pilot:
+            # A pilot gives up after half a minute, if nobody says otherwise.
+            setattr(pilot, "_wait_for_screen", partial(pilot._wait_for_screen, GIVE_UP))  # noqa: B010
             await pilot.pause()
             await script(Person(application, pilot))
 

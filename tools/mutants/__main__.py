@@ -13,7 +13,7 @@ from tools.mutants.mutations import Mutation, mutations_of
 from tools.mutants.reach import Reach, measure
 from tools.mutants.trials import Mutant, Patience, Verdict, Worker, try_all
 
-TARGETS = ["rulewright/kernel", "rulewright/effects", "rulewright/games"]
+TARGETS = ["rulewright/kernel", "rulewright/gamekit", "rulewright/effects", "rulewright/games"]
 LEFT_OUT = {"zone_native.py", "hints.py", "measures.py"}
 """The native zone runs compiled only; what looks good and what is counted are no rules."""
 
