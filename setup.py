@@ -35,6 +35,7 @@ LEFT_PLAIN = (
     "gamekit/deck*.py",
     "gamekit/declared.py",
     "gamekit/folder.py",
+    "gamekit/labels.py",
     "gamekit/lesson.py",
     "gamekit/registry.py",
     "effects/card_folder.py",

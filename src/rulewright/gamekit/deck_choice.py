@@ -6,10 +6,11 @@ What a deck is, each game knows (`ADeck`): numbers of cards, in one pile or in s
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.decks import Decks
+from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.options import Option
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.state import State
@@ -64,6 +65,12 @@ class DeckChoice(Decks, Generic[ADeck]):
             decks = list(self.presets.values())
             return decks[state.roll(len(decks))]
         return self.presets[str(value)] if value in self.presets else self.own(str(value))
+
+    def called(self, value: object, labels: Labels[Any]) -> str:
+        """What a value of such an option is called."""
+        if value == RANDOM:
+            return labels.say("value.random")
+        return self.name_of(value) or labels.say("value.own")
 
     def preset_of(self, state: State, seat: int) -> str:
         """The key of the preset deck that a seat plays with; empty for one's own."""

@@ -42,7 +42,7 @@ class Elma(Game):
         self.keys: Final = keys
         self.names: Final = decks.names
         self.deck_choice: Final = decks
-        self.labels: Final = people.labels
+        self.labels: Final = people.race_labels
 
 
 def printed_game(name: str, printed: PrintedSet, edition: str) -> Elma:

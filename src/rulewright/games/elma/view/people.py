@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulewright.gamekit.deck_choice import RANDOM
 from rulewright.gamekit.options import Option
-from rulewright.gamekit.people import ForPeople, Told, Tutorial
+from rulewright.gamekit.people import Told, Tutorial
+from rulewright.gamekit.worded import WordedForPeople
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.cards.content_cards import PrintedSet
 from rulewright.games.elma.rules.rules import ElmaRules
@@ -14,13 +14,12 @@ from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.tutorial import RaceLesson
 from rulewright.games.elma.view import views
 from rulewright.games.elma.view.card_views import names_for
-from rulewright.games.elma.words.labels import Labels, choice_objects
+from rulewright.games.elma.words.labels import RaceLabels, choice_objects
 from rulewright.games.elma.words.reasons import Reasons
-from rulewright.kernel.event import Event
 from rulewright.kernel.state import State
 
 
-class ElmaForPeople(ForPeople):
+class ElmaForPeople(WordedForPeople):
     """The game in every language there are words for. `keys` are those of the cards; without a printed
     set there is nothing to read on them, and no first game with a guide."""
 
@@ -31,17 +30,16 @@ class ElmaForPeople(ForPeople):
         words: dict[str, Words],
         printed: PrintedSet | None,
     ) -> None:
-        self.rules: Final = rules
-        self.decks: Final = rules.deck_choice
-        self.set: Final = printed
-        self.names: Final = names_for(rules.cards, keys, self.decks.names)
+        decks = rules.deck_choice
         texts = [] if printed is None else [one.text for one in printed.definitions]
-        self.labels: Final = {
-            language: Labels(said, self.decks.names) for language, said in words.items()
+        self.race_labels: Final = {
+            language: RaceLabels(said, decks.names, texts) for language, said in words.items()
         }
-        if printed is not None:
-            for labels in self.labels.values():
-                labels.describer.texts = texts
+        super().__init__(self.race_labels)
+        self.rules: Final = rules
+        self.decks: Final = decks
+        self.set: Final = printed
+        self.names: Final = names_for(rules.cards, keys, decks.names)
         self._tutorial: Tutorial | None = None
 
     # A state
@@ -55,22 +53,13 @@ class ElmaForPeople(ForPeople):
         seen = {seat: views.seen_by(race, seat, public, self.names) for seat in seats}
         return cast("dict[int, dict[str, object]]", seen)
 
-    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
-        return self._labels(language).prompt(cast(Race, state), seat, names)
-
-    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
-        return self._labels(language).label(cast(Race, state), seat, choice, names)
-
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Race, state), seat, choice)
 
     def why_not(self, state: State, seat: int, thing: str, language: str) -> list[Told]:
-        return Reasons(cast(Race, state), seat, self._labels(language)).of(thing)
-
-    # What happened
-
-    def tell(self, event: Event, names: list[str], language: str) -> Told:
-        return self._labels(language).tell(event, names)
+        return Reasons(cast(Race, state), seat, cast(RaceLabels, self.labels_in(language))).of(
+            thing
+        )
 
     # What does not change
 
@@ -80,23 +69,14 @@ class ElmaForPeople(ForPeople):
         cards = [one.printed() for one in self.set.definitions]
         return {"cards": cards, "decks": self.decks.printed()}
 
-    def languages(self) -> list[str]:
-        return sorted(self.labels)
-
     def option_meaning(self, option: Option, language: str) -> str:
         seat = 0 if option.seat is None else option.seat
-        return self._labels(language).say("option.deck", seat=seat + 1)
+        return self.labels_in(language).say("option.deck", seat=seat + 1)
 
     def value_name(self, option: Option, value: object, language: str) -> str:
-        labels = self._labels(language)
-        if value == RANDOM:
-            return labels.say("value.random")
-        return self.decks.name_of(value) or labels.say("value.own")
+        return self.decks.called(value, self.labels_in(language))
 
     def tutorial(self) -> Tutorial | None:
         if self._tutorial is None and self.set is not None:
             self._tutorial = RaceLesson().deal(self.rules, list(self.decks.presets))
         return self._tutorial
-
-    def _labels(self, language: str) -> Labels:
-        return self.labels.get(language, self.labels["en"])

@@ -3,11 +3,13 @@ only."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import cast
 
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
+from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.rules import now, story
@@ -58,17 +60,12 @@ _COUNTED = ("added", "gained", "lost-points", "length-changed")
 """Events that are worded otherwise where it is one turn or point."""
 
 
-class Labels:
+class RaceLabels(Labels[Race]):
     """One language: its words, and the names of the cards."""
 
-    def __init__(self, words: Words, names: list[str], texts: list[str] | None = None) -> None:
-        self.words = words
-        self.names = names
-        self.describer = Describer(words, names, texts or [])
-
-    def say(self, key: str, **values: object) -> str:
-        """A phrase with its names filled in."""
-        return self.words.phrase(key).fill(**values)
+    def __init__(self, words: Words, names: list[str], texts: list[str]) -> None:
+        super().__init__(words, names, texts, story.EVENTS)
+        self.describer = Describer(words, names, texts)
 
     def card(self, race: Race, card: i64, reader: i64, players: list[str]) -> str:
         """A card on the table, with whose it is unless it is the reader's."""
@@ -89,56 +86,51 @@ class Labels:
             return self._window(race, seat, question, players)
         if isinstance(question, HandLimit):
             limit = int(now.hand_limit(race, seat))
-            return self._told("discard", amount=limit, left=len(race.hands[seat]) - limit)
+            return self.asked("discard", amount=limit, left=len(race.hands[seat]) - limit)
         if isinstance(question, CompulsoryPair):
-            return self._told("partner", card=self.names[race.definition[question.card]])
+            return self.asked("partner", card=self.names[race.definition[question.card]])
         if isinstance(question, WhichRecords):
             card = things_of(race.choices[seat][0])[0]
-            return self._told("list", card=self.names[race.definition[card]])
+            return self.asked("list", card=self.names[race.definition[card]])
         if isinstance(question, WhichInstead):
             return self._which_instead(race)
         if isinstance(question, Answering):
             key, values = self.describer.asked(race)
-            return self._told(key, **values)
-        return self._told("order")
+            return self.asked(key, **values)
+        return self.asked("order")
 
     def _which_instead(self, race: Race) -> Told:
         deed = race.agenda[-2]
         assert isinstance(deed, Deed)
-        return self._told("instead", card=self.names[race.definition[deed.cards[0]]])
-
-    def _told(self, key: str, **values: object) -> Told:
-        phrase = self.words.phrase(f"prompt.{key}")
-        text = phrase.fill(**values)
-        return Told(text[:1].upper() + text[1:], phrase.rule)
+        return self.asked("instead", card=self.names[race.definition[deed.cards[0]]])
 
     def _main_phase(self, race: Race, seat: i64) -> Told:
         given = race.answers[seat]
         if len(given) == 0:
-            return self._told("main")
+            return self.asked("main")
         if verb_of(given[0]) == USE:
-            return self._told("ability", card=self.names[race.definition[thing_of(given[0])]])
+            return self.asked("ability", card=self.names[race.definition[thing_of(given[0])]])
         key = _PARTS[verb_of(race.choices[seat][0])]
         if key == "partner":
-            return self._told(key, card=self.names[race.definition[thing_of(given[0])]])
+            return self.asked(key, card=self.names[race.definition[thing_of(given[0])]])
         face = thing_of(given[0])
         chain = int(race.cards.chains[face])
         if key == "adder" and chain > 1:
             taken = len(given) - 1
-            return self._told("adders", card=self.names[face], least=chain, taken=taken)
-        return self._told(key, card=self.names[face])
+            return self.asked("adders", card=self.names[face], least=chain, taken=taken)
+        return self.asked(key, card=self.names[face])
 
     def _window(self, race: Race, seat: i64, question: Window, players: list[str]) -> Told:
         if question.kind == LAST_CALL:
             battle = race.battle
             level = "" if battle is None else self.names[race.definition[battle.level]]
-            return self._told("last-call", card=level)
+            return self.asked("last-call", card=level)
         given = race.answers[seat]
         if len(given) > 0:
-            return self._told("ability", card=self.names[race.definition[thing_of(given[0])]])
+            return self.asked("ability", card=self.names[race.definition[thing_of(given[0])]])
         if seat == race.active:
-            return self._told("main-ends-own")
-        return self._told("main-ends", who=players[race.active])
+            return self.asked("main-ends-own")
+        return self.asked("main-ends", who=players[race.active])
 
     # What may be chosen
 
@@ -196,19 +188,15 @@ class Labels:
 
     # What happened
 
-    def tell(self, event: Event, players: list[str]) -> Told:
-        """An event in words, and what it is about."""
-        kind = story.NAMES[int(event.kind)]
-        values: dict[str, object] = {}
-        for place, field in enumerate(story.FIELDS[int(event.kind)]):
-            thing = event.things[place] if place < len(event.things) else -1
-            values[field] = self._value(field, thing, players)
-        is_single = kind in _COUNTED and values["amount"] == 1
-        phrase = self.words.phrase(f"event.{kind}-one" if is_single else f"event.{kind}")
-        text = phrase.fill(**values)
-        return Told(text[:1].upper() + text[1:], phrase.rule, kind, event_objects(event))
+    def event_key(self, kind: str, values: Mapping[str, object]) -> str:
+        """One turn or point is worded otherwise than several."""
+        return f"{kind}-one" if kind in _COUNTED and values["amount"] == 1 else kind
 
-    def _value(self, field: str, thing: int, players: list[str]) -> object:
+    def event_objects(self, event: Event) -> list[str]:
+        """What an event is about."""
+        return event_objects(event)
+
+    def value(self, field: str, thing: int, players: list[str]) -> object:
         if field in {"who", "whom"}:
             return players[thing]
         if field == "card":

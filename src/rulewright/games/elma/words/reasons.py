@@ -25,7 +25,7 @@ from rulewright.games.elma.rules.terms import (
 )
 from rulewright.games.elma.rules.turn import MAIN, VERBS
 from rulewright.games.elma.view.card_views import card_id, hand_id
-from rulewright.games.elma.words.labels import Labels
+from rulewright.games.elma.words.labels import RaceLabels
 from rulewright.kernel.choice import thing_of, verb_of
 
 _IN_HAND: Final = {"play": KUSKI, "add": LEVEL, "instant": INSTANT}
@@ -35,7 +35,7 @@ _IN_HAND: Final = {"play": KUSKI, "add": LEVEL, "instant": INSTANT}
 class Reasons:
     """The reasons for one seat, in one language."""
 
-    def __init__(self, race: Race, seat: int, labels: Labels) -> None:
+    def __init__(self, race: Race, seat: int, labels: RaceLabels) -> None:
         self.race = race
         self.seat: i64 = seat
         self.labels = labels

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from rulewright.gamekit.deck_choice import RANDOM
 from rulewright.gamekit.options import Option
-from rulewright.gamekit.people import ForPeople, Told, Tutorial
+from rulewright.gamekit.people import Told, Tutorial
+from rulewright.gamekit.worded import WordedForPeople
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.cards.content_cards import PrintedSet
 from rulewright.games.eruma.rules.rules import ErumaRules
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.tutorial import RaidLesson
 from rulewright.games.eruma.view import views
-from rulewright.games.eruma.words.labels import Labels
+from rulewright.games.eruma.words.labels import RaidLabels
 from rulewright.games.eruma.words.pointing import choice_objects
 from rulewright.games.eruma.words.reasons import Reasons, warning
-from rulewright.kernel.event import Event
 from rulewright.kernel.state import State
 
 
-class ErumaForPeople(ForPeople):
+class ErumaForPeople(WordedForPeople):
     """The game with one set of printed cards, in every language there are words for."""
 
     def __init__(self, printed: PrintedSet, rules: ErumaRules, words: dict[str, Words]) -> None:
+        decks = rules.deck_choice
+        texts = [one.text for one in printed.definitions]
+        super().__init__(
+            {language: RaidLabels(said, decks.names, texts) for language, said in words.items()}
+        )
         self.set: Final = printed
         self.rules: Final = rules
-        self.decks: Final = rules.deck_choice
-        texts = [one.text for one in printed.definitions]
-        self.labels: Final = {
-            language: Labels(said, self.decks.names, texts) for language, said in words.items()
-        }
+        self.decks: Final = decks
         self._tutorial: Tutorial | None = None
 
     # A state
@@ -39,25 +39,16 @@ class ErumaForPeople(ForPeople):
         view = views.raid_view(cast(Raid, state), seat, self.decks.keys)
         return cast("dict[str, object]", view)
 
-    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
-        return self._labels(language).prompt(cast(Raid, state), seat)
-
-    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
-        return self._labels(language).label(cast(Raid, state), seat, choice)
-
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Raid, state), seat, choice)
 
     def warning(self, state: State, seat: int, choice: int, language: str) -> str:
-        return warning(cast(Raid, state), choice, self._labels(language))
+        return warning(cast(Raid, state), choice, cast(RaidLabels, self.labels_in(language)))
 
     def why_not(self, state: State, seat: int, thing: str, language: str) -> list[Told]:
-        return Reasons(cast(Raid, state), seat, self._labels(language)).of(thing)
-
-    # What happened
-
-    def tell(self, event: Event, names: list[str], language: str) -> Told:
-        return self._labels(language).tell(event, names)
+        return Reasons(cast(Raid, state), seat, cast(RaidLabels, self.labels_in(language))).of(
+            thing
+        )
 
     # What does not change
 
@@ -70,22 +61,13 @@ class ErumaForPeople(ForPeople):
             "decks": self.decks.printed(),
         }
 
-    def languages(self) -> list[str]:
-        return sorted(self.labels)
-
     def option_meaning(self, option: Option, language: str) -> str:
-        return self._labels(language).say(f"option.{option.name}")
+        return self.labels_in(language).say(f"option.{option.name}")
 
     def value_name(self, option: Option, value: object, language: str) -> str:
-        labels = self._labels(language)
-        if value == RANDOM:
-            return labels.say("value.random")
-        return self.decks.name_of(value) or labels.say("value.own")
+        return self.decks.called(value, self.labels_in(language))
 
     def tutorial(self) -> Tutorial | None:
         if self._tutorial is None:
             self._tutorial = RaidLesson().deal(self.rules, list(self.decks.presets))
         return self._tutorial
-
-    def _labels(self, language: str) -> Labels:
-        return self.labels.get(language, self.labels["en"])

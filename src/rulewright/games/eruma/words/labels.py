@@ -21,6 +21,7 @@ from rulewright.effects.asking import (
     Order,
 )
 from rulewright.effects.program import CHOOSE, IT, MODE, SPOT, TARGET, UNLESS
+from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.rules import story
@@ -46,18 +47,12 @@ _ROWS: Final = ["zone-one", "zone-two", "treasure", "zone-two", "zone-one"]
 _MODES: Final = re.compile(r"choose one: ([^.]*)\.", re.IGNORECASE)
 
 
-class Labels:
+class RaidLabels(Labels[Raid]):
     """One language: its words, and what is printed on the cards."""
 
     def __init__(self, words: Words, names: list[str], texts: list[str]) -> None:
-        self.words = words
-        self.names = names
-        self.texts = texts
+        super().__init__(words, names, texts, story.EVENTS)
         self.describer = Describer(words, names)
-
-    def say(self, key: str, **values: object) -> str:
-        """A phrase with its names filled in."""
-        return self.words.phrase(key).fill(**values)
 
     # Places and cards
 
@@ -107,38 +102,34 @@ class Labels:
 
     # What is asked
 
-    def prompt(self, raid: Raid, seat: i64) -> Told:
+    def prompt(self, raid: Raid, seat: i64, players: list[str]) -> Told:
         """What the seat is asked, and the rule that asks it."""
         question = raid.agenda[-1]
         if isinstance(question, Assault):
             key = "assault"
             if raid.points < 2:
                 key = "assault-last" if raid.points == 1 else "assault-done"
-            return self._told(key, points=int(raid.points))
+            return self.asked(key, points=int(raid.points))
         if isinstance(question, Ready):
             card = raid.grid[thing_of(raid.choices[seat][0])]
-            return self._told("keep", card=self.card(raid, card, seat))
+            return self.asked("keep", card=self.card(raid, card, seat))
         if isinstance(question, Discard):
             limit = int(hand_limit(raid, seat))
             left = len(raid.hands[seat]) - len(raid.answers[seat]) - limit
-            return self._told("discard", amount=limit, left=left)
+            return self.asked("discard", amount=limit, left=left)
         if isinstance(question, MayBlock):
-            return self._told("block", card=self.card(raid, question.source, seat))
+            return self.asked("block", card=self.card(raid, question.source, seat))
         if isinstance(question, Order):
-            return self._told("order")
+            return self.asked("order")
         if isinstance(question, WhichInstead):
             return self._which_instead(raid, seat)
         return self._asked_by_card(raid, seat)
 
-    def _told(self, key: str, **values: object) -> Told:
-        phrase = self.words.phrase(f"prompt.{key}")
-        return Told(phrase.fill(**values), phrase.rule)
-
     def _which_instead(self, raid: Raid, seat: i64) -> Told:
         concerned = frame_below(raid, 0).registers[IT]
         if concerned == 0:
-            return self._told("instead-you")
-        return self._told("instead", card=self.card(raid, lowest(concerned), seat))
+            return self.asked("instead-you")
+        return self.asked("instead", card=self.card(raid, lowest(concerned), seat))
 
     def _asked_by_card(self, raid: Raid, seat: i64) -> Told:
         assert isinstance(raid.agenda[-1], Answering)
@@ -187,7 +178,7 @@ class Labels:
 
     # What may be chosen
 
-    def label(self, raid: Raid, seat: i64, choice: i64) -> str:
+    def label(self, raid: Raid, seat: i64, choice: i64, players: list[str]) -> str:
         """What a choice is called."""
         verb = verb_of(choice)
         things = things_of(choice)
@@ -242,19 +233,11 @@ class Labels:
 
     # What happened
 
-    def tell(self, event: Event, players: list[str]) -> Told:
-        """An event in words, and what it is about."""
-        kind = story.NAMES[int(event.kind)]
-        phrase = self.words.phrase(f"event.{kind}")
-        values: dict[str, object] = {}
-        fields = story.FIELDS[int(event.kind)]
-        for place, field in enumerate(fields):
-            thing = event.things[place] if place < len(event.things) else -1
-            values[field] = self._value(field, thing, players)
-        text = phrase.fill(**values)
-        return Told(text[:1].upper() + text[1:], phrase.rule, kind, event_objects(event))
+    def event_objects(self, event: Event) -> list[str]:
+        """What an event is about."""
+        return event_objects(event)
 
-    def _value(self, field: str, thing: int, players: list[str]) -> object:
+    def value(self, field: str, thing: int, players: list[str]) -> object:
         if field == "amount":
             return thing
         if field == "who":

@@ -53,7 +53,7 @@ from rulewright.games.eruma.rules.terms import (
 from rulewright.games.eruma.rules.turn import VERBS
 from rulewright.games.eruma.texts.filtering import fits
 from rulewright.games.eruma.view.views import HAND_IDS, POSITION_IDS
-from rulewright.games.eruma.words.labels import Labels
+from rulewright.games.eruma.words.labels import RaidLabels
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 
@@ -62,7 +62,7 @@ MOVE_LINES: Final = [ONLY_MOVE_ALONG_ROW, ONLY_MOVE_ALONG_COLUMN]
 ATTACK_LINES: Final = [*MOVE_LINES, ONLY_ATTACK_ALONG_ROW, ONLY_ATTACK_ALONG_COLUMN]
 
 
-def warning(raid: Raid, choice: i64, labels: Labels) -> str:
+def warning(raid: Raid, choice: i64, labels: RaidLabels) -> str:
     """attack.assassin-counter: whoever attacks an Assassin should know what comes of it."""
     if verb_of(choice) != ATTACK_CARD:
         return ""
@@ -79,7 +79,7 @@ def warning(raid: Raid, choice: i64, labels: Labels) -> str:
 class Reasons:
     """The reasons for one seat, in one language."""
 
-    def __init__(self, raid: Raid, seat: int, labels: Labels) -> None:
+    def __init__(self, raid: Raid, seat: int, labels: RaidLabels) -> None:
         self.raid = raid
         self.seat: i64 = seat
         self.labels = labels
