@@ -10,7 +10,7 @@ import pytest
 from tools.mutants import reach as reach_module
 from tools.mutants.breaking import is_in_a_function
 from tools.mutants.mutations import mutations_of
-from tools.mutants.reach import Reach, measure
+from tools.mutants.reach import Lines, Reach, measure
 from tools.mutants.trials import Kills, Mutant, Patience, Verdict, Worker, try_all
 
 
@@ -81,7 +81,12 @@ def test_the_quickest_tests_that_reach_a_line_come_first_as_many_as_there_is_tim
     (mutation,) = mutations_of(b"a = b < c")
     seconds = {"slow": 2.0, "quick": 0.1, "elsewhere": 0.0}
     reach = Reach(
-        seconds, {"x.py": {1: {"slow", "quick"}}, "y.py": {2: {"slow"}}, "z.py": {1: set()}}
+        seconds,
+        {
+            "x.py": Lines.told({1: {"slow", "quick"}}),
+            "y.py": Lines.told({2: {"slow"}}),
+            "z.py": Lines.told({1: set()}),
+        },
     )
     assert reach.tests_of("x.py", mutation, 3.0) == ["quick", "slow"]
     assert reach.tests_of("x.py", mutation, 2.0) == ["quick"]
@@ -95,16 +100,27 @@ def test_what_runs_on_import_is_tried_by_some_tests_of_each_file_that_use_it() -
     (mutation,) = mutations_of(b"a = b < c")
     seconds = {"a::1": 0.1, "a::2": 0.2, "a::3": 0.3, "b::1": 0.4, "c::1": 0.5}
     lines = {1: set[str](), 7: {"a::1", "b::1"}, 8: {"a::2"}}
-    reach = Reach(seconds, {"x.py": lines, "y.py": {1: set()}})
+    reach = Reach(seconds, {"x.py": Lines.told(lines), "y.py": Lines.told({1: set()})})
     assert reach.tests_of("x.py", mutation, 9.0) == ["a::1", "b::1", "a::2"]
     assert reach.tests_of("y.py", mutation, 9.0) == ["a::1", "b::1", "c::1", "a::2", "a::3"]
     assert reach.tests_of("y.py", mutation, 1.0) == ["a::1", "b::1", "c::1"]
 
 
+def test_lines_know_their_tests_and_what_runs_on_import() -> None:
+    lines = Lines([(0b1110, ["a", "b"]), (0b100100, ["c"]), (0b10, [""])])
+    assert dict(lines) == {1: {"a", "b"}, 2: {"a", "b", "c"}, 3: {"a", "b"}, 5: {"c"}}
+    assert (len(lines), 4 in lines, lines.get(4)) == (4, False, None)
+    assert [line for line in lines if lines.on_import(line)] == [1]
+    assert lines.of_any_test() == {"a", "b", "c"}
+
+
 def test_a_constant_is_tried_by_tests_that_reach_a_line_with_its_name() -> None:
     (mutation,) = mutations_of(b"MOST: Final = 9")
     seconds = {"a::1": 0.1, "a::2": 0.2, "b::1": 0.3}
-    lines = {"x.py": {1: set[str](), 2: {"b::1"}}, "y.py": {1: {"a::1"}, 2: {"a::2"}}}
+    lines = {
+        "x.py": Lines.told({1: set(), 2: {"b::1"}}),
+        "y.py": Lines.told({1: {"a::1"}, 2: {"a::2"}}),
+    }
     texts = {"x.py": ["MOST: Final = 9", "ALMOST = 1"], "y.py": ["if a > MOST:", "b = UTMOST"]}
     assert Reach(seconds, lines, texts).tests_of("x.py", mutation, 9.0) == ["a::1"]
 
@@ -242,7 +258,7 @@ def test_what_tests_reach_is_kept_until_a_source_or_a_test_changes(
     rules.write_text(rules.read_text().replace("return", "pass\n    return", 1))
     assert reaches(project) == both
     names = {path.name for path in (project / "scratch").iterdir()}
-    assert names == {"reach-test_toy-py.coverage", "reach-test_toy-py.json"}
+    assert names == {"reach-test_toy-py.json"}
 
 
 def test_what_tests_do_not_make_use_of_may_change(

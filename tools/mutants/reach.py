@@ -13,17 +13,56 @@ import re
 import subprocess
 import sys
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import reduce
 from hashlib import sha256
 from itertools import accumulate, zip_longest
+from operator import or_
 from pathlib import Path
 
 import pytest
-from coverage import CoverageData
 
 from tools.mutants.mutations import Mutation
-from tools.mutants.recorder import CHOSEN_TESTS, ROOT, SECONDS_FILE
+from tools.mutants.recorder import CHOSEN_TESTS, IMPORTING, NOTES_FILE, ROOT
+
+
+class Lines(Mapping[int, set[str]]):
+    """The lines of a file that are reached, and by which tests. Tests are kept with the set of lines that each
+    reaches, a bit for each: a table of all lines with all their tests would be too large."""
+
+    def __init__(self, reached: Sequence[tuple[int, Sequence[str]]]) -> None:
+        self.reached = list(reached)
+        self._any = reduce(or_, (mask for mask, _ in self.reached), 0)
+
+    def __getitem__(self, line: int) -> set[str]:
+        if line not in self:
+            raise KeyError(line)
+        return {test for mask, tests in self.reached if mask >> line & 1 for test in tests} - {
+            IMPORTING
+        }
+
+    def __contains__(self, line: object) -> bool:
+        return isinstance(line, int) and bool(self._any >> line & 1)
+
+    def __iter__(self) -> Iterator[int]:
+        return (line for line in range(self._any.bit_length()) if self._any >> line & 1)
+
+    def __len__(self) -> int:
+        return self._any.bit_count()
+
+    def on_import(self, line: int) -> bool:
+        """Whether a line runs while modules are imported or tests collected."""
+        return any(mask >> line & 1 and IMPORTING in tests for mask, tests in self.reached)
+
+    def of_any_test(self) -> set[str]:
+        """Every test that reaches something."""
+        return {test for _, tests in self.reached for test in tests} - {IMPORTING}
+
+    @classmethod
+    def told(cls, lines: Mapping[int, set[str]]) -> Lines:
+        """Lines with the tests of each; one that no test reaches runs on import."""
+        return cls([(1 << line, sorted(tests or {IMPORTING})) for line, tests in lines.items()])
 
 
 class Reach:
@@ -32,31 +71,29 @@ class Reach:
     def __init__(
         self,
         seconds: dict[str, float],
-        lines: dict[str, dict[int, set[str]]],
+        lines: dict[str, Lines],
         texts: dict[str, list[str]] | None = None,
-        imported: dict[str, set[int]] | None = None,
     ) -> None:
         self.seconds = seconds
         self.lines = lines
-        """By path and line. Lines that only run while modules are imported name no test."""
+        """By path. Lines that only run while modules are imported name no test."""
         self.texts = texts or {}
         """The lines themselves, by path."""
-        self.imported = imported or {}
-        """By path: the lines that run while modules are imported or tests collected."""
 
     def reaches(self, path: str, mutation: Mutation) -> bool:
         """Whether any test, or an import, reaches a mutation."""
-        lines = self.lines.get(path, {})
+        lines = self.lines.get(path, NOTHING_REACHED)
         return mutation.line in lines or mutation.statement in lines
 
     def on_import(self, path: str, mutation: Mutation) -> bool:
         """Whether a mutation runs while modules are imported or tests collected."""
-        return not self.imported.get(path, set()).isdisjoint((mutation.line, mutation.statement))
+        lines = self.lines.get(path, NOTHING_REACHED)
+        return lines.on_import(mutation.line) or lines.on_import(mutation.statement)
 
     def tests_of(self, path: str, mutation: Mutation, most_seconds: float) -> list[str] | None:
         """The tests that reach a mutation, the quickest first, as many as fit into the time;
         None if it is never reached."""
-        lines = self.lines.get(path, {})
+        lines = self.lines.get(path, NOTHING_REACHED)
         reached = lines.get(mutation.line, lines.get(mutation.statement))
         if reached is None:
             return None
@@ -79,10 +116,10 @@ class Reach:
         mention = re.compile(rf"\b{named[1]}\b" if named else r"(?!)")
         found = set[str]()
         for other, text in self.texts.items():
-            for line, reached in self.lines[other].items():
-                if reached and mention.search(text[line - 1]):
-                    found |= reached
-        return found or set().union(*self.lines[path].values()) or self.seconds
+            for number, line in enumerate(text, 1):
+                if number in self.lines[other] and mention.search(line):
+                    found |= self.lines[other][number]
+        return found or self.lines[path].of_any_test() or self.seconds
 
     def _some_of_each(self, tests: Iterable[str]) -> list[str]:
         """The quickest of each file of tests, then the next of each: they are many, and what one
@@ -92,6 +129,9 @@ class Reach:
             files.setdefault(test.partition("::")[0], []).append(test)
         rounds = zip_longest(*files.values())
         return [test for each in rounds for test in each if test is not None]
+
+
+NOTHING_REACHED = Lines([])
 
 
 def measure(root: Path, sources: Path, tests: list[str], scratch: Path, jobs: int) -> Reach:
@@ -104,14 +144,9 @@ def measure(root: Path, sources: Path, tests: list[str], scratch: Path, jobs: in
     for part in parts:
         whole.seconds |= part.seconds
         for path, lines in part.lines.items():
-            known = whole.lines.setdefault(path, {})
-            for line, reached in lines.items():
-                known[line] = known.get(line, set()) | reached
-        for path, on_import in part.imported.items():
-            whole.imported.setdefault(path, set()).update(on_import)
-        whole.texts |= {
-            path: (sources / path).read_text(encoding="utf-8").splitlines() for path in part.lines
-        }
+            known = whole.lines.get(path, NOTHING_REACHED)
+            whole.lines[path] = Lines([*known.reached, *lines.reached])
+            whole.texts[path] = (sources / path).read_text(encoding="utf-8").splitlines()
     return whole
 
 
@@ -128,31 +163,24 @@ def parts_of(root: Path, tests: str) -> list[str]:
 
 def reach_of_part(root: Path, sources: Path, tests: str, scratch: Path) -> Reach:
     """What some tests reach, from what was kept or by running them."""
-    place = scratch / f"reach-{re.sub(r'[/.]', '-', tests)}"
-    data, notes = place.with_suffix(".coverage"), place.with_suffix(".json")
-    if not is_up_to_date(root, tests, notes):
-        notes.unlink(missing_ok=True)
-        seconds = place.with_suffix(".seconds")
-        measure_part(root, sources, tests, data, seconds)
-        measured = json.loads(seconds.read_text(encoding="utf-8"))
+    kept = scratch / f"reach-{re.sub(r'[/.]', '-', tests)}.json"
+    if not is_up_to_date(root, tests, kept):
+        kept.unlink(missing_ok=True)
+        notes = kept.with_suffix(".notes")
+        measure_part(root, sources, tests, notes)
+        measured = json.loads(notes.read_text(encoding="utf-8"))
         imported = [Path(file) for file in measured["files"]]
-        files = {
-            str(path): hash_of(path)
-            for path in sorted({*files_of_tests(root, tests), *files_beside(sources, imported)})
-        }
-        kept = {"python": platform.python_version(), "files": files, "tests": measured["seconds"]}
-        notes.write_text(json.dumps(kept), encoding="utf-8")
-        seconds.unlink()
-    covered = CoverageData(str(data))
-    covered.read()
-    lines: dict[str, dict[int, set[str]]] = {}
-    on_import: dict[str, set[int]] = {}
-    for file in covered.measured_files():
-        path = Path(file).relative_to(sources).as_posix()
-        found = covered.contexts_by_lineno(file)
-        lines[path] = {line: {*contexts} - {""} for line, contexts in found.items()}
-        on_import[path] = {line for line, contexts in found.items() if "" in contexts}
-    return Reach(json.loads(notes.read_text(encoding="utf-8"))["tests"], lines, imported=on_import)
+        made_use_of = sorted({*files_of_tests(root, tests), *files_beside(sources, imported)})
+        measured["files"] = {str(path): hash_of(path) for path in made_use_of}
+        measured["python"] = platform.python_version()
+        kept.write_text(json.dumps(measured), encoding="utf-8")
+        notes.unlink()
+    found = json.loads(kept.read_text(encoding="utf-8"))
+    lines: dict[str, Lines] = {}
+    for file, masks in found["reached"].items():
+        named = [(int(mask, 16), [found["tests"][each] for each in some]) for mask, some in masks]
+        lines[Path(file).relative_to(sources).as_posix()] = Lines(named)
+    return Reach(found["seconds"], lines)
 
 
 def is_up_to_date(root: Path, tests: str, notes: Path) -> bool:
@@ -195,22 +223,23 @@ def files_below(place: Path) -> list[Path]:
     return [path for path in found if path.is_file() and "__pycache__" not in path.parts]
 
 
-def measure_part(root: Path, sources: Path, tests: str, data: Path, seconds: Path) -> None:
+def measure_part(root: Path, sources: Path, tests: str, notes: Path) -> None:
     """Run some tests and write down what they reach. Stops the program if one fails."""
     ours = Path(__file__).parents[2]
     paths = os.pathsep.join([str(sources), str(ours)])
-    watched = [f"--source={sources}", f"--data-file={data}"]
+    watched = [f"--source={sources}", f"--data-file={notes.with_suffix('.coverage')}"]
     finished = subprocess.run(
         [
             *(sys.executable, "-m", "coverage", "run", *watched),
             *("-m", "pytest", "-x", "-p", "tools.mutants.recorder", "-k", CHOSEN_TESTS, tests),
         ],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": paths, SECONDS_FILE: str(seconds), ROOT: str(root)},
+        env={**os.environ, "PYTHONPATH": paths, NOTES_FILE: str(notes), ROOT: str(root)},
         capture_output=True,
         text=True,
         check=False,
     )
+    notes.with_suffix(".coverage").unlink(missing_ok=True)
     if finished.returncode not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
         told = finished.stdout + finished.stderr
         sys.exit(f"The tests fail before anything is broken:\n{told}")
