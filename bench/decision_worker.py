@@ -55,9 +55,8 @@ def play(table: LiveTable, seed: int) -> int:
     dice = random.Random(seed)
     game: Any = table.match.game
     rules = getattr(game, "rules", game)
-    viewers = [*range(table.seats), None]
-    shows_what_changed = hasattr(table, "views")
-    views: Any = table.views([*range(table.seats), SPECTATOR]) if shows_what_changed else None
+    viewers: list[int | None] = [*range(table.seats), None]
+    show = _Shows(table) if hasattr(table, "views") else _ShowsWhole(table)
     made = 0
     while table.status == "playing":
         seat = table.asked()[0]
@@ -65,16 +64,39 @@ def play(table: LiveTable, seed: int) -> int:
         entry = Entry(NOON + made, kinds.DECIDE, seat, {"choice": rules.spell(choice)})
         made += 1
         table = table.copy()
-        if shows_what_changed:
-            change = table.apply(entry, views)
-            views = change.views
-        else:
-            change = table.apply(entry)
+        show.decision(table, entry, viewers)
+    return made
+
+
+class _Shows:
+    """Shows what changed."""
+
+    def __init__(self, table: Any) -> None:
+        self._views = table.views([*range(table.seats), SPECTATOR])
+
+    def decision(self, table: Any, entry: Entry, viewers: list[int | None]) -> None:
+        change = table.apply(entry, self._views)
+        self._views = change.views
+        told_by: Any = telling
+        standing = told_by.Standing(table, NobodyLeft(), NOON)
         for viewer in viewers:
             if change.noticed[table.place_of(viewer)]:
-                told = telling.change_message(table, change, viewer, "en", NobodyLeft(), NOON)
-                told.model_dump_json()
-    return made
+                told_by.change_message(standing, change, viewer, "en").model_dump_json()
+
+
+class _ShowsWhole:
+    """Shows whole views, as was done before there were differences."""
+
+    def __init__(self, table: Any) -> None:
+        self._people = NobodyLeft()
+
+    def decision(self, table: Any, entry: Entry, viewers: list[int | None]) -> None:
+        change = table.apply(entry)
+        told_by: Any = telling
+        for viewer in viewers:
+            if change.noticed[table.place_of(viewer)]:
+                message = told_by.change_message(table, change, viewer, "en", self._people, NOON)
+                message.model_dump_json()
 
 
 def main() -> None:

@@ -84,9 +84,10 @@ def measure(figures: Figures, name: str, seats: int, seed: int, most: int) -> No
     while table.status == "playing" and table.number < most:
         change = table.apply(any_decision(table, dice), views)
         views = change.views
+        standing = telling.Standing(table, NOBODY_LEFT, NOON)
         for viewer in viewers:
             if change.noticed[table.place_of(viewer)]:
-                message = telling.change_message(table, change, viewer, "en", NOBODY_LEFT, NOON)
+                message = telling.change_message(standing, change, viewer, "en")
                 figures.decisions.append(len(message.model_dump_json().encode()))
     figures.replays += [replay_bytes(table, viewer) for viewer in (0, None)]
 

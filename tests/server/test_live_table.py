@@ -22,9 +22,9 @@ from tests.server.tables import NOON, Everybody, any_decision, decide, new_table
 
 def shown(table: LiveTable) -> list[str]:
     """All that anybody could be shown of it."""
+    standing = telling.Standing(table, Everybody(), NOON)
     return [
-        telling.table_message(table, viewer, "en", Everybody(), NOON).model_dump_json()
-        for viewer in (0, 1, None)
+        telling.table_message(standing, viewer, "en").model_dump_json() for viewer in (0, 1, None)
     ]
 
 
@@ -132,8 +132,9 @@ def test_the_moments_of_a_step_tell_exactly_what_the_story_gains() -> None:
         before = [table.match.story(viewer) for viewer in (0, 1, None)]
         views = [table.match.view(viewer) for viewer in (0, 1, None)]
         change = decide(table, *any_decision(table, dice))
+        standing = telling.Standing(table, Everybody(), NOON)
         for place, viewer in enumerate((0, 1, None)):
-            message = telling.change_message(table, change, viewer, "en", Everybody(), NOON)
+            message = telling.change_message(standing, change, viewer, "en")
             assert message.type == "step"
             told = [line.text for moment in message.moments for line in moment.told]
             gained = table.match.story(viewer)[len(before[place]) :]
@@ -173,6 +174,6 @@ def test_against_bots_alone_every_undo_is_free() -> None:
     table = new_table()
     decide(table, 0)
     decide(table, 1)
-    assert telling.now(table, 0, "en", Everybody(), NOON).undo == "ask"
+    assert telling.now(telling.Standing(table, Everybody(), NOON), 0, "en").undo == "ask"
     table.sitters[1] = Sitter("bot", "Greedy", "greedy")
-    assert telling.now(table, 0, "en", Everybody(), NOON).undo == "free"
+    assert telling.now(telling.Standing(table, Everybody(), NOON), 0, "en").undo == "free"

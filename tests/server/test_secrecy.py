@@ -42,13 +42,15 @@ def redealt(table: LiveTable, viewer: int | None, dice: Dice) -> LiveTable:
 
 
 def everything(table: LiveTable, viewer: int | None) -> str:
-    return telling.table_message(table, viewer, "en", Everybody(), NOON).model_dump_json()
+    standing = telling.Standing(table, Everybody(), NOON)
+    return telling.table_message(standing, viewer, "en").model_dump_json()
 
 
 def sent(table: LiveTable, change: Change, viewer: int | None) -> str | None:
     if not change.noticed[table.place_of(viewer)]:
         return None
-    return telling.change_message(table, change, viewer, "en", Everybody(), NOON).model_dump_json()
+    standing = telling.Standing(table, Everybody(), NOON)
+    return telling.change_message(standing, change, viewer, "en").model_dump_json()
 
 
 @pytest.mark.parametrize("relics", [False, True])

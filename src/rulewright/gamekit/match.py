@@ -259,7 +259,7 @@ class Match:
         copy = Match(
             self.game, list(self.names), dict(self.options), self.seed, self._state, self.language
         )
-        copy.decisions = [list(decision) for decision in self.decisions]
+        copy.decisions = self.decisions[:]  # what was decided is never changed, only taken back
         copy._base = self._base
         copy._events.extend(self._events)
         copy._offers = set(self._offers)

@@ -286,9 +286,8 @@ class Rooms:
 
     def _show_table(self, room: Room, onlooker: Onlooker) -> None:
         with _or_let_go(room, onlooker):
-            message = telling.table_message(
-                room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
-            )
+            standing = self._standing(room)
+            message = telling.table_message(standing, onlooker.viewer, onlooker.language)
             (room.shown[telling.seen_as(onlooker.viewer)],) = message.now.view
             onlooker.send(message)
 
@@ -298,6 +297,7 @@ class Rooms:
                 self._show_table(room, onlooker)
             return
         room.shown = change.views
+        standing = self._standing(room)
         made: dict[tuple[int | None, str], ServerMessage] = {}
         for onlooker in list(room.onlookers):
             viewer, language = onlooker.viewer, onlooker.language
@@ -307,7 +307,7 @@ class Rooms:
             with _or_let_go(room, onlooker):
                 if (viewer, language) not in made:
                     made[viewer, language] = telling.change_message(
-                        room.table, change, viewer, language, self.presence, self.time()
+                        standing, change, viewer, language
                     )
                 onlooker.send(made[viewer, language])
 
@@ -317,12 +317,14 @@ class Rooms:
             self._show_standing(room)
 
     def _show_standing(self, room: Room) -> None:
+        standing = self._standing(room)
         for onlooker in list(room.onlookers):
             with _or_let_go(room, onlooker):
-                now = telling.now(
-                    room.table, onlooker.viewer, onlooker.language, self.presence, self.time()
-                )
+                now = telling.now(standing, onlooker.viewer, onlooker.language)
                 onlooker.send(StandingMessage(now=now))
+
+    def _standing(self, room: Room) -> telling.Standing:
+        return telling.Standing(room.table, self.presence, self.time())
 
     # Loading
 

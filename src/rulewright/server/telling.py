@@ -7,16 +7,17 @@ kernel for that viewer, and from what is public about seats and clocks. It chang
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Final, Literal, Protocol
 
 from rulewright.gamekit import people
 from rulewright.gamekit.match import Match
-from rulewright.gamekit.moments import Sight
 from rulewright.kernel.event import SPECTATOR, Event
 from rulewright.server import entries as kinds
 from rulewright.server.live import Change, LiveTable
 from rulewright.server.messages import (
     Choice,
+    ClockNow,
     Decision,
     Difference,
     MatchInfo,
@@ -73,14 +74,16 @@ def seats_now(table: LiveTable, people: People) -> list[Seat]:
     """Everybody's seat."""
     code = table.charter.code
     return [
-        seat.model_copy(
-            update={
-                "bot": table.bot_of(seat.seat),
-                "standing_in": seat.seat in table.stand_ins,
-                "away_since": people.away_since(code, seat.seat) if seat.kind == "human" else None,
-            }
+        Seat(
+            seat=seat,
+            name=sitter.name,
+            kind=_kind(sitter),
+            bot=table.bot_of(seat),
+            standing_in=seat in table.stand_ins,
+            connected=_is_there(code, seat, sitter, people),
+            away_since=people.away_since(code, seat) if _kind(sitter) == "human" else None,
         )
-        for seat in seats_listed(code, table.sitters, people)
+        for seat, sitter in enumerate(table.sitters)
     ]
 
 
@@ -90,32 +93,70 @@ def seats_listed(code: str, sitters: Sequence[Sitter], people: People) -> list[S
         Seat(
             seat=seat,
             name=sitter.name,
-            kind=sitter.kind if sitter.taken else "free",
+            kind=_kind(sitter),
             bot=sitter.bot or None,
-            connected=sitter.kind == "human" and sitter.taken and people.is_connected(code, seat),
+            connected=_is_there(code, seat, sitter, people),
         )
         for seat, sitter in enumerate(sitters)
     ]
 
 
-def now(  # noqa: PLR0913 - what stands how, for whom, in what words, and when
-    table: LiveTable,
-    viewer: int | None,
-    language: str,
-    people: People,
-    at: float,
-    view: Difference = NO_DIFFERENCE,
+def _kind(sitter: Sitter) -> Literal["human", "bot", "free"]:
+    return sitter.kind if sitter.taken else "free"
+
+
+def _is_there(code: str, seat: int, sitter: Sitter, people: People) -> bool:
+    return _kind(sitter) == "human" and people.is_connected(code, seat)
+
+
+class Standing:
+    """A table at one time, for all who look at it: what is the same for them is worked out once."""
+
+    def __init__(self, table: LiveTable, people: People, at: float) -> None:
+        self.table = table
+        self.people = people
+        self.at = at
+        self._told: dict[tuple[Event, str], Told] = {}
+
+    @cached_property
+    def seats(self) -> list[Seat]:
+        """Everybody's seat."""
+        return seats_now(self.table, self.people)
+
+    @cached_property
+    def waiting(self) -> list[int]:
+        """The seats that have yet to decide."""
+        return self.table.asked()
+
+    @cached_property
+    def clocks(self) -> list[ClockNow]:
+        """Everybody's time."""
+        return self.table.clocks.shown(self.at)
+
+    def tell(self, events: Iterable[Event], language: str) -> list[Told]:
+        """Events in words."""
+        found = []
+        for event in events:
+            if (event, language) not in self._told:
+                self._told[event, language] = tell_one(self.table.match, event, language)
+            found.append(self._told[event, language])
+        return found
+
+
+def now(
+    standing: Standing, viewer: int | None, language: str, view: Difference = NO_DIFFERENCE
 ) -> Now:
     """How things stand for the viewer, who has seen all but that of the view."""
+    table = standing.table
     return Now(
         number=table.noticed[table.place_of(viewer)],
         view=view,
         decision=decision_of(table, viewer, language),
-        waiting=table.asked(),
-        seats=seats_now(table, people),
+        waiting=standing.waiting,
+        seats=standing.seats,
         status=table.status,
-        clocks=table.clocks.shown(at),
-        at=at,
+        clocks=standing.clocks,
+        at=standing.at,
         draw_offers=table.match.draw_offers,
         undo_asked=table.wishes.shown(viewer),
         undo=_undo(table, viewer),
@@ -176,41 +217,35 @@ def outcome(table: LiveTable) -> Outcome | None:
     )
 
 
-def table_message(
-    table: LiveTable, viewer: int | None, language: str, people: People, at: float
-) -> TableMessage:
+def table_message(standing: Standing, viewer: int | None, language: str) -> TableMessage:
     """Everything, from scratch."""
-    eye = seen_as(viewer)
+    table, eye = standing.table, seen_as(viewer)
     events = [] if table.status == "waiting" else table.match.events(viewer)
     return TableMessage(
-        info=info(table, people),
+        info=info(table, standing.people),
         you=viewer,
-        story=tell(table.match, events, language),
-        now=now(table, viewer, language, people, at, [table.views([eye])[eye]]),
+        story=standing.tell(events, language),
+        now=now(standing, viewer, language, [table.views([eye])[eye]]),
     )
 
 
-def change_message(  # noqa: PLR0913 - what changed, for whom, in what words, and when
-    table: LiveTable, change: Change, viewer: int | None, language: str, people: People, at: float
-) -> Sent:
+def change_message(standing: Standing, change: Change, viewer: int | None, language: str) -> Sent:
     """What a viewer who noticed the change is told of it."""
     entry = change.entry
     if entry.kind == kinds.SAY and entry.seat is not None:
         return SaidMessage(seat=entry.seat, saying=entry.body["saying"])
     if change.starts_over:
-        return table_message(table, viewer, language, people, at)
+        return table_message(standing, viewer, language)
     seen = change.seen[seen_as(viewer)]
     if seen.fault is not None:
         raise seen.fault
-    standing = now(table, viewer, language, people, at, seen.rest)
+    stands = now(standing, viewer, language, seen.rest)
     if entry.kind not in kinds.PLAYED and entry.kind != kinds.UNDO:
-        return StandingMessage(now=standing)
-    return StepMessage(moments=_moments(table.match, seen.moments, language), now=standing)
-
-
-def _moments(match: Match, sights: Sequence[Sight], language: str) -> list[Moment]:
-    """What a viewer saw, in words."""
-    return [Moment(told=tell(match, news, language), view=change) for news, change in sights]
+        return StandingMessage(now=stands)
+    moments = [
+        Moment(told=standing.tell(news, language), view=changed) for news, changed in seen.moments
+    ]
+    return StepMessage(moments=moments, now=stands)
 
 
 def seen_as(viewer: int | None) -> int:
@@ -220,7 +255,12 @@ def seen_as(viewer: int | None) -> int:
 
 def tell(match: Match, events: Iterable[Event], language: str) -> list[Told]:
     """Events in words."""
-    return [_told(match.game.people.tell(event, match.names, language)) for event in events]
+    return [tell_one(match, event, language) for event in events]
+
+
+def tell_one(match: Match, event: Event, language: str) -> Told:
+    """An event in words."""
+    return _told(match.game.people.tell(event, match.names, language))
 
 
 def _told(told: people.Told) -> Told:

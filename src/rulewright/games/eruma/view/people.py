@@ -36,8 +36,13 @@ class ErumaForPeople(WordedForPeople):
     # A state
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        view = views.raid_view(cast(Raid, state), seat, self.decks.keys)
-        return cast("dict[str, object]", view)
+        return self.views(state, [seat])[seat]
+
+    def views(self, state: State, seats: list[int]) -> dict[int, dict[str, object]]:
+        raid = cast(Raid, state)
+        public = views.public_view(raid, self.decks.keys)
+        seen = {seat: views.seen_by(raid, seat, public, self.decks.keys) for seat in seats}
+        return cast("dict[int, dict[str, object]]", seen)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         return choice_objects(cast(Raid, state), seat, choice)

@@ -37,6 +37,7 @@ from rulewright.games.eruma.rules.terms import TYPES
 from rulewright.games.eruma.view.types import (
     FieldCardView,
     HandCardView,
+    LastingView,
     Phase,
     PowerView,
     RaidView,
@@ -44,6 +45,7 @@ from rulewright.games.eruma.view.types import (
     SideView,
 )
 from rulewright.kernel.bits import bit
+from rulewright.kernel.event import SPECTATOR
 from rulewright.kernel.zone import Zone
 
 PHASE_NAMES: Final[list[Phase]] = ["set-up", "draw", "planning", "assault", "rest"]
@@ -63,8 +65,8 @@ def rows() -> list[RowView]:
     ]
 
 
-def raid_view(raid: Raid, seat: i64, keys: list[str]) -> RaidView:
-    """Everything the seat may know."""
+def public_view(raid: Raid, keys: list[str]) -> RaidView:
+    """What everybody may know."""
     alive_now(raid)
     field: list[FieldCardView | None] = []
     live: i64 = 0
@@ -72,7 +74,7 @@ def raid_view(raid: Raid, seat: i64, keys: list[str]) -> RaidView:
         live |= bit(power.source)
     for position in range(POSITIONS):
         card = raid.grid[position]
-        field.append(None if card == EMPTY else _card_view(raid, card, seat, live, keys))
+        field.append(None if card == EMPTY else _card_view(raid, card, live, keys))
     return {
         "turn": int(raid.turn),
         "phase": PHASE_NAMES[raid.phase],
@@ -83,22 +85,44 @@ def raid_view(raid: Raid, seat: i64, keys: list[str]) -> RaidView:
         "waiting": [other for other in range(SEATS) if raid.asks(other)],
         "rows": rows(),
         "field": field,
-        "sides": [_side_view(raid, side, seat, keys) for side in range(SEATS)],
+        "sides": [_side_view(raid, side, keys) for side in range(SEATS)],
         "powers": [_power_view(raid, power, keys) for power in raid.powers],
-        "lasting": [
-            {
-                "id": thing_id(raid, lasting.source, seat),
-                "card": keys[lasting.program],
-                "seat": int(lasting.seat),
-                "since": int(lasting.since),
-                "until": int(lasting.until),
-            }
-            for lasting in raid.lasting
-        ],
+        "lasting": _lasting_view(raid, SPECTATOR, keys),
     }
 
 
-def _card_view(raid: Raid, card: i64, seat: i64, live: i64, keys: list[str]) -> FieldCardView:
+def seen_by(raid: Raid, seat: i64, public: RaidView, keys: list[str]) -> RaidView:
+    """Everything the seat may know: what everybody may, and the faces that it knows besides. What others
+    may know too is shared with their views."""
+    if seat >= SEATS:
+        return public
+    field = public["field"][:]
+    for position in range(POSITIONS):
+        there = field[position]
+        if there is not None and there["card"] is None and raid.knows(seat, raid.grid[position]):
+            field[position] = {**there, "card": keys[raid.definition[raid.grid[position]]]}
+    sides = public["sides"][:]
+    for side in range(SEATS):
+        sides[side] = {**sides[side], "hand": _hand_view(raid, side, seat, keys)}
+    lasting = _lasting_view(raid, seat, keys)
+    return {**public, "field": field, "sides": sides, "lasting": lasting}
+
+
+def _lasting_view(raid: Raid, seat: i64, keys: list[str]) -> list[LastingView]:
+    """What Quick powers began for a while."""
+    return [
+        {
+            "id": thing_id(raid, lasting.source, seat),
+            "card": keys[lasting.program],
+            "seat": int(lasting.seat),
+            "since": int(lasting.since),
+            "until": int(lasting.until),
+        }
+        for lasting in raid.lasting
+    ]
+
+
+def _card_view(raid: Raid, card: i64, live: i64, keys: list[str]) -> FieldCardView:
     """A card on the Playfield. `known` is whether both players know it, though it lies face-down
     (ruling.known-face-down); `types` are those that work now, printed and given."""
     is_up = (raid.up >> card) & 1 == 1
@@ -107,7 +131,7 @@ def _card_view(raid: Raid, card: i64, seat: i64, live: i64, keys: list[str]) -> 
         exhausted = "left" if (raid.left >> card) & 1 == 1 else "right"
     return {
         "id": POSITION_IDS[raid.place[card]],
-        "card": keys[raid.definition[card]] if is_up or raid.knows(seat, card) else None,
+        "card": keys[raid.definition[card]] if is_up or raid.knows(SPECTATOR, card) else None,
         "up": is_up,
         "known": is_up or is_known_to_both(raid, card),
         "exhausted": exhausted,
@@ -136,13 +160,13 @@ def type_names(types: i64) -> list[str]:
     return found
 
 
-def _side_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> SideView:
-    """One side of the table, as the viewer sees it."""
+def _side_view(raid: Raid, side: i64, keys: list[str]) -> SideView:
+    """One side of the table, as everybody sees it."""
     return {
         "seat": int(side),
         "treasure": int(raid.treasure[side]),
         "hand_size": len(raid.hands[side]),
-        "hand": _hand_view(raid, side, seat, keys),
+        "hand": _hand_view(raid, side, SPECTATOR, keys),
         "deck_size": len(raid.decks[side]),
         "graveyard": [keys[raid.definition[card]] for card in raid.graves[side].as_list()],
         "extra": [keys[definition] for definition in raid.extras[side].as_list()],
