@@ -20,6 +20,7 @@ from rulewright.gamekit.match import Match
 from rulewright.testing.history import check_history
 from rulewright.testing.player import CANNOT_BE_SAID, Player
 
+FEW: Final = 40
 SEATS = ("me", "them", "third", "fourth", "fifth", "sixth")
 
 
@@ -78,21 +79,22 @@ class Table:
 
     def said(self, seat: int, choice: int, *, exactly: bool = False) -> str:
         """A seat's choice in the words of tests, offered or not; exactly: with what tells it from others
-        that are said alike."""
-        raise NotImplementedError
+        that are said alike. A game without a table of its own says them by their labels."""
+        return self.match.game.people.label(
+            self.match.state, seat, choice, self.match.names, self.match.language
+        )
 
     def how_many(self, number: str) -> int:
         """How many things there are of those that choices name by a number, by what the game declares
-        such a number to be: `position`, `card`."""
-        raise NotImplementedError
+        such a number to be: `position`, `card`. A game without a table of its own has few."""
+        return FEW
 
     def meanings(self, seat: int, words: str) -> list[int]:
         """Every choice that is said in these words, offered or not: words are understood by saying all
         that could be chosen."""
         declared = declared_by(self.game)
-        assert declared is not None, f"{self.game.title} declares no choices"
         found: list[int] = []
-        for verb, numbers in declared.choices.items():
+        for verb, numbers in declared.choices.items() if declared else ():
             for things in product(*(range(self.how_many(number)) for number in numbers)):
                 code = self.game.rules.unspell([verb, *things])
                 if words in self._ways_to_say(seat, code):
