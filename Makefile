@@ -179,12 +179,15 @@ soak: .venv/.test .venv/.package ## Hold the laws against random matches for MIN
 mutants: .venv/.test ## Break SAMPLE lines of kernel, effects and rules, one by one: does a test notice?
 	@$(BIN)/python -m tools.mutants --sample $(SAMPLE) --jobs $(JOBS) $(ARGS)
 
-.PHONY: bench bench-server bench-browser
+.PHONY: bench bench-server bench-traffic bench-browser
 bench: .venv/.bench .venv/.package ## Measure speed, always against something
 	@$(BIN)/python -m bench $(ARGS)
 
 bench-server: .venv/.test .venv/.package ## Measure the server with hundreds of live matches
 	@$(BIN)/python -m bench.server_load $(ARGS)
+
+bench-traffic: .venv/.test .venv/.package ## Count the bytes of decisions and replays
+	@$(BIN)/python -m bench.traffic $(ARGS)
 
 bench-browser: .venv/.package web/dist/index.html ## Measure in a browser how long a press waits for its answer
 	@sh tools/find_chromium.sh >/dev/null

@@ -10,6 +10,10 @@ import pytest
 import structlog
 from websockets.exceptions import InvalidStatus
 
+from rulewright.gamekit.people import ForPeople, Told
+from rulewright.gamekit.registry import find_game
+from rulewright.kernel.event import Event
+from rulewright.kernel.state import State
 from rulewright.server import telling
 from rulewright.server.live import LiveTable
 from rulewright.server.security import CONTENT_SECURITY_POLICY
@@ -169,6 +173,49 @@ async def test_who_cannot_be_shown_the_table_is_let_go_and_the_others_play_on(
             await bo.until(lambda: bo.decision)
     failed = [line for line in logged if line["event"] == "a match cannot be shown"]
     assert [(line["match"], line["viewer"]) for line in failed] == [(ana.code, 0)] * 2
+
+
+class BlindFor(ForPeople):
+    """A game that cannot be shown to one seat."""
+
+    def __init__(self, seat: int, people: ForPeople) -> None:
+        self.seat = seat
+        self.people = people
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        if seat == self.seat:
+            raise KeyError("no such card")
+        return self.people.view(state, seat)
+
+    def prompt(self, state: State, seat: int, names: list[str], language: str) -> Told:
+        return self.people.prompt(state, seat, names, language)
+
+    def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
+        return self.people.label(state, seat, choice, names, language)
+
+    def objects(self, state: State, seat: int, choice: int) -> list[str]:
+        return self.people.objects(state, seat, choice)
+
+    def tell(self, event: Event, names: list[str], language: str) -> Told:
+        return self.people.tell(event, names, language)
+
+
+async def test_whose_view_cannot_be_made_is_let_go_and_the_others_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with structlog.testing.capture_logs() as logged:
+        async with serving(f"sqlite:///{tmp_path}/matches.db") as server:
+            ana, bo = await server.duel()
+            game = find_game("allumbra")
+            with monkeypatch.context() as patch:
+                patch.setattr(game, "people", BlindFor(0, game.people))
+                await bo.decide()
+                await ana.until(lambda: ana.closed_with == 1011)
+            again = await server.sit(ana.code, ana.token)
+            assert again.now["number"] == bo.now["number"]
+            assert again.now["view"]["turn"] == bo.now["view"]["turn"]
+    failed = [line for line in logged if line["event"] == "a match cannot be shown"]
+    assert {(line["match"], line["viewer"]) for line in failed} == {(ana.code, 0)}
 
 
 async def test_a_fault_of_the_server_is_written_down(

@@ -140,6 +140,23 @@ def test_a_replay_that_was_kept_without_kinds_and_objects_can_still_be_seen() ->
     assert whole_views(reel.pieces) == [{"turn": 1}]
 
 
+def test_a_replay_that_was_kept_by_the_differences_of_before_can_still_be_seen() -> None:
+    told = {"en": [["Ana wins.", "goal.draw", "won", ["duellist-0"]]]}
+    frames = [
+        [0, 1, [{"hands": [["a", "b"], ["c"]], "turn": 1}], {"en": []}],
+        [1, 1, {"hands": {"1": {"0": ["d"]}}}, {"en": []}],
+        [2, 2, {"turn": [2], "hands": {"0": [["a"]]}}, told],
+    ]
+    packed = base64.b85encode(lzma.compress(json.dumps({"0": frames}).encode())).decode()
+    reel = unpack_replay(packed, 0, "en")
+    assert [frame["number"] for frame in json.loads(reel.frames)] == [0, 1, 2]
+    assert whole_views(reel.pieces) == [
+        {"hands": [["a", "b"], ["c"]], "turn": 1},
+        {"hands": [["a", "b"], ["d"]], "turn": 1},
+        {"hands": [["a"], ["d"]], "turn": 2},
+    ]
+
+
 async def test_a_match_that_cannot_be_opened_does_not_stop_the_others(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
