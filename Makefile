@@ -1,12 +1,13 @@
 # Everything this project can do, one command each; `make` alone lists them. Each sets up what it
-# needs: an environment in .venv, the dependencies pinned in requirements/, and the package itself,
-# compiled where there is a C compiler. What is up to date is not done again.
+# needs: an environment in .venv, the dependencies pinned in requirements/, and the package itself as it
+# lies in src, compiled where there is a C compiler. What is up to date is not done again.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 unexport PYTHONPATH
+unexport RULEWRIGHT_BUILD
 # Where Python may not keep what it has compiled, every process compiles all that it imports anew: two
 # seconds more for each server, in each of hundreds of tests.
 unexport PYTHONDONTWRITEBYTECODE
@@ -22,7 +23,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 SOURCES := $(shell find src/rulewright -type f ! -path '*/__pycache__/*')
 HAS_COMPILER := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.has_compiler())'
 IS_COMPILED := $(BIN)/python -c 'import rulewright, sys; sys.exit(not rulewright.is_compiled())'
-PLAIN := PYTHONPATH=src RULEWRIGHT_EXPECT=plain
+PLAIN := PYTHONPATH=src RULEWRIGHT_BUILD=plain RULEWRIGHT_EXPECT=plain
 COMPILED := RULEWRIGHT_EXPECT=compiled
 # Twice as many as cores: tests wait for servers, clocks and terminals as much as they compute. The slow
 # ones lie together, and whoever is done takes over some of them.
@@ -57,16 +58,19 @@ $(BIN)/python:
 	@$(PIP) install --no-compile --require-hashes -r $<
 	@touch $@
 
-# .venv/.package: rulewright itself is installed, as the sources are now.
-.venv/.package: .venv/.play setup.py pyproject.toml $(SOURCES)
-	@echo '==> Building rulewright (compiling takes a minute)'
-	@# What an earlier build left would be installed along with what there is now.
-	@rm -rf build/lib* build/bdist*; mkdir -p build
+# .venv/.here: rulewright is in .venv, as it lies in src.
+.venv/.here: pyproject.toml setup.py .venv/.play
+	@# What an older checkout has put there would be found first.
+	@if [ -d .venv/lib/python*/site-packages/rulewright ]; then $(PIP) uninstall -y rulewright; fi
+	@$(PIP) install --no-build-isolation --no-deps --no-compile -e .
+	@touch $@
+
+# .venv/.package: engine and games are compiled, as the sources are now. It takes a minute or so; only what
+# has changed is compiled again, and every process that begins afterwards uses it.
+.venv/.package: .venv/.here .venv/.build $(SOURCES) $(wildcard tools/working_build/*.py)
+	@echo '==> Compiling engine and games, where they have changed'
 	@if [ '$(STRICT)' ] && $(HAS_COMPILER); then export RULEWRIGHT_COMPILE=required; fi; \
-	$(BIN)/python -m pip install -v --no-build-isolation --no-deps --no-compile \
-	    --force-reinstall . \
-	    >build/log.txt 2>&1 || { cat build/log.txt; exit 1; }
-	@sed -n 's/^ *\(rulewright: \)/\1/p' build/log.txt
+	$(BIN)/python -m tools.working_build
 	@touch $@
 
 # .venv/.node-here: there is a Node.js, the machine's own or one from a wheel.
@@ -76,31 +80,46 @@ $(BIN)/python:
 	    $(PIP) install --no-compile --require-hashes -r $<; }
 	@touch $@
 
-web/node_modules/.installed: web/package.json web/package-lock.json .venv/.node-here
-	@echo '==> Installing the packages of the web client'
-	@# Not npm ci: it insists on every platform's optional packages, and registries may lag on those.
-	@$(WEB) npm install --no-save --no-progress --loglevel=error
+# web/node_modules/.building: what building the web client takes; .installed: and all that testing it takes.
+# Not npm ci: it insists on every platform's optional packages, and registries may lag on those.
+NPM_INSTALL := npm install --no-save --no-progress --no-audit --no-fund --loglevel=error
+web/node_modules/.building: web/package.json web/package-lock.json .venv/.node-here
+	@echo '==> Installing the packages that the web client is built with'
+	@$(WEB) $(NPM_INSTALL) --omit=dev
 	@touch $@
 
-web/dist/index.html: web/node_modules/.installed $(WEB_SOURCES)
+web/node_modules/.installed: web/package.json web/package-lock.json .venv/.node-here
+	@echo '==> Installing the packages of the web client'
+	@$(WEB) $(NPM_INSTALL)
+	@touch web/node_modules/.building $@
+
+web/dist/index.html: $(WEB_SOURCES) | web/node_modules/.building
 	@echo '==> Building the web client'
 	@$(WEB) npm run --silent build -- --logLevel warn
 	@touch $@
 
-.PHONY: build
-build: .venv/.node-here ## Build the package into .venv, and the web client
-	@# Side by side: together they are most of the set-up that a first player waits for.
+.PHONY: build ready
+ready: .venv/.node-here
+	@# Side by side: together they are what a first player waits for.
 	@$(MAKE) --no-print-directory web/dist/index.html & web=$$!; \
-	$(MAKE) --no-print-directory .venv/.package && wait $$web
+	$(MAKE) --no-print-directory .venv/.here && wait $$web
+
+build: ready ## Set up everything that playing takes, and compile engine and games
+	@$(MAKE) --no-print-directory .venv/.package
 
 # Playing
 
-.PHONY: play terminal arena balance
-play: build ## Start the server and open the browser
-	@$(BIN)/rulewright serve --site web/dist --open $(ARGS)
+# Playing begins on plain Python where engine and games are not compiled yet. They are compiled meanwhile, giving
+# way to whoever plays; bots' processes begin anew with what is there.
+BESIDE := nice -n 15 $(MAKE) --no-print-directory .venv/.package
+THEN_STOP := compiling=$$!; trap 'kill $$compiling 2>/dev/null' EXIT
 
-terminal: .venv/.package ## Play GAME in the terminal
-	@$(BIN)/rulewright play $(GAME) $(ARGS)
+.PHONY: play terminal arena balance
+play: ready ## Start the server and open the browser
+	@$(BESIDE) & $(THEN_STOP); $(BIN)/rulewright serve --site web/dist --open $(ARGS)
+
+terminal: .venv/.here ## Play GAME in the terminal
+	@mkdir -p build; $(BESIDE) >build/log.txt 2>&1 & $(THEN_STOP); $(BIN)/rulewright play $(GAME) $(ARGS)
 
 arena: .venv/.package ## Let the bots of every strength play each other at GAME
 	@for bots in greedy,random search:200,greedy search:1000,search:200; do \
@@ -113,7 +132,7 @@ balance: .venv/.package ## Measure the balance of GAME and write its report
 # Testing
 
 .PHONY: test test-while-compiling lint rules test-plain test-compiled test-web test-browser soak mutants
-test: count-costs test-while-compiling rules test-compiled test-browser ## Run every check
+test: count-costs test-while-compiling rules test-compiled test-browser test-release ## Run every check
 	@$(BIN)/python -m tools.costs $(COSTS)
 
 # Every run of tests from here on leaves what it took; at the end they are summed up.
@@ -157,16 +176,16 @@ test-compiled: .venv/.test .venv/.package ## Run the tests on the compiled packa
 	@echo '==> Tests, compiled'
 	@if $(IS_COMPILED); then $(COMPILED) $(PYTEST) $(addprefix --ignore ,$(ONLY_PLAIN)) $(ARGS); \
 	elif $(HAS_COMPILER); then rm .venv/.package; \
-	    echo 'There is a C compiler, but rulewright is not compiled: build/log.txt says why.' >&2; exit 1; \
+	    echo 'There is a C compiler, but rulewright is not compiled: run make build, and see why.' >&2; exit 1; \
 	else echo 'No C compiler here: nothing to test.'; fi
 
-test-web: web/dist/index.html ## Check and test the web client
+test-web: web/node_modules/.installed web/dist/index.html ## Check and test the web client
 	@echo '==> Web client: types, style, unit tests, size'
 	@$(WEB) npm run --silent check
 	@$(WEB) npm run --silent test
 	@$(WEB) npm run --silent size
 
-test-browser: .venv/.package web/dist/index.html ## Play whole matches in a real browser
+test-browser: .venv/.package web/node_modules/.installed web/dist/index.html ## Play whole matches in a real browser
 	@echo '==> Tests in a browser'
 	@sh tools/find_chromium.sh >/dev/null
 	@# Against the package that was built, and not the sources beside it.
@@ -189,9 +208,23 @@ bench-server: .venv/.test .venv/.package ## Measure the server with hundreds of 
 bench-traffic: .venv/.test .venv/.package ## Count the bytes of decisions and replays
 	@$(BIN)/python -m bench.traffic $(ARGS)
 
-bench-browser: .venv/.package web/dist/index.html ## Measure in a browser how long a press waits for its answer
+bench-browser: .venv/.package web/node_modules/.installed web/dist/index.html ## Measure in a browser how long a press waits for its answer
 	@sh tools/find_chromium.sh >/dev/null
 	@$(WEB) PYTHONPATH= npm run --silent measured
+
+# Handing it out
+
+.PHONY: release test-release first-card
+release: .venv/.here .venv/.build web/dist/index.html ## Build wheels and sources, with the web client, into dist
+	@echo '==> Building what others install (a minute or two)'
+	@$(BIN)/python -m tools.release
+
+test-release: release ## Install the wheels into empty environments, and play there
+	@echo '==> The wheels, installed where nothing else is'
+	@$(BIN)/python -m tools.release.proof
+
+first-card: .venv/.here ## Measure how long it takes from a fresh clone to the first card
+	@$(BIN)/python -m tools.first_card $(ARGS)
 
 # Keeping house
 
@@ -199,16 +232,17 @@ bench-browser: .venv/.package web/dist/index.html ## Measure in a browser how lo
 dev: .venv/.dev .venv/.package ## Set up everything for working on it, hooks before commits included
 	@$(BIN)/pre-commit install
 
-LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+LOCK := $(BIN)/uv pip compile pyproject.toml --all-extras --quiet --universal --python-version 3.11 \
     --generate-hashes --no-emit-index-url --no-header --no-annotate
 lock: .venv/.dev ## Pin the newest versions of all dependencies anew
 	@$(LOCK) --upgrade --group dev -o requirements/dev.txt
-	@$(LOCK) -c requirements/dev.txt --group build -o requirements/play.txt
+	@$(LOCK) -c requirements/dev.txt --group play -o requirements/play.txt
+	@$(filter-out pyproject.toml --all-extras,$(LOCK)) -c requirements/dev.txt --group build -o requirements/build.txt
 	@$(LOCK) -c requirements/dev.txt --group test -o requirements/test.txt
 	@$(LOCK) -c requirements/dev.txt --upgrade --group build --group bench -o requirements/bench.txt
-	@$(filter-out pyproject.toml,$(LOCK)) --upgrade --group node -o requirements/node.txt
+	@$(filter-out pyproject.toml --all-extras,$(LOCK)) --upgrade --group node -o requirements/node.txt
 
-screens: .venv/.package web/dist/index.html ## Draw the pictures of the terminal and the browser client anew
+screens: .venv/.package web/node_modules/.installed web/dist/index.html ## Draw the pictures of the terminal and the browser client anew
 	@$(BIN)/python -m tools.screens docs/screens
 	@sh tools/find_chromium.sh >/dev/null
 	@$(WEB) npm run --silent screens

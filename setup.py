@@ -1,4 +1,5 @@
-"""The compiled build: kernel, effects, games and bots through mypyc, where there is a C compiler.
+"""What is installed elsewhere: kernel, effects, games and bots compiled by mypyc where there is a C
+compiler, and the built web client. In a checkout `tools/working_build` compiles instead.
 
 Everything else about the package stands in pyproject.toml. Without a compiler, or if compiling
 fails, the package installs as plain Python and runs the same, slower. RULEWRIGHT_COMPILE decides
@@ -65,10 +66,45 @@ LEFT_PLAIN = (
     "games/*/words/*.py",
 )
 UNIX_FLAGS = (
-    "-fno-semantic-interposition",  # lets the C compiler inline calls between our own modules
-    "-Wno-error",  # a newer compiler's warnings about generated code stop nobody
+    # Calls between our own modules are inlined or at least direct, and those to Python shorter: about
+    # a fifth faster together.
+    "-fno-semantic-interposition",
+    "-fvisibility=hidden",
+    "-fno-plt",
+    # Nobody reads warnings about generated code, and looking for them takes longer than all the rest.
+    "-w",
 )
-BUILDING = {"bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
+
+
+LEADING_MODULE = """\
+/* Leads from a module's place in the package to the library that has all of them. mypyc writes such a
+   file for each module, to be compiled and linked one by one; this one serves all, as it looks up in the
+   module's spec which it is asked for. */
+#include <Python.h>
+
+static PyObject *lead(PyObject *spec, PyModuleDef *definition)
+{
+    PyObject *module = NULL, *library = NULL, *capsule = NULL, *entry = NULL, *place = NULL;
+    PyObject *name = PyObject_GetAttrString(spec, "name");
+    PyObject *spelled = name ? PyObject_CallMethod(name, "replace", "ss", ".", "___") : NULL;
+    if (spelled) entry = PyUnicode_FromFormat("init_%U", spelled);
+    if (entry) place = PyUnicode_FromFormat("rulewright__mypyc.%U", entry);
+    if (place) library = PyImport_ImportModule("rulewright__mypyc");
+    if (library) capsule = PyObject_GetAttr(library, entry);
+    if (capsule) {
+        PyObject *(*make)(void) = PyCapsule_GetPointer(capsule, PyUnicode_AsUTF8(place));
+        if (make) module = make();
+    }
+    Py_XDECREF(capsule); Py_XDECREF(library); Py_XDECREF(place);
+    Py_XDECREF(entry); Py_XDECREF(spelled); Py_XDECREF(name);
+    return module;
+}
+
+static PyModuleDef_Slot slots[] = {{Py_mod_create, lead}, {0, NULL}};
+static PyModuleDef definition = {PyModuleDef_HEAD_INIT, "rulewright", NULL, 0, NULL, slots};
+#define LEADS(name) PyMODINIT_FUNC PyInit_##name(void) { return PyModuleDef_Init(&definition); }
+"""
 
 
 def compile_wanted() -> str:
@@ -83,7 +119,7 @@ def go_plain(reason: str) -> None:
     """Say why there will be no compiled code, or stop if there must be."""
     if compile_wanted() == "required":
         sys.exit(f"rulewright: {reason}, and RULEWRIGHT_COMPILE=required")
-    print(f"rulewright: {reason}; installing as plain Python (slower)", file=sys.stderr)
+    print(f"rulewright: {reason}; it runs as plain Python (slower)", file=sys.stderr)
 
 
 def has_compiler() -> bool:
@@ -102,20 +138,34 @@ def has_compiler() -> bool:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def staged_sources(stage: Path) -> list[str]:
-    """Copy the package to a stage and name the modules to compile, relative to it."""
-    shutil.rmtree(stage, ignore_errors=True)
+def stage_sources(package: Path, stage: Path) -> None:
+    """Make the stage a copy of the package, with the native zone in the place of the plain one.
+    What lies there already and has not changed is not touched."""
+    copy = stage / package.name
+    wanted = {path.relative_to(package) for path in package.rglob("*.py")}
+    for staged in copy.rglob("*.py"):
+        if staged.relative_to(copy) not in wanted:
+            staged.unlink()
+    for path in wanted:
+        native = path.with_name(f"{path.stem}_native.py")
+        content = (package / (native if native in wanted else path)).read_bytes()
+        staged = copy / path
+        if not staged.is_file() or staged.read_bytes() != content:
+            staged.parent.mkdir(parents=True, exist_ok=True)
+            staged.write_bytes(content)
+
+
+def files_to_compile(stage: Path) -> list[str]:
+    """The modules to compile, relative to the stage."""
     package = stage / "rulewright"
-    shutil.copytree("src/rulewright", package, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(package / "kernel/zone_native.py", package / "kernel/zone.py")
-    modules = []
+    files = []
     for part in COMPILED:
         for path in sorted((package / part).rglob("*.py")):
             name = path.relative_to(package).as_posix()
             is_plain = any(fnmatch(name, pattern) for pattern in LEFT_PLAIN)
             if path.name != "__init__.py" and not is_plain:
-                modules.append(path.relative_to(stage).as_posix())
-    return modules
+                files.append(path.relative_to(stage).as_posix())
+    return files
 
 
 def translated() -> list[Extension]:
@@ -125,11 +175,12 @@ def translated() -> list[Extension]:
 
     here = Path.cwd()
     stage = here / "build" / "stage"
-    modules = staged_sources(stage)
+    stage_sources(here / "src" / "rulewright", stage)
+    files = files_to_compile(stage)
     os.chdir(stage)
     try:
         found = mypycify(
-            ["--strict", *modules],
+            ["--strict", *files],
             # 3 takes more than twice as long to compile, and the engine is hardly faster for it.
             opt_level="2",
             debug_level="0",
@@ -160,10 +211,13 @@ def extensions() -> list[Extension]:
 
 
 class BuildModules(build_py):
-    """Forgets modules of an earlier build that are gone, which setuptools would pack again."""
+    """Forgets modules of an earlier build that are gone, which setuptools would pack again, and packs
+    the web client, if it is built."""
 
     def run(self) -> None:
         """Copy the package to where the wheel is made from."""
+        site = Path(self.build_lib, "rulewright", "server", "site")
+        shutil.rmtree(site, ignore_errors=True)
         for built in Path(self.build_lib).glob("rulewright/**/*"):
             # A compiled module lies beside its source, as `state.cpython-311-….so`.
             source = "src" / built.relative_to(self.build_lib)
@@ -171,6 +225,9 @@ class BuildModules(build_py):
             if built.is_file() and not source.exists() and not module.exists():
                 built.unlink()
         super().run()
+        if Path("web/dist/index.html").is_file():
+            # Who installs it has no Node to build it with.
+            shutil.copytree("web/dist", site)
 
 
 class BuildExtensions(build_ext):
@@ -178,20 +235,49 @@ class BuildExtensions(build_ext):
 
     def build_extensions(self) -> None:
         """Compile all; if one fails, have none."""
-        if self.compiler.compiler_type == "unix":
-            for extension in self.extensions:
-                extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
-            # The engine is one file, and each module a small one that leads to it: these are
-            # compiled beside the engine.
-            self.parallel = True
+        wanted = self.extensions
+        is_unix = self.compiler.compiler_type == "unix"
+        # Without its lock Python makes modules in another way, for which mypyc's own files are.
+        one_for_all = is_unix and not sysconfig.get_config_var("Py_GIL_DISABLED")
         try:
+            if one_for_all:
+                self.extensions = with_one_leading_module(wanted, Path(self.build_temp))
+            for extension in self.extensions if is_unix else []:
+                extension.extra_compile_args = [*extension.extra_compile_args, *UNIX_FLAGS]
+            # The engine is one file, and what leads to it another.
+            self.parallel = is_unix
             super().build_extensions()
+            if one_for_all:
+                self._copy_leading_module(wanted)
         except (CompileError, LinkError, PlatformError):
             # The compiler has said what it does not like.
             go_plain("the C compiler failed")
-            for extension in self.extensions:
+            for extension in wanted:
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
-            self.extensions = []
+            wanted = []
+        self.extensions = wanted
+
+    def _copy_leading_module(self, wanted: list[Extension]) -> None:
+        leading = [self.get_ext_fullpath(each.name) for each in wanted if leads(each)]
+        for place in leading[1:]:
+            Path(place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(leading[0], place)
+
+
+def leads(extension: Extension) -> bool:
+    """Whether it is a module that leads to the library, and not the library itself."""
+    return not extension.name.endswith("__mypyc")
+
+
+def with_one_leading_module(wanted: list[Extension], folder: Path) -> list[Extension]:
+    """The library, and in the place of the first module that leads to it one that could lead to any."""
+    leading = [extension.name for extension in wanted if leads(extension)]
+    names = sorted({name.rpartition(".")[2] for name in leading})
+    source = folder / "leading.c"
+    folder.mkdir(parents=True, exist_ok=True)
+    source.write_text(LEADING_MODULE + "".join(f"LEADS({name})\n" for name in names))
+    libraries = [extension for extension in wanted if not leads(extension)]
+    return [*libraries, *(Extension(name, [str(source)]) for name in leading[:1])]
 
 
 if __name__ == "__main__":

@@ -18,11 +18,27 @@ from typing import Any
 import pytest
 
 import rulewright
+from rulewright import build_in_use
 from rulewright.gamekit.registry import find_game
 
 ROOT = Path(__file__).parents[1]
 ENGINE = ("kernel", "gamekit", "effects", "games", "bots")
 FEWEST_MATCHES, FEWEST_MOMENTS = 16, 300
+
+PLAYED = """
+import json, sys
+import rulewright
+from rulewright.testing.fingerprints import fingerprint_of
+from rulewright.testing.laws import random_plan
+from rulewright.gamekit.registry import find_game
+from rulewright.kernel import state
+from random import Random
+
+plan = random_plan(find_game("{game}"), Random("mixed"))
+rules = type(find_game("{game}").rules).__module__
+machine = [not str(sys.modules[name].__file__).endswith(".py") for name in (state.__name__, rules)]
+print(json.dumps({{"compiled": machine, "played": fingerprint_of(plan)}}))
+"""
 
 
 # In a process of its own
@@ -73,7 +89,7 @@ def run(program: list[str], environment: dict[str, str]) -> Any:
 
 
 def plain() -> dict[str, str]:
-    return os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    return os.environ | {"PYTHONPATH": str(ROOT / "src"), "RULEWRIGHT_BUILD": "plain"}
 
 
 @cache
@@ -82,6 +98,7 @@ def compiled() -> tuple[dict[str, str], str]:
     environment = dict(os.environ)
     if not rulewright.is_compiled():
         environment.pop("PYTHONPATH", None)
+        environment.pop("RULEWRIGHT_BUILD", None)
     about = run([__file__], environment)
     if about is None or not all(about["compiled"].values()):
         return environment, "no compiled rulewright is installed, or not all of it is compiled"
@@ -109,6 +126,19 @@ def test_compiled_and_plain_play_the_same_matches(game: str) -> None:
         if machine[match] != python[match]
     }
     assert different == {}
+
+
+@pytest.mark.parametrize("game", rulewright.game_names())
+def test_a_game_that_is_not_compiled_yet_is_played_on_the_compiled_engine(game: str) -> None:
+    environment, missing = compiled()
+    if missing or not build_in_use.usable(build_in_use.WORKING_BUILD):
+        pytest.skip("there is no working build here: run `make build`")
+    only_engine = environment | {"RULEWRIGHT_BUILD": "engine"}
+    program = ["-c", PLAYED.format(game=game)]
+    mixed, python = run(program, only_engine), run(program, plain())
+    assert mixed.pop("compiled") == [True, False]
+    assert python.pop("compiled") == [False, False]
+    assert mixed == python
 
 
 @pytest.mark.parametrize("expected", ["plain" if rulewright.is_compiled() else "compiled", "quick"])

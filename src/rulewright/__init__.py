@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from rulewright import build_in_use  # first: it decides what the others are
 from rulewright.gamekit.match import Choice, Decision, Match, Result, load_match, start_match
 from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel import errors
@@ -50,7 +51,8 @@ def load(save: str | bytes, language: str = "en") -> Match:
 
 
 def is_compiled() -> bool:
-    """Whether the engine runs as machine code. It plays the same without, only slower."""
+    """Whether engine and games run as machine code. They play the same without, only slower."""
     from rulewright.kernel import state  # noqa: PLC0415
 
-    return not str(state.__file__).endswith(".py")
+    is_plain = str(state.__file__).endswith(".py")
+    return not is_plain and not build_in_use.games_left_plain()

@@ -35,6 +35,10 @@ class ToldWhen(Executor):
 
     def __init__(self) -> None:
         self._given: asyncio.Queue[Callable[[], None]] = asyncio.Queue()
+        self.ended = asyncio.Event()
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self.ended.set()
 
     def submit(self, function: Callable[..., Any], /, *asked: Any, **_named: Any) -> Future[Any]:
         future: Future[Any] = Future()
@@ -120,6 +124,83 @@ def test_a_worker_that_has_started_and_is_stuck_is_replaced() -> None:
         await worker.given()
         await host.pass_time(PATIENCE + 1)
         assert await host.done_by_another() == 42
+
+    play(scene)
+
+
+class Renewed:
+    """Workers of a server beside which a newer build may appear."""
+
+    def __init__(self) -> None:
+        self.newest = "old"
+        self.made: list[ToldWhen] = []
+        self.workers = Workers(1, self._make, PATIENCE, lambda: self.newest)
+
+    def _make(self) -> ToldWhen:
+        self.made.append(ToldWhen())
+        return self.made[-1]
+
+    async def begin(self) -> None:
+        """The first work, for which the first worker starts."""
+        working = asyncio.create_task(self.workers.work("x", doubled, 21))
+        await asyncio.sleep(0)
+        (await self.made[0].given())()
+        (await self.made[0].given())()
+        assert await working == 42
+
+    async def is_done_by(self, worker: int) -> bool:
+        working = asyncio.create_task(self.workers.work("x", doubled, 21))
+        await asyncio.sleep(0)
+        (await self.made[worker].given())()
+        return await working == 42
+
+
+def test_a_worker_goes_on_until_one_on_a_newer_build_is_ready() -> None:
+    async def scene(_: Scene) -> None:
+        server = Renewed()
+        await server.begin()
+        assert await server.is_done_by(0)
+        assert len(server.made) == 1
+        server.newest = "new"
+        assert await server.is_done_by(0)
+        assert await server.is_done_by(0)
+        old, new = server.made
+        assert not old.ended.is_set()
+        (await new.given())()
+        await old.ended.wait()
+        assert await server.is_done_by(1)
+        assert len(server.made) == 2
+        server.workers.close()
+        assert new.ended.is_set()
+
+    play(scene)
+
+
+def test_a_successor_that_does_not_start_takes_nobodys_place() -> None:
+    async def scene(host: Scene) -> None:
+        server = Renewed()
+        await server.begin()
+        server.newest = "new"
+        assert await server.is_done_by(0)
+        await host.pass_time(STARTS_WITHIN + 1)
+        old, new = server.made
+        await new.ended.wait()
+        assert await server.is_done_by(0)
+        assert not old.ended.is_set()
+        assert len(server.made) == 2
+
+    play(scene)
+
+
+def test_a_successor_ends_with_the_server() -> None:
+    async def scene(_: Scene) -> None:
+        server = Renewed()
+        await server.begin()
+        server.newest = "new"
+        assert await server.is_done_by(0)
+        server.workers.close()
+        for worker in server.made:
+            await worker.ended.wait()
 
     play(scene)
 

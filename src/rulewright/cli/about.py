@@ -9,6 +9,6 @@ from importlib.metadata import version as installed
 def version() -> str:
     """The version that is installed."""
     try:
-        return installed("rulewright")
+        return installed("rulewright-engine")
     except PackageNotFoundError:
         return "(not installed)"

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 
 import typer
 
+import rulewright
 from rulewright.cli.packs import Cards, add_packs
 from rulewright.cli.parameters import examples
 from rulewright.kernel.errors import SaveError
@@ -54,7 +55,7 @@ def serve(  # noqa: PLR0913, one for each option of the command
             exists=True,
             file_okay=False,
             help="The built web client.",
-            show_default="the one beside the sources, web/dist",
+            show_default="the one in the package, or web/dist beside its sources",
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser on it.")] = False,
@@ -90,6 +91,8 @@ def serve(  # noqa: PLR0913, one for each option of the command
     def ready(address: str) -> None:
         typer.echo(f"\n  Rulewright serves at {typer.style(address, bold=True)}\n")
         typer.echo("  Stop it with ctrl-c.\n")
+        if not rulewright.is_compiled():
+            typer.echo("  Not all of it is compiled: it plays the same, only bots think slower.\n")
         if open_browser:
             # A browser may take its time, and the server must not wait for it.
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

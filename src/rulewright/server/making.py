@@ -269,6 +269,6 @@ async def go_on(rooms: Rooms, room: Room, wish: Continue) -> Seated:
 def program() -> str:
     """The version of this program, which every match records."""
     try:
-        return version("rulewright")
+        return version("rulewright-engine")
     except PackageNotFoundError:
         return "not installed"
