@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import ExitStack
+from pathlib import Path
 
 from rich.console import Console
 
@@ -22,15 +24,33 @@ WAYS = {
     "Elma": " race of 2",
 }
 """The ways to play, and what the names of their tasks end with."""
+ENGINE_WORK = (
+    ("Random play", "decisions", "play"),
+    ("Copying a state", "clones", "clone"),
+    ("A view for a client", "views", "view"),
+    ("Search", "iterations", "search"),
+)
 
 
 def main() -> None:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--tiny", action="store_true", help="hardly measure, only run everything")
-    tiny = parser.parse_args().tiny
+    parser.add_argument(
+        "--against",
+        metavar="FOLDER",
+        type=Path,
+        action="append",
+        help="measure the engine only, against that of another checkout that is built, or of an"
+        " environment with a wheel in it; repeatable",
+    )
+    arguments = parser.parse_args()
+    tiny = arguments.tiny
     console = Console(width=None if Console().is_terminal else 100)
     effort = TINY if tiny else FULL
+    if arguments.against:
+        against(console, arguments.against, effort)
+        return
     with Worker() as ours, Worker(str(ROOT / "src")) as plain:
         if not ours.is_compiled:
             console.print("rulewright is not compiled here: what is called compiled is plain, too.")
@@ -41,14 +61,24 @@ def main() -> None:
         players(console, ours, effort)
 
 
+def against(console: Console, folders: list[Path], effort: Effort) -> None:
+    """The same work by this engine and by others, in turns."""
+    with ExitStack() as workers:
+        named = {"here": workers.enter_context(Worker())} | {
+            str(folder): workers.enter_context(Worker(built=folder.absolute()))
+            for folder in folders
+        }
+        for title, unit, task in ENGINE_WORK:
+            for played, suffix in WAYS.items():
+                contenders = [
+                    Contender(name, worker, task + suffix) for name, worker in named.items()
+                ]
+                show(console, f"{title}: {played}", unit, take_turns(contenders, effort))
+
+
 def compiled_and_plain(console: Console, ours: Worker, plain: Worker, effort: Effort) -> None:
     """The same work by the compiled engine and by plain Python."""
-    for title, unit, task in (
-        ("Random play", "decisions", "play"),
-        ("Copying a state", "clones", "clone"),
-        ("A view for a client", "views", "view"),
-        ("Search", "iterations", "search"),
-    ):
+    for title, unit, task in ENGINE_WORK:
         for played, suffix in WAYS.items():
             contenders = [
                 Contender("compiled", ours, task + suffix),

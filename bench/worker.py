@@ -23,13 +23,20 @@ ROOT = Path(__file__).parents[1]
 class Worker:
     """Such a process, seen from outside. Use it as a context."""
 
-    def __init__(self, python_path: str | None = None) -> None:
+    def __init__(self, python_path: str | None = None, built: Path | None = None) -> None:
+        """It measures what this environment has; or the plain sources on a path; or what is built in
+        another folder, a checkout or an environment with a wheel in it."""
         environment = dict(os.environ)
+        python, folder = Path(sys.executable), ROOT
         if python_path is not None:
-            environment["PYTHONPATH"] = python_path
+            environment |= {"PYTHONPATH": python_path, "RULEWRIGHT_BUILD": "plain"}
+        if built is not None:
+            is_checkout = built.joinpath("bench").is_dir()
+            folder = built if is_checkout else ROOT
+            python = built / (".venv/bin/python" if is_checkout else "bin/python")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bench.worker"],
-            cwd=ROOT,
+            [str(python), "-m", "bench.worker"],
+            cwd=folder,
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
