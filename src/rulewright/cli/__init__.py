@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import sys
+
 __all__ = ["main"]
 
 
 def main() -> None:
     """Run the command with the arguments of this process."""
-    # Imported here because processes that only play matches import this module too.
-    from rulewright.cli.commands import app  # noqa: PLC0415
+    try:
+        # Imported here because processes that only play matches import this module too.
+        from rulewright.cli.commands import app  # noqa: PLC0415
 
-    app()
+        app()
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] in {"", "rulewright"}:
+            raise
+        sys.exit(
+            f"rulewright: this needs {error.name}, which is not installed: only the engine of Rulewright"
+            " is, or a part of the rest.\n`pip install rulewright` installs all of it; rulewright-engine"
+            " has the extras command, print, server and terminal."
+        )
