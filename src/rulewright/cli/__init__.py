@@ -15,10 +15,11 @@ def main() -> None:
 
         app()
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] in {"", "rulewright"}:
+        package = (error.name or "").partition(".")[0]
+        if package in {"", "rulewright"}:
             raise
         sys.exit(
-            f"rulewright: this needs {error.name}, which is not installed: only the engine of Rulewright"
+            f"rulewright: this needs {package}, which is not installed: only the engine of Rulewright"
             " is, or a part of the rest.\n`pip install rulewright` installs all of it; rulewright-engine"
             " has the extras command, print, server and terminal."
         )
