@@ -73,6 +73,7 @@ UNIX_FLAGS = (
     "-fno-plt",
     # Nobody reads warnings about generated code, and looking for them takes longer than all the rest.
     "-w",
+    "-Wno-all",
 )
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 
@@ -271,13 +272,14 @@ def leads(extension: Extension) -> bool:
 
 def with_one_leading_module(wanted: list[Extension], folder: Path) -> list[Extension]:
     """The library, and in the place of the first module that leads to it one that could lead to any."""
-    leading = [extension.name for extension in wanted if leads(extension)]
-    names = sorted({name.rpartition(".")[2] for name in leading})
+    leading = [extension for extension in wanted if leads(extension)]
+    names = sorted({extension.name.rpartition(".")[2] for extension in leading})
     source = folder / "leading.c"
     folder.mkdir(parents=True, exist_ok=True)
     source.write_text(LEADING_MODULE + "".join(f"LEADS({name})\n" for name in names))
-    libraries = [extension for extension in wanted if not leads(extension)]
-    return [*libraries, *(Extension(name, [str(source)]) for name in leading[:1])]
+    for extension in leading[:1]:
+        extension.sources = [str(source)]
+    return [extension for extension in wanted if not leads(extension) or extension in leading[:1]]
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ def test_one_small_module_can_lead_to_every_compiled_one(tmp_path: Path) -> None
     library, leading = setup.with_one_leading_module(wanted, tmp_path)
     assert library is wanted[0]
     assert leading.name == names[0]
-    written = Path(leading.sources[0]).read_text(encoding="utf-8")
+    written = Path(next(iter(leading.sources))).read_text(encoding="utf-8")
     assert written.count("\nLEADS(state)\n") == 1
     assert "\nLEADS(bot)\n" in written
 

@@ -50,7 +50,7 @@ class Place:
         self.bin = folder / "venv" / "bin"
         venv.create(folder / "venv", with_pip=False)
         command = [sys.executable, "-m", "pip", "--python", str(self.bin / "python")]
-        command += ["install", "-q", "--disable-pip-version-check", "--no-compile"]
+        command += ["install", "-qq", "--disable-pip-version-check", "--no-compile"]
         subprocess.run([*command, *map(str, wheels)], check=True, cwd=folder)
         # Neither Node nor make nor a compiler is to be found.
         kept = {
