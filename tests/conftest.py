@@ -6,11 +6,16 @@ RULEWRIGHT_EXPECT says `plain` or `compiled`; without it any build will do.
 import os
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import rulewright
 from tools.costs import count_if_asked
 
 BUILDS = ("plain", "compiled")
+
+# However long an example takes to be made or to run: a busy machine is slow, not wrong.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
 
 
 def pytest_configure(config: pytest.Config) -> None:
