@@ -25,7 +25,13 @@ class AllumbraForPeople(ForPeople):
         self.words: Final = words
 
     def view(self, state: State, seat: int) -> dict[str, object]:
-        return cast("dict[str, object]", views.duel_view(cast(Duel, state), seat))
+        return self.views(state, [seat])[seat]
+
+    def views(self, state: State, seats: list[int]) -> dict[int, dict[str, object]]:
+        duel = cast(Duel, state)
+        public = views.public_view(duel)
+        seen = {seat: views.seen_by(duel, seat, public) for seat in seats}
+        return cast("dict[int, dict[str, object]]", seen)
 
     def printed(self, language: str) -> dict[str, list[dict[str, object]]]:
         return {

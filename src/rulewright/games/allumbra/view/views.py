@@ -83,8 +83,9 @@ def event_objects(event: Event, cards: CardTable, relics: RelicTable) -> list[st
     return objects
 
 
-def duel_view(duel: Duel, seat: int) -> DuelView:
-    """Everything the seat may know."""
+def public_view(duel: Duel) -> DuelView:
+    """What everybody may know."""
+    keys = [printed.key for printed in duel.cards.printed]
     return {
         "turn": int(duel.turn),
         "clash": int(duel.clash),
@@ -95,8 +96,27 @@ def duel_view(duel: Duel, seat: int) -> DuelView:
         "shares": list(duel.shares),
         "waiting": [other for other in range(DUELLISTS) if duel.asks(other)],
         "relics": duel.relics is not None,
-        "duellists": [duellist_view(duel, other, seat) for other in range(DUELLISTS)],
+        "duellists": [duellist_view(duel, seat, keys) for seat in range(DUELLISTS)],
     }
+
+
+def seen_by(duel: Duel, seat: int, public: DuelView) -> DuelView:
+    """Everything the seat may know: what everybody may, and its own cards. What others may know too is
+    shared with their views."""
+    if seat >= DUELLISTS:
+        return public
+    player = duel.duellists[seat]
+    keys = [printed.key for printed in duel.cards.printed]
+    picking, choosing = answer_view(duel, seat)
+    duellists = public["duellists"][:]
+    duellists[seat] = {
+        **duellists[seat],
+        "row": row_view(player, keys, mine=True),
+        "hand": [keys[card] for card in sorted(player.hand.as_list())],
+        "picking": picking,
+        "choosing": choosing,
+    }
+    return {**public, "duellists": duellists}
 
 
 def picks_of_turn(turn: int) -> list[int]:
@@ -110,12 +130,10 @@ def picks_of_turn(turn: int) -> list[int]:
     return picks
 
 
-def duellist_view(duel: Duel, seat: int, viewer: int) -> DuellistView:
-    """One side of the table, as the viewer sees it."""
+def duellist_view(duel: Duel, seat: int, keys: list[str]) -> DuellistView:
+    """One side of the table, as everybody sees it."""
     player = duel.duellists[seat]
-    mine = seat == viewer
-    keys = [printed.key for printed in duel.cards.printed]
-    view: DuellistView = {
+    return {
         "seat": seat,
         "character": CHARACTERS[int(character_of(duel, seat))],
         "energy": int(player.energy),
@@ -124,15 +142,11 @@ def duellist_view(duel: Duel, seat: int, viewer: int) -> DuellistView:
         "next_damage": int(player.next_damage),
         "hand_size": len(player.hand),
         "deck_size": len(player.deck),
-        "row": row_view(player, keys, mine=mine),
+        "row": row_view(player, keys, mine=False),
         "discard": [keys[card] for card in player.discard.as_list()],
         "shown": [] if player.shown is None else [keys[card] for card in player.shown.as_list()],
         "relics": [relic_view(duel, relic, seat) for relic in player.relics or []],
     }
-    if mine:
-        view["hand"] = [keys[card] for card in sorted(player.hand.as_list())]
-        view["picking"], view["choosing"] = answer_view(duel, seat)
-    return view
 
 
 def answer_view(duel: Duel, seat: int) -> tuple[list[str], list[str]]:
