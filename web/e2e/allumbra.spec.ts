@@ -123,7 +123,7 @@ test("the guide leads through the first duel, and explains what happens in it @p
   const asked = page.locator(".prompt[data-asked=true]");
   await expect(async () => {
     if (await goOn.isVisible()) {
-      const text = await note.getByRole("status").innerText();
+      const text = await note.getByRole("status").innerText({ timeout: 10_000 });
       // A cancel is explained while it lies there, and not otherwise.
       if (/cancels|cancelled/.test(text)) expect(await stamps.count()).toBeGreaterThan(0);
       await goOn.click({ timeout: 10_000 });

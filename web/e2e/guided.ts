@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 
-import { asked, type Player, type Press, pressNext, pressOn } from "./playing";
+import { asked, type Player, type Press, pressAtOnce, pressIfAsked } from "./playing";
 import { expect, expectAccessible, gameTile } from "./table";
 
 /** So much is pressed by hand, where a note might lie over what is to be pressed; the rest is quicker. */
@@ -40,8 +40,9 @@ export async function followGuide(
   await expect(async () => {
     if (await goOn.isVisible()) await goOn[press]({ timeout: 10_000 });
     else if (await page.locator(asked).isVisible()) {
-      if (presses < BY_HAND) await pressNext(page, player, press);
-      else await pressOn(player, 1);
+      // Nothing is waited for here: a note may come in between, and waits to be put away itself.
+      if (presses < BY_HAND) await pressIfAsked(player, press);
+      else await pressAtOnce(player);
       presses += 1;
     }
     expect((await explained()).some((text) => text.startsWith("That is all"))).toBe(true);

@@ -17,9 +17,14 @@ const CORNER = { position: { x: 14, y: 26 } };
 
 export const asked = ".prompt[data-asked=true]";
 
-/** Press what is next, as a hand does. */
+/** Press what is next, as a hand does, when one is asked. */
 export async function pressNext(page: Page, player: Player, press: Press): Promise<void> {
   await expect(page.locator(asked).or(over(page)).first()).toBeVisible();
+  await pressIfAsked(player, press);
+}
+
+/** Press what is next, as a hand does, if there is anything to press now. */
+export async function pressIfAsked(player: Player, press: Press): Promise<void> {
   const next = await player.evaluateHandle((look) => look());
   const thing = next.asElement();
   if (thing === null) return;
@@ -27,6 +32,11 @@ export async function pressNext(page: Page, player: Player, press: Press): Promi
   await thing[press]({ ...QUICK, ...(isHeld ? CORNER : {}) }).catch(() => {
     // The table went on between looking and pressing: look again.
   });
+}
+
+/** Press what is next, if there is anything to press now, as quick as may be. */
+export async function pressAtOnce(player: Player): Promise<void> {
+  await player.evaluate((look) => look()?.click());
 }
 
 /** Press so many things, or until it is over, as quick as the table can be drawn. */
