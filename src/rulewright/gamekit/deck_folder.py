@@ -8,7 +8,7 @@ A file names a deck (`name`) and its plan (`plan`); its cards stand as each game
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -139,6 +139,36 @@ class DeckFolder(DeckBuilding):
             name = listed.name if card is None else card.name
             found.append(Listed(name, listed.copies, listed.line))
         return found
+
+
+class PresetLists:
+    """The decks of a folder that can be played with its set of cards, as they are written down."""
+
+    def __init__(self, building: DeckFolder) -> None:
+        self.building: Final = building
+        self.lists: Final = {deck.key: deck for deck in building.legal_presets()}
+
+    def built(self) -> dict[str, Any]:
+        """The decks as matches are played with them, by key."""
+        return {key: self.building.built(deck) for key, deck in self.lists.items()}
+
+    def name_of(self, value: object) -> str:
+        """What stands above the list that an option names: a preset's, or a text's."""
+        known = self.lists.get(str(value))
+        return (self.building.read_text(str(value)) if known is None else known).name
+
+    def printed(self, cards: Callable[[str], dict[str, object]]) -> list[dict[str, object]]:
+        """All of them for people to read; `cards` are the keys of a deck's cards, by its own key."""
+        return [
+            {
+                "key": key,
+                "name": deck.name,
+                "plan": deck.plan,
+                **cards(key),
+                "text": self.building.text(deck),
+            }
+            for key, deck in self.lists.items()
+        ]
 
 
 def deck_files(folder: Path) -> list[Path]:

@@ -6,11 +6,10 @@ from typing import Final, cast
 
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.deck_choice import DeckChoice
-from rulewright.gamekit.deck_list import DeckList
+from rulewright.gamekit.deck_folder import PresetLists
 from rulewright.gamekit.options import Option
 from rulewright.games.elma.bots.measures import DECK_OPTIONS
 from rulewright.games.elma.cards.content import FOLDER, ElmaCard
-from rulewright.games.elma.decks.deck import FORM
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.decks.deck_text import read_deck, write_deck
 from rulewright.games.elma.rules.state import Race
@@ -78,11 +77,11 @@ class PrintedDecks(ElmaDecks):
     """Decks of one set of printed cards, built by the rules."""
 
     def __init__(self, building: DeckBuilding) -> None:
-        self.lists: Final = {deck.key: deck for deck in building.legal_presets()}
+        self.lists: Final = PresetLists(building)
         self.building: Final = building
         super().__init__(
             [one.name for one in building.cards.definitions],
-            {key: building.built(deck) for key, deck in self.lists.items()},
+            self.lists.built(),
             FOLDER.written(TOUCHES, ElmaCard()),
         )
 
@@ -96,19 +95,12 @@ class PrintedDecks(ElmaDecks):
 
     def name_of(self, value: object) -> str:
         """What stands above its list."""
-        known = self.lists.get(str(value))
-        return (FORM.read(str(value)) if known is None else known).name
+        return self.lists.name_of(value)
 
     def printed(self) -> list[dict[str, object]]:
         """The decks that come with the game, for people to read."""
-        return [self._printed(deck) for deck in self.lists.values()]
+        return self.lists.printed(self._cards)
 
-    def _printed(self, deck: DeckList) -> dict[str, object]:
+    def _cards(self, key: str) -> dict[str, object]:
         keys = [one.key for one in self.building.cards.definitions]
-        return {
-            "key": deck.key,
-            "name": deck.name,
-            "plan": deck.plan,
-            "cards": [keys[definition] for definition in self.presets[deck.key]],
-            "text": self.building.text(deck),
-        }
+        return {"cards": [keys[definition] for definition in self.presets[key]]}

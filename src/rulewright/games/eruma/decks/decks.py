@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.gamekit.deck_choice import DeckChoice
-from rulewright.gamekit.deck_list import DeckList
+from rulewright.gamekit.deck_folder import PresetLists
 from rulewright.gamekit.options import Option
 from rulewright.games.eruma.cards.content import FOLDER, ErumaCard
 from rulewright.games.eruma.decks.deck import FORM, Deck
@@ -25,11 +25,10 @@ class ErumaDecks(DeckChoice[Deck]):
     """The decks of one set of cards: fifteen Outlaws, and Henchmen."""
 
     def __init__(self, building: DeckBuilding) -> None:
-        self.lists: Final = {deck.key: deck for deck in building.legal_presets()}
-        if len(self.lists) < SEATS:
+        self.lists: Final = PresetLists(building)
+        if len(self.lists.lists) < SEATS:
             raise ContentError(f"Eruma needs {SEATS} legal decks or more to come with it")
-        presets = {key: building.built(deck) for key, deck in self.lists.items()}
-        super().__init__(DECK_OPTIONS, presets, FOLDER.written(TOUCHES, ErumaCard()))
+        super().__init__(DECK_OPTIONS, self.lists.built(), FOLDER.written(TOUCHES, ErumaCard()))
         self.building: Final = building
         self.names: Final = [one.name for one in building.cards.definitions]
         self.keys: Final = [one.key for one in building.cards.definitions]
@@ -48,8 +47,7 @@ class ErumaDecks(DeckChoice[Deck]):
 
     def name_of(self, value: object) -> str:
         """What stands above its list."""
-        known = self.lists.get(str(value))
-        return (FORM.read(str(value)) if known is None else known).name
+        return self.lists.name_of(value)
 
     def is_brought(self, state: State, seat: int, deck: Deck) -> bool:
         """Whether the Outlaws and the Henchmen are those, wherever they are now."""
@@ -71,15 +69,11 @@ class ErumaDecks(DeckChoice[Deck]):
 
     def printed(self) -> list[dict[str, object]]:
         """The decks that come with the game, for people to read."""
-        return [self._printed(deck) for deck in self.lists.values()]
+        return self.lists.printed(self._cards)
 
-    def _printed(self, deck: DeckList) -> dict[str, object]:
-        built = self.presets[deck.key]
+    def _cards(self, key: str) -> dict[str, object]:
+        deck = self.presets[key]
         return {
-            "key": deck.key,
-            "name": deck.name,
-            "plan": deck.plan,
-            "cards": [self.keys[definition] for definition in built.outlaws],
-            "extra": [self.keys[definition] for definition in built.henchmen],
-            "text": self.building.text(deck),
+            "cards": [self.keys[definition] for definition in deck.outlaws],
+            "extra": [self.keys[definition] for definition in deck.henchmen],
         }
