@@ -11,7 +11,7 @@ from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
 from rulewright.server.live import Charter, LiveTable
 from rulewright.server.messages import Settings
-from rulewright.server.seating import Sitter
+from rulewright.server.seats import Sitter
 
 NOON: Final = 1_700_000_000.0
 NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")

@@ -18,9 +18,9 @@ from rich.table import Table
 import rulewright
 from bench.live_tables import NOBODY_LEFT, NOON, any_decision, new_table
 from rulewright.kernel.event import SPECTATOR
-from rulewright.server import telling
+from rulewright.server import viewer_messages
 from rulewright.server.live import LiveTable
-from rulewright.server.replaying import reel_of, replay_json
+from rulewright.server.replay import reel_of, replay_json
 
 MOST_MEAN = 4_000
 MOST_OFTEN = 15_000
@@ -84,10 +84,10 @@ def measure(figures: Figures, name: str, seats: int, seed: int, most: int) -> No
     while table.status == "playing" and table.number < most:
         change = table.apply(any_decision(table, dice), views)
         views = change.views
-        standing = telling.Standing(table, NOBODY_LEFT, NOON)
+        standing = viewer_messages.Standing(table, NOBODY_LEFT, NOON)
         for viewer in viewers:
             if change.noticed[table.place_of(viewer)]:
-                message = telling.change_message(standing, change, viewer, "en")
+                message = viewer_messages.change_message(standing, change, viewer, "en")
                 figures.decisions.append(len(message.model_dump_json().encode()))
     figures.replays += [replay_bytes(table, viewer) for viewer in (0, None)]
 

@@ -19,7 +19,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
-from rulewright.server import api, live, making, messages, seating, sockets, wishes
+from rulewright.server import api, live, match_setup, messages, seats, sockets, undo_requests
 from rulewright.server.settings import LARGEST_MESSAGE, Limits, ServerSettings
 from tools.protocol_page_exchange import exchange
 from tools.protocol_page_games import games, links
@@ -54,11 +54,11 @@ def facts() -> dict[str, str]:
         "largest message": f"{LARGEST_MESSAGE:,}",
         "hello seconds": f"{ServerSettings('').hello_seconds:g}",
         "forgiven": str(sockets.FORGIVEN),
-        "patience": str(wishes.PATIENCE),
+        "patience": str(undo_requests.PATIENCE),
         "stand-in bot": f"`{live.STAND_IN_BOT}`",
-        "bot seconds": f"{seating.MOST_SECONDS:g}",
-        "bot iterations": f"{seating.MOST_ITERATIONS:,}",
-        "tokens of a seat": str(making.MOST_TOKENS),
+        "bot seconds": f"{seats.MOST_SECONDS:g}",
+        "bot iterations": f"{seats.MOST_ITERATIONS:,}",
+        "tokens of a seat": str(match_setup.MOST_TOKENS),
         "listed at once": str(api.LISTED_AT_ONCE),
         "sayings": ", ".join(f"`{saying}`" for saying in messages.SAYINGS),
         "exchange": asyncio.run(exchange()),

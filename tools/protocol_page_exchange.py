@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from httpx import ASGITransport, AsyncClient
 from structlog.testing import capture_logs
 
-from rulewright.server import making
+from rulewright.server import match_setup
 from rulewright.server.app import make_app
 from rulewright.server.settings import ServerSettings
 from rulewright.server.tokens import hash_of
@@ -136,7 +136,7 @@ async def exchange() -> str:
         tempfile.TemporaryDirectory() as folder,
         capture_logs(),
         mock.patch.multiple(
-            making,
+            match_setup,
             new_code=lambda: "ab2cd3ef",
             new_seed=lambda: hash_of("the worked exchange"),
             new_token=lambda: next(tokens),

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, Final
 
 import rulewright.server
-from rulewright.server import answers, messages, sockets
+from rulewright.server import http_problems, messages, sockets
 from rulewright.server.app import make_app
 from rulewright.server.messages import Message
 from rulewright.server.refusals import _CODES
@@ -50,7 +50,7 @@ def refusals() -> dict[str, int]:
                 found[code] = status
             case ast.Dict(keys=[ast.Constant(value=int()), *_]):
                 found |= {code: int(status) for status, code in ast.literal_eval(node).items()}
-    return found | answers.STATUS
+    return found | http_problems.STATUS
 
 
 def close_codes() -> set[int]:

@@ -155,7 +155,7 @@ def test_a_server_plays_with_them_or_says_at_once_what_is_wrong(
 ) -> None:
     served: list[list[str]] = []
     monkeypatch.setattr(
-        "rulewright.server.running.run",
+        "rulewright.server.serve.run",
         lambda *_: served.append([str(card["name"]) for card in _printed()]),
     )
     started = run("serve", "--cards", "my-cards.toml", "--database", "sqlite:///none.db")

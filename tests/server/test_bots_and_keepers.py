@@ -21,11 +21,11 @@ import rulewright
 from rulewright.kernel.chance import Dice
 from rulewright.server import entries as kinds
 from rulewright.server.bot_host import BotHost, thought_of
+from rulewright.server.bot_tasks import think
 from rulewright.server.entries import Entry
-from rulewright.server.keeping import ASLEEP
+from rulewright.server.keeper import ASLEEP
 from rulewright.server.live import LiveTable
 from rulewright.server.presence import FORGET_SECONDS, Presence
-from rulewright.server.thinking import think
 from rulewright.server.worker import one_process
 from rulewright.server.workers import Workers, WorkersUnavailable
 from tests.patience import wait_until

@@ -14,7 +14,7 @@ from rulewright.gamekit.people import ForPeople, Told
 from rulewright.gamekit.registry import find_game
 from rulewright.kernel.event import Event
 from rulewright.kernel.state import State
-from rulewright.server import telling
+from rulewright.server import viewer_messages
 from rulewright.server.live import LiveTable
 from rulewright.server.security import CONTENT_SECURITY_POLICY
 from rulewright.server.settings import Limits
@@ -150,14 +150,14 @@ async def test_who_cannot_be_shown_the_table_is_let_go_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Here for want of words for what is asked, until that is mended."""
-    words, at_fault = telling.decision_of, False
+    words, at_fault = viewer_messages.decision_of, False
 
     def decision_of(table: LiveTable, viewer: int, language: str) -> Any:
         if at_fault and viewer == 0:
             raise KeyError("no words")
         return words(table, viewer, language)
 
-    monkeypatch.setattr(telling, "decision_of", decision_of)
+    monkeypatch.setattr(viewer_messages, "decision_of", decision_of)
     with structlog.testing.capture_logs() as logged:
         async with serving(f"sqlite:///{tmp_path}/matches.db") as server:
             ana, bo = await server.duel()

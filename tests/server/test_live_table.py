@@ -11,20 +11,21 @@ from rulewright.bots import likes_a_draw
 from rulewright.gamekit.differences import with_difference
 from rulewright.kernel.errors import IllegalChoice
 from rulewright.server import entries as kinds
-from rulewright.server import telling
+from rulewright.server import viewer_messages
+from rulewright.server.commands import entries_for
 from rulewright.server.entries import Entry
 from rulewright.server.live import LiveTable, load_table
 from rulewright.server.messages import Clock, OfferDrawMessage
-from rulewright.server.obeying import entries_for
-from rulewright.server.seating import Sitter
+from rulewright.server.seats import Sitter
 from tests.server.tables import NOON, Everybody, any_decision, decide, new_table
 
 
 def shown(table: LiveTable) -> list[str]:
     """All that anybody could be shown of it."""
-    standing = telling.Standing(table, Everybody(), NOON)
+    standing = viewer_messages.Standing(table, Everybody(), NOON)
     return [
-        telling.table_message(standing, viewer, "en").model_dump_json() for viewer in (0, 1, None)
+        viewer_messages.table_message(standing, viewer, "en").model_dump_json()
+        for viewer in (0, 1, None)
     ]
 
 
@@ -132,9 +133,9 @@ def test_the_moments_of_a_step_tell_exactly_what_the_story_gains() -> None:
         before = [table.match.story(viewer) for viewer in (0, 1, None)]
         views = [table.match.view(viewer) for viewer in (0, 1, None)]
         change = decide(table, *any_decision(table, dice))
-        standing = telling.Standing(table, Everybody(), NOON)
+        standing = viewer_messages.Standing(table, Everybody(), NOON)
         for place, viewer in enumerate((0, 1, None)):
-            message = telling.change_message(standing, change, viewer, "en")
+            message = viewer_messages.change_message(standing, change, viewer, "en")
             assert message.type == "step"
             told = [line.text for moment in message.moments for line in moment.told]
             gained = table.match.story(viewer)[len(before[place]) :]
@@ -174,6 +175,12 @@ def test_against_bots_alone_every_undo_is_free() -> None:
     table = new_table()
     decide(table, 0)
     decide(table, 1)
-    assert telling.now(telling.Standing(table, Everybody(), NOON), 0, "en").undo == "ask"
+    assert (
+        viewer_messages.now(viewer_messages.Standing(table, Everybody(), NOON), 0, "en").undo
+        == "ask"
+    )
     table.sitters[1] = Sitter("bot", "Greedy", "greedy")
-    assert telling.now(telling.Standing(table, Everybody(), NOON), 0, "en").undo == "free"
+    assert (
+        viewer_messages.now(viewer_messages.Standing(table, Everybody(), NOON), 0, "en").undo
+        == "free"
+    )

@@ -17,7 +17,7 @@ import pytest
 import structlog
 
 import rulewright
-from rulewright.server.observing import log_as, short_line
+from rulewright.server.telemetry import log_as, short_line
 
 SOURCE = Path(rulewright.__file__).parents[1]
 

@@ -13,9 +13,9 @@ import pytest
 import rulewright
 from rulewright.gamekit.match import Match
 from rulewright.kernel.event import SPECTATOR
-from rulewright.server import reels, replaying
-from rulewright.server.reels import Reels
-from rulewright.server.replaying import Reel, reel_of, shots_of
+from rulewright.server import replay, replay_cache
+from rulewright.server.replay import Reel, reel_of, shots_of
+from rulewright.server.replay_cache import Reels
 from tests.server.replays import whole_views
 
 
@@ -35,7 +35,7 @@ def test_pieces_put_together_end_where_the_match_stands(
     match = played(game, seats, 60)
     whole: dict[int | None, list[object]] = {}
     for piece in (10_000, 7):
-        monkeypatch.setattr(replaying, "PIECE", piece)
+        monkeypatch.setattr(replay, "PIECE", piece)
         for side in (0, None):
             reel = reel_of(match, side, "en", is_over=False)
             frames, views = json.loads(reel.frames), whole_views(reel.pieces)
@@ -102,7 +102,7 @@ async def test_a_reel_that_failed_is_made_again() -> None:
 
 @pytest.mark.anyio
 async def test_only_the_last_reels_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reels, "MOST_REELS", 2)
+    monkeypatch.setattr(replay_cache, "MOST_REELS", 2)
     kept = Reels()
     for key in ("a", "b"):
         await kept.keep(key, lambda: Reel("[]", []))

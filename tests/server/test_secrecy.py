@@ -17,12 +17,12 @@ import pytest
 from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.event import SPECTATOR
-from rulewright.server import telling
+from rulewright.server import viewer_messages
 from rulewright.server.live import Change, LiveTable
-from rulewright.server.making import Beginning, _begin
+from rulewright.server.match_setup import Beginning, _begin
 from rulewright.server.messages import Settings
-from rulewright.server.replaying import reel_of
-from rulewright.server.seating import Sitter
+from rulewright.server.replay import reel_of
+from rulewright.server.seats import Sitter
 from tests.server.replays import whole_views
 from tests.server.serving import Served, serving
 from tests.server.tables import NOON, Everybody, any_decision, decide, new_table
@@ -42,15 +42,15 @@ def redealt(table: LiveTable, viewer: int | None, dice: Dice) -> LiveTable:
 
 
 def everything(table: LiveTable, viewer: int | None) -> str:
-    standing = telling.Standing(table, Everybody(), NOON)
-    return telling.table_message(standing, viewer, "en").model_dump_json()
+    standing = viewer_messages.Standing(table, Everybody(), NOON)
+    return viewer_messages.table_message(standing, viewer, "en").model_dump_json()
 
 
 def sent(table: LiveTable, change: Change, viewer: int | None) -> str | None:
     if not change.noticed[table.place_of(viewer)]:
         return None
-    standing = telling.Standing(table, Everybody(), NOON)
-    return telling.change_message(standing, change, viewer, "en").model_dump_json()
+    standing = viewer_messages.Standing(table, Everybody(), NOON)
+    return viewer_messages.change_message(standing, change, viewer, "en").model_dump_json()
 
 
 @pytest.mark.parametrize("relics", [False, True])

@@ -16,8 +16,8 @@ from rulewright.cli.commands import app
 from rulewright.gamekit.registry import find_game
 from rulewright.kernel.errors import SaveError
 from rulewright.server import entries as kinds
-from rulewright.server import shelving
-from rulewright.server.archiving import unpack_replay
+from rulewright.server import table_storage
+from rulewright.server.archive import unpack_replay
 from rulewright.server.entries import Entry
 from rulewright.server.messages import Told
 from tests.server.people import Player
@@ -169,7 +169,7 @@ async def test_a_match_that_cannot_be_opened_does_not_stop_the_others(
             raise SaveError("the saved match is damaged")
 
         with monkeypatch.context() as patch:
-            patch.setattr(shelving, "load_table", damaged)
+            patch.setattr(table_storage, "load_table", damaged)
             answer = await server.get(f"/matches/{made['match']}")
             assert answer.json()["code"] == "unplayable"
             await server.house.keeper._adopt()

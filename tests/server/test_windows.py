@@ -19,11 +19,11 @@ from rulewright.server.bot_host import (
     BotHost,
     thought_of,
 )
+from rulewright.server.commands import out_of_time
 from rulewright.server.entries import Entry
 from rulewright.server.live import Charter, LiveTable
 from rulewright.server.messages import Settings
-from rulewright.server.obeying import out_of_time
-from rulewright.server.seating import Sitter
+from rulewright.server.seats import Sitter
 from rulewright.testing import rule
 from tests.server.tables import NOON, decide
 

@@ -211,5 +211,5 @@ def test_a_worker_starts_without_the_rest_of_the_server() -> None:
         [sys.executable, "-c", asked], stdout=subprocess.PIPE, text=True, check=True
     )
     imported = set(said.stdout.split())
-    assert "rulewright.server.thinking" in imported
+    assert "rulewright.server.bot_tasks" in imported
     assert imported.isdisjoint({"fastapi", "pydantic", "sqlalchemy"})

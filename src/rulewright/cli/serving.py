@@ -76,7 +76,7 @@ def serve(  # noqa: PLR0913, one for each option of the command
     cards: Cards = None,
 ) -> None:
     """Serve matches to browsers until told to stop."""
-    from rulewright.server.running import run
+    from rulewright.server.serve import run
     from rulewright.server.settings import NO_LIMITS, Limits, ServerSettings
 
     add_packs(cards)

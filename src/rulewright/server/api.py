@@ -17,10 +17,10 @@ from rulewright.gamekit.registry import find_game, game_names
 from rulewright.gamekit.words import read_words
 from rulewright.rulebook import games_with_rulebook, rulebook_of
 from rulewright.server import entries as kinds
-from rulewright.server import making, telling
-from rulewright.server.answers import problems
-from rulewright.server.archiving import unpack_replay
+from rulewright.server import match_setup, viewer_messages
+from rulewright.server.archive import unpack_replay
 from rulewright.server.house import House
+from rulewright.server.http_problems import problems
 from rulewright.server.messages import (
     BotInfo,
     Code,
@@ -39,9 +39,9 @@ from rulewright.server.messages import (
     Seated,
 )
 from rulewright.server.refusals import Refused
-from rulewright.server.replaying import PIECE, Reel, file_of, reel_of, replay_json, until
+from rulewright.server.replay import PIECE, Reel, file_of, reel_of, replay_json, until
 from rulewright.server.rooms import Room
-from rulewright.server.seating import sitter_from
+from rulewright.server.seats import sitter_from
 from rulewright.server.security import address_of
 from rulewright.server.storage import Page, StoredMatch
 from rulewright.server.tokens import hash_of
@@ -148,7 +148,7 @@ async def create_match(request: Request, house: TheHouse, wanted: NewMatch) -> S
     """Make a match; whoever makes it has the first seat for a person."""
     address = address_of(request.scope)
     house.addresses.check_new_match(address, house.is_alive)
-    seated = await making.create(house.rooms, wanted)
+    seated = await match_setup.create(house.rooms, wanted)
     house.addresses.made_match(address, seated.match)
     return seated
 
@@ -183,7 +183,7 @@ def _listed(house: House, stored: StoredMatch) -> Listed:
         match=stored.id,
         game=stored.game,
         title=find_game(stored.game).title,
-        seats=telling.seats_listed(stored.id, sitters, house.presence),
+        seats=viewer_messages.seats_listed(stored.id, sitters, house.presence),
         status=stored.status,
         created_at=stored.created_at.timestamp(),
     )
@@ -209,14 +209,14 @@ async def my_matches(house: TheHouse, mine: Mine) -> list[Listed]:
 async def match_info(house: TheHouse, code: Code) -> MatchInfo:
     """What everybody may know of a match."""
     room = await house.rooms.open(code)
-    return telling.info(room.table, house.presence)
+    return viewer_messages.info(room.table, house.presence)
 
 
 @router.post("/matches/{code}/seats", status_code=201, responses=problems(403, 404, 409))
 async def join(house: TheHouse, code: Code, wish: Join) -> Seated:
     """Sit down at a match that waits for players."""
     room = await house.rooms.open(code)
-    return await making.join(house.rooms, room, wish)
+    return await match_setup.join(house.rooms, room, wish)
 
 
 @router.post("/matches/{code}/rematch", responses=problems(401, 403, 404, 409))
@@ -225,7 +225,7 @@ async def rematch(house: TheHouse, code: Code, token: TheToken) -> Seated:
     token of their own for the same one."""
     room = await house.rooms.open(code)
     seat = await _seat(house, room, token)
-    return await making.rematch(house.rooms, room, seat)
+    return await match_setup.rematch(house.rooms, room, seat)
 
 
 @router.post("/matches/{code}/continue", status_code=201, responses=problems(401, 403, 404, 409))
@@ -238,7 +238,7 @@ async def go_on(
     await house.viewer(room, token)
     address = address_of(request.scope)
     house.addresses.check_new_match(address, house.is_alive)
-    seated = await making.go_on(house.rooms, room, wish)
+    seated = await match_setup.go_on(house.rooms, room, wish)
     house.addresses.made_match(address, seated.match)
     return seated
 

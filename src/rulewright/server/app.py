@@ -16,15 +16,15 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server import answers, api, card_api, deck_api, sockets
+from rulewright.server import api, card_api, deck_api, http_problems, sockets
 from rulewright.server.errors import ServerError
 from rulewright.server.house import House, open_house
 from rulewright.server.limits import Addresses
-from rulewright.server.making import program
-from rulewright.server.observing import Meters, RequestLog
+from rulewright.server.match_setup import program
 from rulewright.server.security import Gate
 from rulewright.server.settings import ServerSettings
 from rulewright.server.site import site_router
+from rulewright.server.telemetry import Meters, RequestLog
 
 log = structlog.get_logger()
 
@@ -56,9 +56,9 @@ def make_app(settings: ServerSettings) -> FastAPI:
     app.include_router(sockets.router)
     app.include_router(_observing())
     app.include_router(site_router(settings.site))
-    app.add_exception_handler(RulewrightError, answers.refused)
-    app.add_exception_handler(RequestValidationError, answers.malformed)
-    app.add_exception_handler(HTTPException, answers.not_there)
+    app.add_exception_handler(RulewrightError, http_problems.refused)
+    app.add_exception_handler(RequestValidationError, http_problems.malformed)
+    app.add_exception_handler(HTTPException, http_problems.not_there)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Gate, addresses=addresses, origins=settings.origins)
     if settings.origins:

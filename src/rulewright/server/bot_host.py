@@ -9,9 +9,9 @@ from concurrent.futures import Executor
 from typing import Final
 
 from rulewright.bots import seconds_of
+from rulewright.server.bot_tasks import Thought, think
 from rulewright.server.live import LiveTable
-from rulewright.server.seating import MOST_SECONDS
-from rulewright.server.thinking import Thought, think
+from rulewright.server.seats import MOST_SECONDS
 from rulewright.server.workers import Workers
 
 PATIENCE: Final = 30.0

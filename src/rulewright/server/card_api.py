@@ -14,9 +14,9 @@ from rulewright.cards.keywords import Keyword
 from rulewright.cards.sheets.sheets import Paper, sheets
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.registry import find_game
-from rulewright.server.answers import file_problems, problems
 from rulewright.server.api import Language
 from rulewright.server.deck_api import facets_told, parts_told
+from rulewright.server.http_problems import file_problems, problems
 from rulewright.server.messages import (
     CardCatalogue,
     CardInfo,

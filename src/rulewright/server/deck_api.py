@@ -8,8 +8,8 @@ from fastapi import APIRouter
 
 from rulewright.gamekit.deck_building import DeckBuilding, DeckFacet, DeckPart, Listed, Remark
 from rulewright.gamekit.registry import find_game
-from rulewright.server.answers import problems
 from rulewright.server.api import Language
+from rulewright.server.http_problems import problems
 from rulewright.server.messages import (
     CheckedDeck,
     DeckBuildingInfo,

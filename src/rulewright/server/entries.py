@@ -28,7 +28,7 @@ REMATCH: Final = "rematch"
 PAUSE: Final = "pause"
 """A process that goes down leaves a snapshot, which comes with an entry; nothing is done by it."""
 ARCHIVE: Final = "archive"
-"""What all sides saw of a match that is over, packed (`archiving.py`)."""
+"""What all sides saw of a match that is over, packed (`archive.py`)."""
 
 UNNOTICED: Final = frozenset({PAUSE, ARCHIVE})
 PLAYED: Final = frozenset({DECIDE, CONCEDE, OFFER_DRAW, OUT_OF_TIME})

@@ -14,15 +14,15 @@ import structlog
 
 from rulewright.server.bot_host import BotHost
 from rulewright.server.errors import ServerError, UnknownMatch
-from rulewright.server.keeping import Keeper
+from rulewright.server.keeper import Keeper
 from rulewright.server.limits import Addresses
-from rulewright.server.observing import Meters
 from rulewright.server.presence import MARK, Presence
-from rulewright.server.reels import Reels
 from rulewright.server.refusals import Refused
+from rulewright.server.replay_cache import Reels
 from rulewright.server.rooms import Room, Rooms
 from rulewright.server.settings import ServerSettings
 from rulewright.server.storage import Store
+from rulewright.server.telemetry import Meters
 from rulewright.server.tokens import hash_of
 from rulewright.server.workers import Workers
 

@@ -2,7 +2,7 @@
 
 A live table changes by entries only, and always alike: whoever applies the same entries to the same
 beginning has the same table. It knows the rules, but no sockets, no storage and no time but that of
-the entries. What people are shown of it is made in `telling.py`.
+the entries. What people are shown of it is made in `viewer_messages.py`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from rulewright.server import entries as kinds
 from rulewright.server.clocks import Clocks
 from rulewright.server.entries import Entry
 from rulewright.server.messages import Settings
-from rulewright.server.seating import Sitter, sitter_from
+from rulewright.server.seats import Sitter, sitter_from
 from rulewright.server.storage import Status
-from rulewright.server.wishes import UndoWishes
+from rulewright.server.undo_requests import UndoWishes
 
 How = Literal["played", "conceded", "agreed", "out-of-time"]
 WITHOUT_CLOCKS: Final = kinds.UNNOTICED | {kinds.SAY, kinds.REMATCH, kinds.FORGIVE_TIME}

@@ -18,16 +18,16 @@ import structlog
 from rulewright.gamekit.moments import View
 from rulewright.kernel.errors import RulewrightError
 from rulewright.server import entries as kinds
-from rulewright.server import telling
+from rulewright.server import viewer_messages
+from rulewright.server.commands import Wish, entries_for
 from rulewright.server.entries import Entry, entry_from
 from rulewright.server.errors import ServerError, StaleNumber
 from rulewright.server.live import Change, LiveTable
 from rulewright.server.messages import ServerMessage, StandingMessage
-from rulewright.server.obeying import Wish, entries_for
 from rulewright.server.presence import Presence
 from rulewright.server.refusals import Refused
-from rulewright.server.shelving import load, snapshot_of, stored_change
 from rulewright.server.storage import NewSnapshot, Store
+from rulewright.server.table_storage import load, snapshot_of, stored_change
 
 SNAPSHOT_EVERY = 10
 """Entries between two snapshots. A snapshot takes a tenth of a millisecond and two kilobytes, an
@@ -81,7 +81,7 @@ class Room:
 
     def forget_views(self) -> None:
         """Forget what those saw who are gone."""
-        there = {telling.seen_as(onlooker.viewer) for onlooker in self.onlookers}
+        there = {viewer_messages.seen_as(onlooker.viewer) for onlooker in self.onlookers}
         self.shown = {viewer: view for viewer, view in self.shown.items() if viewer in there}
 
     @property
@@ -287,8 +287,8 @@ class Rooms:
     def _show_table(self, room: Room, onlooker: Onlooker) -> None:
         with _or_let_go(room, onlooker):
             standing = self._standing(room)
-            message = telling.table_message(standing, onlooker.viewer, onlooker.language)
-            (room.shown[telling.seen_as(onlooker.viewer)],) = message.now.view
+            message = viewer_messages.table_message(standing, onlooker.viewer, onlooker.language)
+            (room.shown[viewer_messages.seen_as(onlooker.viewer)],) = message.now.view
             onlooker.send(message)
 
     def _show(self, room: Room, change: Change) -> None:
@@ -301,12 +301,12 @@ class Rooms:
         made: dict[tuple[int | None, str], ServerMessage] = {}
         for onlooker in list(room.onlookers):
             viewer, language = onlooker.viewer, onlooker.language
-            is_shown = telling.seen_as(viewer) in change.seen
+            is_shown = viewer_messages.seen_as(viewer) in change.seen
             if not is_shown or not change.noticed[room.table.place_of(viewer)]:
                 continue
             with _or_let_go(room, onlooker):
                 if (viewer, language) not in made:
-                    made[viewer, language] = telling.change_message(
+                    made[viewer, language] = viewer_messages.change_message(
                         standing, change, viewer, language
                     )
                 onlooker.send(made[viewer, language])
@@ -320,11 +320,11 @@ class Rooms:
         standing = self._standing(room)
         for onlooker in list(room.onlookers):
             with _or_let_go(room, onlooker):
-                now = telling.now(standing, onlooker.viewer, onlooker.language)
+                now = viewer_messages.now(standing, onlooker.viewer, onlooker.language)
                 onlooker.send(StandingMessage(now=now))
 
-    def _standing(self, room: Room) -> telling.Standing:
-        return telling.Standing(room.table, self.presence, self.time())
+    def _standing(self, room: Room) -> viewer_messages.Standing:
+        return viewer_messages.Standing(room.table, self.presence, self.time())
 
     # Loading
 

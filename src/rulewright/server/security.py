@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rulewright.server.answers import problem
+from rulewright.server.http_problems import problem
 from rulewright.server.limits import Addresses
 from rulewright.server.settings import LARGEST_MESSAGE
 

@@ -30,7 +30,7 @@ from rulewright.server.refusals import Refused, refusal_of
 from rulewright.server.rooms import OUR_FAULT, Room
 from rulewright.server.security import address_of, is_own_page
 from rulewright.server.settings import LARGEST_MESSAGE
-from rulewright.server.telling import reasons
+from rulewright.server.viewer_messages import reasons
 
 router = APIRouter()
 

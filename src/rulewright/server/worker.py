@@ -14,9 +14,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from typing import Final
 
-from rulewright.server import thinking
+from rulewright.server import bot_tasks
 
-__all__ = ["be_ready", "one_humble_process", "one_process", "thinking"]
+__all__ = ["be_ready", "bot_tasks", "one_humble_process", "one_process"]
 
 HUMBLE: Final = 10
 """By how much a process gives way to others: whoever waits for a bot comes first."""

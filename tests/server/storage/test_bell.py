@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.server.errors import StaleNumber
 from rulewright.server.storage import Listener, Ring, Store
-from rulewright.server.storage.bell import EVERYTHING
+from rulewright.server.storage.notifications import EVERYTHING
 from tests.patience import GIVE_UP
 from tests.server.postgres import Postgres
 from tests.server.storage.making import a_match, an_entry

@@ -12,23 +12,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.server.messages import (
-    agreeing,
     basics,
     cards,
     decks,
     from_client,
     from_server,
-    looking_up,
+    lookups,
     standing,
-)
-from rulewright.server.messages.agreeing import (
-    Clock,
-    Continue,
-    Join,
-    NewMatch,
-    Seated,
-    SeatWanted,
-    Settings,
+    terms,
 )
 from rulewright.server.messages.basics import (
     Code,
@@ -83,7 +74,7 @@ from rulewright.server.messages.from_server import (
     StepMessage,
     TableMessage,
 )
-from rulewright.server.messages.looking_up import (
+from rulewright.server.messages.lookups import (
     BotInfo,
     Frame,
     GameInfo,
@@ -109,8 +100,17 @@ from rulewright.server.messages.standing import (
     Told,
     UndoAsked,
 )
+from rulewright.server.messages.terms import (
+    Clock,
+    Continue,
+    Join,
+    NewMatch,
+    Seated,
+    SeatWanted,
+    Settings,
+)
 
-SUBJECTS: Final = (basics, agreeing, standing, from_server, from_client, looking_up, decks, cards)
+SUBJECTS: Final = (basics, terms, standing, from_server, from_client, lookups, decks, cards)
 """The parts of the contract, in the order in which they are told."""
 
 __all__ = [

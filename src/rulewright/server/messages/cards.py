@@ -8,7 +8,7 @@ from pydantic import Field
 
 from rulewright.server.messages.basics import Message
 from rulewright.server.messages.decks import DeckEntry, DeckFacetInfo, DeckPartInfo
-from rulewright.server.messages.looking_up import RuleText
+from rulewright.server.messages.lookups import RuleText
 
 MOST_PRINTED = 200
 """Cards on the sheets of one request."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulewright.server.messages.agreeing import Settings
 from rulewright.server.messages.basics import Code, Difference, Message, Spelled, Status
+from rulewright.server.messages.terms import Settings
 
 
 class Seat(Message):

@@ -5,7 +5,7 @@ It knows rows, not rules. Nothing outside this folder speaks SQL.
 
 from __future__ import annotations
 
-from rulewright.server.storage.bell import Listener, Ring
+from rulewright.server.storage.notifications import Listener, Ring
 from rulewright.server.storage.records import (
     Change,
     HeldSeat,

@@ -23,8 +23,8 @@ from rulewright.server.errors import (
     StaleNumber,
     UnknownMatch,
 )
-from rulewright.server.storage.bell import Bell, Ring
 from rulewright.server.storage.database import Database
+from rulewright.server.storage.notifications import Bell, Ring
 from rulewright.server.storage.records import Change, NewEntry, NewSnapshot
 from rulewright.server.storage.tables import Entries, Matches, Snapshots
 

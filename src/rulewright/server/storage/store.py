@@ -22,10 +22,10 @@ from rulewright.server.errors import (
     UnknownMatch,
 )
 from rulewright.server.storage import leases
-from rulewright.server.storage.bell import Bell, PostgresBell
 from rulewright.server.storage.database import Database, PostgresDatabase, database_at
 from rulewright.server.storage.log import Append, LogWriter, write_snapshot
 from rulewright.server.storage.migrations import bring_up_to_date
+from rulewright.server.storage.notifications import Bell, PostgresBell
 from rulewright.server.storage.records import (
     Change,
     HeldSeat,

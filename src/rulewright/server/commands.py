@@ -23,8 +23,8 @@ from rulewright.server.messages import (
     UndoMessage,
 )
 from rulewright.server.refusals import Refused
-from rulewright.server.telling import People
-from rulewright.server.wishes import PATIENCE
+from rulewright.server.undo_requests import PATIENCE
+from rulewright.server.viewer_messages import People
 
 Wish = (
     DecideMessage

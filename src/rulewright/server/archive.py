@@ -15,9 +15,9 @@ from typing import Any
 
 from rulewright.gamekit.match import Match, load_match
 from rulewright.kernel.event import SPECTATOR
-from rulewright.server import telling
+from rulewright.server import viewer_messages
 from rulewright.server.messages import Frame, Told
-from rulewright.server.replaying import Reel, Shot, shots_of, wound
+from rulewright.server.replay import Reel, Shot, shots_of, wound
 
 
 def pack_replay(save: str) -> str:
@@ -37,7 +37,7 @@ def _kept(match: Match, shot: Shot) -> list[Any]:
     told = {
         language: [
             [told.text, told.rule, told.kind, told.objects]
-            for told in telling.tell(match, shot.news, language)
+            for told in viewer_messages.tell(match, shot.news, language)
         ]
         for language in match.game.people.languages()
     }

@@ -15,12 +15,12 @@ from typing import Any, Final
 import structlog
 
 from rulewright.server import entries as kinds
-from rulewright.server.archiving import pack_replay
+from rulewright.server.archive import pack_replay
 from rulewright.server.bot_host import BotHost
+from rulewright.server.commands import out_of_time
 from rulewright.server.entries import Entry
 from rulewright.server.errors import ServerError
 from rulewright.server.live import LiveTable
-from rulewright.server.obeying import out_of_time
 from rulewright.server.presence import REPEAT_SECONDS
 from rulewright.server.refusals import Refused
 from rulewright.server.rooms import Room, Rooms

@@ -17,9 +17,9 @@ from rulewright.server.live import Charter, LiveTable
 from rulewright.server.messages import Continue, Join, NewMatch, Seated, Settings
 from rulewright.server.refusals import Refused
 from rulewright.server.rooms import Room, Rooms
-from rulewright.server.seating import Sitter, checked_bot, sitters_wanted, unlike
-from rulewright.server.shelving import snapshot_of
+from rulewright.server.seats import Sitter, checked_bot, sitters_wanted, unlike
 from rulewright.server.storage import NewMatch as NewRecord
+from rulewright.server.table_storage import snapshot_of
 from rulewright.server.tokens import hash_of, new_code, new_seed, new_token
 
 MOST_TOKENS: Final = 20

@@ -32,7 +32,7 @@ from rulewright.server.messages import (
     TableMessage,
     Told,
 )
-from rulewright.server.seating import Sitter
+from rulewright.server.seats import Sitter
 
 NO_DIFFERENCE: Final[Difference] = {}
 

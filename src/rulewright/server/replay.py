@@ -17,10 +17,10 @@ from rulewright.gamekit.differences import with_difference
 from rulewright.gamekit.match import CONCEDE, OFFER_DRAW, Match
 from rulewright.gamekit.moments import Sight, Watch
 from rulewright.kernel.event import Event
-from rulewright.server import telling
+from rulewright.server import viewer_messages
 from rulewright.server.live import LiveTable
 from rulewright.server.messages import Difference, Frame, ReplayHead, ReplayViews
-from rulewright.server.telling import People
+from rulewright.server.viewer_messages import People
 
 PIECE: Final = 200
 """How many views a piece has. A whole one is as long as a hundred differences."""
@@ -103,10 +103,10 @@ class Reel:
 
 def reel_of(match: Match, side: int | None, language: str, *, is_over: bool) -> Reel:
     """The match so far, as that side saw it."""
-    viewer = telling.seen_as(side)
+    viewer = viewer_messages.seen_as(side)
     shots = shots_of(match, [viewer], is_over=is_over)[viewer]
     frames = [
-        Frame(number=number, turn=turn, told=telling.tell(match, news, language))
+        Frame(number=number, turn=turn, told=viewer_messages.tell(match, news, language))
         for number, turn, news, _ in shots
     ]
     return wound(frames, (shot.view for shot in shots))
@@ -136,9 +136,9 @@ def pieces_of(views: Iterable[Difference]) -> Iterator[ReplayViews]:
 def replay_json(table: LiveTable, side: int | None, people: People, reel: Reel) -> str:
     """The replay as it is sent."""
     head = ReplayHead(
-        info=telling.info(table, people),
+        info=viewer_messages.info(table, people),
         side=side,
-        outcome=telling.outcome(table),
+        outcome=viewer_messages.outcome(table),
         until=until(table, side),
         piece=PIECE,
     )

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from rulewright.server.replaying import Reel
+from rulewright.server.replay import Reel
 
 MOST_REELS: Final = 40
 

@@ -13,9 +13,9 @@ import uvicorn
 
 from rulewright.server.app import make_app
 from rulewright.server.errors import ServerError
-from rulewright.server.observing import LogStyle, log_as
 from rulewright.server.settings import LARGEST_MESSAGE, ServerSettings
 from rulewright.server.storage import Store
+from rulewright.server.telemetry import LogStyle, log_as
 
 GRACE_SECONDS = 5
 """How long open requests may take to end when the server is told to stop."""
