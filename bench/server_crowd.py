@@ -22,6 +22,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.processes import Process
 
 AT_ONCE = 8
+PATIENCE = 900.0
+"""Seconds to wait for a server: a busy machine is slow, not wrong."""
 """How many matches are begun at a time while the crowd grows."""
 
 
@@ -75,7 +77,7 @@ class Server(Process):
             json.dumps(body).encode(),
             {"Content-Type": "application/json"},
         )
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
             made: dict[str, Any] = json.load(answer)
         return made
 
@@ -152,7 +154,8 @@ class Crowd:
 
     async def _sit(self, seated: dict[str, Any]) -> Seat:
         address = self.server.address.replace("http", "ws")
-        socket = await connect(f"{address}/api/matches/{seated['match']}/socket", max_size=None)
+        place = f"{address}/api/matches/{seated['match']}/socket"
+        socket = await connect(place, max_size=None, open_timeout=PATIENCE, ping_interval=None)
         await socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
         return Seat(socket, self._waits)
 

@@ -54,7 +54,7 @@ def rest(process: subprocess.Popen[str]) -> str:
     assert process.stdin is not None
     assert process.stdout is not None
     said = process.stdout.read()
-    process.wait(30)
+    process.wait(GIVE_UP)
     process.stdin.close()
     process.stdout.close()
     return said
