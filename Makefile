@@ -70,7 +70,7 @@ $(BIN)/python:
 .venv/.package: .venv/.here .venv/.build $(SOURCES) $(wildcard tools/working_build/*.py)
 	@echo '==> Compiling engine and games, where they have changed'
 	@if [ '$(STRICT)' ] && $(HAS_COMPILER); then export RULEWRIGHT_COMPILE=required; fi; \
-	$(BIN)/python -m tools.working_build
+	exec $(BIN)/python -m tools.working_build
 	@touch $@
 
 # .venv/.node-here: there is a Node.js, the machine's own or one from a wheel.

@@ -8,9 +8,9 @@ is compiled.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import re
-import resource
 import signal
 import subprocess
 import sys
@@ -18,7 +18,6 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from tools.visitor import load_page, play
@@ -42,8 +41,8 @@ def main() -> None:
             run.tell("the page is loaded")
             play(address, arguments.game, 1)
             run.tell("a card is played")
-            run.wait_for("(compiled elma)")
-            run.tell("all is compiled")
+            run.wait_for(r"(engine and games are compiled|plain Python \(slower\))")
+            run.tell("all is compiled that can be")
             waits = play(address, arguments.game, 10, bot="search:400")
             run.tell(f"ten more, the slowest acknowledged after {max(waits):.2f} s")
 
@@ -75,11 +74,26 @@ class Run:
             time.sleep(0.05)
 
     def tell(self, what: str) -> None:
-        """Say when it was."""
-        print(f"{time.monotonic() - self._began:6.1f} s : {what}", flush=True)
+        """Say when it was, and what it has cost."""
+        spent = processor_seconds(self._process.pid)
+        print(
+            f"{time.monotonic() - self._began:6.1f} s : {what} ({spent:.1f} s of processor time)",
+            flush=True,
+        )
 
 
-@contextmanager
+def processor_seconds(session: int) -> float:
+    """What the processes of a session have used, with those that have ended. Only Linux tells."""
+    ticks = 0
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            fields = file.read_text().rpartition(")")[2].split()
+            if int(fields[3]) == session:
+                ticks += sum(map(int, fields[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+@contextlib.contextmanager
 def played(clone: Path) -> Iterator[Run]:
     """`make play` in that folder, ended afterwards."""
     database = f"sqlite:///{clone}/matches.db"
@@ -104,8 +118,6 @@ def played(clone: Path) -> Iterator[Run]:
     finally:
         os.killpg(process.pid, signal.SIGINT)
         process.wait()
-        spent = resource.getrusage(resource.RUSAGE_CHILDREN)
-        print(f"processor time of all: {spent.ru_utime + spent.ru_stime:.0f} s")
 
 
 if __name__ == "__main__":

@@ -49,6 +49,7 @@ def main() -> None:
             compiler = Compiler(WORKING_BUILD)
             if not is_up_to_date(WORKING_BUILD, compiler):
                 compile_what_has_changed(WORKING_BUILD, compiler)
+                say("engine and games are compiled; processes that begin from now on use it")
         except ImportError as error:
             setup.go_plain(f"mypyc is missing ({error})")
         except SystemExit:
