@@ -22,8 +22,8 @@ from rulewright.server.live import LiveTable
 from rulewright.server.messages import Difference, Frame, ReplayHead, ReplayViews
 from rulewright.server.viewer_messages import People
 
-PIECE: Final = 200
-"""How many views a piece has. A whole one is as long as a hundred differences."""
+PIECE: Final = 400
+"""How many views a piece has. A whole one is as long as one or two hundred differences."""
 
 
 class Shot(NamedTuple):
