@@ -22,9 +22,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.processes import Process
 
 AT_ONCE = 8
+"""How many matches are begun at a time while the crowd grows."""
 PATIENCE = 900.0
 """Seconds to wait for a server: a busy machine is slow, not wrong."""
-"""How many matches are begun at a time while the crowd grows."""
 
 
 @dataclass(frozen=True)

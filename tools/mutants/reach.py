@@ -223,6 +223,12 @@ def files_below(place: Path) -> list[Path]:
     return [path for path in found if path.is_file() and "__pycache__" not in path.parts]
 
 
+def plain_surroundings(paths: str) -> dict[str, str]:
+    """The environment in which the sources run as they stand: what is compiled would not be broken."""
+    others = {key: value for key, value in os.environ.items() if key != "RULEWRIGHT_EXPECT"}
+    return {**others, "PYTHONPATH": paths, "RULEWRIGHT_BUILD": "plain"}
+
+
 def measure_part(root: Path, sources: Path, tests: str, notes: Path) -> None:
     """Run some tests and write down what they reach. Stops the program if one fails."""
     ours = Path(__file__).parents[2]
@@ -234,7 +240,7 @@ def measure_part(root: Path, sources: Path, tests: str, notes: Path) -> None:
             *("-m", "pytest", "-x", "-p", "tools.mutants.recorder", "-k", CHOSEN_TESTS, tests),
         ],
         cwd=root,
-        env={**os.environ, "PYTHONPATH": paths, NOTES_FILE: str(notes), ROOT: str(root)},
+        env={**plain_surroundings(paths), NOTES_FILE: str(notes), ROOT: str(root)},
         capture_output=True,
         text=True,
         check=False,

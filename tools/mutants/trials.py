@@ -17,6 +17,7 @@ from typing import Any
 
 from tools.mutants import worker
 from tools.mutants.mutations import Mutation
+from tools.mutants.reach import plain_surroundings
 
 
 class Verdict(Enum):
@@ -59,10 +60,7 @@ class Worker:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tools.mutants.worker", *tests],
             cwd=root,
-            env={
-                **{key: value for key, value in os.environ.items() if key != "RULEWRIGHT_EXPECT"},
-                "PYTHONPATH": os.pathsep.join([str(sources), str(ours)]),
-            },
+            env=plain_surroundings(os.pathsep.join([str(sources), str(ours)])),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
