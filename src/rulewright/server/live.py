@@ -185,16 +185,17 @@ class LiveTable:
 
     def snapshot(self) -> str:
         """The table as JSON text."""
-        whole = {"match": json.loads(self.match.save()), **self.round_the_match()}
+        sitters = [sitter.saved() for sitter in self.sitters]
+        match = json.loads(self.match.save())
+        whole = {"match": match, "sitters": sitters, **self.round_the_match()}
         return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
 
     def round_the_match(self) -> dict[str, Any]:
-        """All but the match itself, as plain JSON values that share nothing changeable."""
+        """All but the match itself and who sits at it, as plain JSON values that share nothing changeable."""
         return {
             "number": self.number,
             "status": self.status,
             "how": self.how,
-            "sitters": [sitter.saved() for sitter in self.sitters],
             "clocks": self.clocks.saved(),
             "wishes": self.wishes.saved(),
             "stand_ins": sorted(self.stand_ins.items()),
