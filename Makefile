@@ -145,7 +145,7 @@ count-costs:
 # Compiling keeps one core busy for minutes, and fetching a browser none: beside them, all that needs
 # neither. It gives way, so that in the end nothing waits for the compiler. Only root fetches here, who is
 # not asked for a password; test-browser sees to the rest, and says what is wrong.
-test-while-compiling: .venv/.test .venv/.play .venv/.node-here
+test-while-compiling: .venv/.test .venv/.here .venv/.build .venv/.node-here
 	@{ [ "$$(id -u)" -ne 0 ] || sh tools/find_chromium.sh >/dev/null 2>&1; } & fetching=$$!; \
 	$(MAKE) --no-print-directory STRICT=yes .venv/.package & compiling=$$!; \
 	nice $(MAKE) --no-print-directory lint test-web test-plain; tested=$$?; \
