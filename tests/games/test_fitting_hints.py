@@ -2,7 +2,8 @@
 
 import pytest
 
-from rulewright.gamekit.registry import game_names
+from rulewright.gamekit.folder import part_of
+from rulewright.gamekit.registry import find_game, game_names
 from rulewright.kernel.errors import UnknownGame
 from tools import fit_hints, fitting
 
@@ -40,7 +41,10 @@ FIGURES = {
 }
 
 
-@pytest.mark.parametrize("game", game_names())
+FITTED = [name for name in game_names() if part_of(find_game(name), "bots.fitting")]
+
+
+@pytest.mark.parametrize("game", FITTED)
 def test_it_prints_figures_for_real_matches(capsys: pytest.CaptureFixture[str], game: str) -> None:
     seats = ["--seats", "3"] if game == "elma" else []
     fit_hints.main([game, "--games", "2", *seats, "--bot", "random"])
