@@ -280,3 +280,27 @@ class TestCopying:
             assert "end" in raid.me.can()
             drawn = 14 if rest == ["choose Thief"] else 0
             assert len(raid.cards("my hand")) == drawn
+
+
+@pytest.mark.parametrize(("whose", "place"), [("my", "my 1 2"), ("their", "their 1 2")])
+def test_a_henchman_that_is_sent_to_a_graveyard_goes_back_to_the_extra_deck(
+    scenes: Scenes, whose: str, place: str
+) -> None:
+    """An Outlaw lies in the Graveyard."""
+    raid = scenes(
+        {
+            "Imp": "Henchman: Thieves can't steal.",
+            "Digger": "Maniac: Quick: Return target card to its owner's Graveyard.",
+            "Sexton": "Maniac: Quick: Return target Thief to its owner's Graveyard.",
+        }
+    )
+    raid.set("""
+        their 1 | Thief  Imp
+        my 1    | Digger Imp Sexton
+    """)
+    raid.me.does("use Digger", f"choose Imp ({place})")
+    assert raid.cards(f"{whose} extra deck").count("Imp") == 1
+    assert raid.cards(f"{whose} graveyard") == []
+    assert raid.at(place) == "empty"
+    raid.me.does("use Sexton", "choose Thief")
+    assert raid.cards("their graveyard") == ["Thief"]
