@@ -122,6 +122,10 @@ def test_it_is_played_in_the_terminal(
         await person.until_asked()
         text = person.text()
         assert "Light: 0" in text
+        held = sitting.match.state.dump()["hands"]
+        assert isinstance(held, list)
+        names = [str(card["name"]) for card in game.people.printed("en")["cards"]]
+        assert f"Card: {names[held[0][0]]}" in text
         assert "Your turn: play a card." in text
         await person.play_to_the_end()
 

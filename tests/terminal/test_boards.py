@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from rich.console import Console, RenderableType
 
 import rulewright
 from rulewright.gamekit.match import Match
 from rulewright.gamekit.registry import find_game
+from rulewright.games.allumbra.view.types import DuelView
 from rulewright.terminal.boards import board_for
 from rulewright.terminal.boards.board import scene_of
 from rulewright.terminal.boards.tree import TreeBoard
@@ -96,6 +99,10 @@ def test_any_game_can_be_shown_as_a_tree() -> None:
     assert "Ana" in text
     assert "Hand size: 6" in text
     assert "Energy: 10" in text
+    names = {card["key"]: str(card["name"]) for card in match.game.people.printed("en")["cards"]}
+    held = cast("DuelView", scene.view)["duellists"][0]["hand"]
+    assert held
+    assert all(names[key] in text for key in held)
     printed = drawn(board.reference(scene, 80))
     assert "Pulverize" in printed
     assert "Damage: 3" in printed

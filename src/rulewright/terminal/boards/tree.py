@@ -12,7 +12,8 @@ _DEEPEST = 6
 
 
 class TreeBoard(Board):
-    """Shows every entry of the view by its name; what is empty is left out."""
+    """Shows every entry of the view by its name, and what is printed by the name it has there; what is
+    empty is left out."""
 
     def table(
         self, scene: Scene, width: int, height: int, marks: Marks = NO_MARKS
@@ -20,8 +21,18 @@ class TreeBoard(Board):
         """The view as a tree."""
         del width, height, marks
         tree = Tree(Text(self.game.title, "bold"))
-        _grow(tree, scene.view, scene.names, 0)
+        _grow(tree, _named(scene.view, self._printed_names()), scene.names, 0)
         return tree
+
+    def _printed_names(self) -> dict[str, str]:
+        """The names of printed things by their keys, as views have them."""
+        printed = self.game.people.printed(self.words.language)
+        return {
+            str(entry["key"]): str(entry["name"])
+            for entries in printed.values()
+            for entry in entries
+            if "key" in entry and "name" in entry
+        }
 
     def reference(self, scene: Scene, width: int) -> RenderableType:
         """All that is printed, one entry after the other."""
@@ -52,6 +63,16 @@ def _grow(branch: Tree, value: object, names: list[str], depth: int) -> None:
             branch.add(Text.assemble((f"{name}: ", "dim"), _plain(entry)))
         else:
             _grow(branch.add(Text(name, "bold")), entry, names, depth + 1)
+
+
+def _named(value: object, names: dict[str, str]) -> object:
+    """The same with names in the place of keys. Ids are for programs; people have names."""
+    if isinstance(value, dict):
+        fields = value.items()
+        return {field: _named(entry, names) for field, entry in fields if field != "id"}
+    if isinstance(value, list):
+        return [_named(entry, names) for entry in value]
+    return names.get(value, value) if isinstance(value, str) else value
 
 
 def _is_branch(entry: object) -> bool:
