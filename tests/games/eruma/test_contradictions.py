@@ -72,6 +72,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "a when that never came": (put("spent", [1]), "'spent' has what cannot have come"),
     "a Deck without its cards": (put("decks", [[], []]), "'decks' does not fit 'place'"),
     "a hand with another's": (put("hands", [[15], [0]]), "'hands' does not fit 'place'"),
+    "a Graveyard without its card": (put("graves", [[], []]), "'graves' does not fit 'place'"),
     "a Henchman in no order": (put("gone", [[1], []]), "no Henchman|not of the Extra Deck"),
     "a total that wins": (put("treasure", [10, 0]), "'treasure' has 10, yet"),
     "no agenda": (put("agenda", []), "'agenda' is empty"),
