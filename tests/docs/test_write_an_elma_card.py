@@ -21,7 +21,7 @@ from rulewright.games.elma.decks.deck import FORM
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES
-from rulewright.games.elma.texts.choosing import FIRST_FACE
+from rulewright.games.elma.texts.choices import FIRST_FACE
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.choice import LARGEST_THING
 from rulewright.kernel.errors import ContentError

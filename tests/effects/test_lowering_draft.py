@@ -1,5 +1,7 @@
 """Drafts of code: labels, what falls away, and numbers for what occurs twice."""
 
+from typing import Any
+
 import pytest
 
 from rulewright.effects.lowering.draft import (
@@ -25,81 +27,121 @@ from rulewright.effects.program import (
     SET,
     STOP,
     WHENEVER,
+    Ability,
+    Filter,
+    Instruction,
 )
 
 NODE = ("act.dance",)
 
 
-def finished(*codes: Code | None) -> tuple[list[tuple[int, int, int]], list[int]]:
-    """The instructions by their first numbers, and where each ability begins."""
-    draft = Draft(speed=0)
+class Wanted(Filter):
+    """A filter that asks for one thing."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+
+    def said(self) -> tuple[object, ...]:
+        return (self.what,)
+
+
+def steps_and_starts(*codes: Code | None) -> tuple[list[dict[str, int]], list[int]]:
+    """What each instruction says, and where each ability begins."""
+    draft = Draft(section=0)
     draft.abilities = [AbilityDraft(WHENEVER, 0, code=code) for code in codes]
     code, abilities = draft.finished_code()
-    return [(step.op, step.a, step.b) for step in code], [ability.start for ability in abilities]
+    return [said_by(step) for step in code], [ability.start for ability in abilities]
+
+
+def said_by(step: Instruction) -> dict[str, int]:
+    """The fields of an instruction that say something."""
+    nothing = Instruction(step.op)
+    fields = {name: getattr(step, name) for name in Instruction.__slots__}
+    return {
+        name: value
+        for name, value in fields.items()
+        if name == "op" or value != getattr(nothing, name)
+    }
+
+
+def step(op: int, **said: int) -> dict[str, int]:
+    return {"op": op, **said}
 
 
 def test_abilities_follow_each_other_and_each_ends_with_stop() -> None:
     first, second = Code(), Code()
-    first.emit(SET, 7, 1)
-    second.emit(SET, 8, 2)
-    steps, starts = finished(first, None, second)
-    assert steps == [(SET, 7, 1), (STOP, 0, 0), (SET, 8, 2), (STOP, 0, 0)]
+    first.emit(SET, into=7, number=1)
+    second.emit(SET, into=8, number=2)
+    steps, starts = steps_and_starts(first, None, second)
+    assert steps == [
+        step(SET, into=7, number=1),
+        step(STOP),
+        step(SET, into=8, number=2),
+        step(STOP),
+    ]
     assert starts == [0, NO_CODE, 2]
 
 
 def test_labels_become_places() -> None:
     before, code, end = Code(), Code(), Label()
-    before.emit(SET, 7, 1)
-    code.emit(IF, end, 3)
-    code.emit(SET, 8, 2)
+    before.emit(SET, into=7, number=1)
+    code.emit(IF, go_to=end, condition=3)
+    code.emit(SET, into=8, number=2)
     code.put(end)
-    steps, _ = finished(before, code)
-    assert steps == [(SET, 7, 1), (STOP, 0, 0), (IF, 4, 3), (SET, 8, 2), (STOP, 0, 0)]
+    steps, _ = steps_and_starts(before, code)
+    assert steps == [
+        step(SET, into=7, number=1),
+        step(STOP),
+        step(IF, go_to=4, condition=3),
+        step(SET, into=8, number=2),
+        step(STOP),
+    ]
 
 
 def test_jumps_to_the_next_step_and_copies_to_itself_fall_away() -> None:
     code, other, end = Code(), Label(), Label()
-    code.emit(GOTO, end)
+    code.emit(GOTO, go_to=end)
     code.put(other)
     code.put(end)
-    code.emit(COPY, 7, 7)
-    code.emit(GOTO, other)
-    steps, _ = finished(code)
-    assert steps == [(GOTO, 0, 0), (STOP, 0, 0)]
+    code.emit(COPY, into=7, source=7)
+    code.emit(GOTO, go_to=other)
+    steps, _ = steps_and_starts(code)
+    assert steps == [step(GOTO, go_to=0), step(STOP)]
 
 
 def test_the_jumps_of_a_choice_stay_as_they_are_counted() -> None:
     code, one, two = Code(), Label(), Label()
-    code.emit(MODE, 2, -1)
+    code.emit(MODE, modes=2)
     code.enter([one, two])
     code.put(two)
     code.put(one)
-    steps, _ = finished(code)
-    assert steps == [(MODE, 2, -1), (GOTO, 3, 0), (GOTO, 3, 0), (STOP, 0, 0)]
+    steps, _ = steps_and_starts(code)
+    assert steps == [step(MODE, modes=2), step(GOTO, go_to=3), step(GOTO, go_to=3), step(STOP)]
 
 
 def test_stretches_of_code_are_put_together() -> None:
     code, rest = Code(), Code()
     assert not rest
-    rest.emit(DO, 1)
+    rest.emit(DO, verb=1)
     assert rest
     code.add(rest)
     code.add(rest)
-    steps, _ = finished(code)
-    assert [step[0] for step in steps] == [DO, DO, STOP]
+    steps, _ = steps_and_starts(code)
+    assert steps == [step(DO, verb=1), step(DO, verb=1), step(STOP)]
 
 
 def test_the_same_filter_and_condition_have_the_same_number() -> None:
-    draft = Draft(speed=0)
-    assert [draft.filter((1,)), draft.filter((2,)), draft.filter((1,))] == [0, 1, 0]
+    draft = Draft(section=0)
+    wanted = [Wanted("a Spy"), Wanted("a Thief"), Wanted("a Spy")]
+    assert [draft.filter(each) for each in wanted] == [0, 1, 0]
     assert draft.condition(AT_LEAST, fitting=1, number=2) == 0
     assert draft.condition(AT_LEAST, fitting=1, number=3) == 1
     assert draft.condition(AT_LEAST, fitting=1, number=2) == 0
-    assert [draft.spot((1,)), draft.spot((1,))] == [0, 1]
+    assert [draft.spot(Wanted("a street")), draft.spot(Wanted("a street"))] == [0, 1]
 
 
 def test_a_condition_is_turned_round_and_joined() -> None:
-    draft = Draft(speed=0)
+    draft = Draft(section=0)
     first = draft.condition(AT_LEAST, fitting=1, number=2)
     other = draft.condition(AT_LEAST, fitting=5, number=1)
     number = draft.turned(first, other)
@@ -111,7 +153,7 @@ def test_a_condition_is_turned_round_and_joined() -> None:
 
 
 def test_registers_run_out() -> None:
-    draft = Draft(speed=0)
+    draft = Draft(section=0)
     scratch = draft.scratch("amount", NODE)
     assert draft.scratch("amount", NODE) == scratch == FREE
     taken = [draft.register(NODE) for _ in range(MOST_REGISTERS - FREE - 1)]
@@ -121,15 +163,34 @@ def test_registers_run_out() -> None:
 
 
 def test_an_ability_keeps_all_that_was_said_of_it() -> None:
-    draft = Draft(speed=0)
-    draft.abilities = [
-        AbilityDraft(CANT, 1, 2, 3, 1, 5, 6, 7, 8, 9, 10, 11),
-        AbilityDraft(ACT, 0, code=Code()),
-    ]
+    draft = Draft(section=0)
+    said = {
+        "kind": CANT, "section": 1, "verb": 2, "subject": 3, "is_of_others": True,
+        "is_of_doers": True, "player": 4, "by": 5, "by_filter": 6, "setting": 7,
+        "is_elsewhere": True, "phase": 8, "counter": 9, "moment": 10, "condition": 11,
+        "most_each": 12, "modifier": 13, "amount": 14, "is_in_place": True, "spots": 15,
+    }  # fmt: skip
+    every: dict[str, Any] = {**said}
+    draft.abilities = [AbilityDraft(**every), AbilityDraft(ACT, 0, code=Code())]
     _, (ability, _) = draft.finished_code()
-    assert (ability.kind, ability.section, ability.verb, ability.subject) == (CANT, 1, 2, 3)
-    assert (ability.player, ability.by, ability.by_filter, ability.condition) == (1, 5, 6, 7)
-    assert (ability.modifier, ability.amount, ability.spot, ability.when_phase) == (8, 9, 10, 11)
+    assert {name: getattr(ability, name) for name in Ability.__slots__} == {
+        **said,
+        "start": NO_CODE,
+    }
+
+
+def test_a_program_has_all_that_was_drafted() -> None:
+    draft = Draft(section=3)
+    spy, street = Wanted("a Spy"), Wanted("a street")
+    draft.filter(spy)
+    draft.spot(street)
+    draft.condition(AT_LEAST, fitting=0, number=2)
+    draft.abilities = [AbilityDraft(ACT, 3, code=Code())]
+    program = draft.finished()
+    assert (program.filters, program.spots, program.section) == ([spy], [street], 3)
+    assert [condition.number for condition in program.conditions] == [2]
+    assert [ability.kind for ability in program.abilities] == [ACT]
+    assert [step.op for step in program.code] == [STOP]
 
 
 def test_a_refusal_finds_its_phrase() -> None:

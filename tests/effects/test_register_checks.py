@@ -18,6 +18,7 @@ from rulewright.effects.program import (
     MEASURE,
     MODE,
     MOST_REGISTERS,
+    NONE,
     OPPONENT,
     RANDOM,
     REPEAT,
@@ -37,19 +38,22 @@ from rulewright.kernel.errors import SaveError
 CARDS = 70
 """More than a machine's word has bits."""
 EVERY_CARD = 2**CARDS - 1
-LIMITS = Limits(3, CARDS, links=CARDS * 2, positions=9, measure=40)
+LIMITS = Limits(3, CARDS, links=CARDS * 2, means=5, positions=9, measure=40)
 SOURCE = 65
 A, B = FREE, FREE + 1
 
 
-def is_sound(register: int, value: int, *steps: tuple[int, int, int]) -> bool:
+def program_of(*code: Instruction) -> Program:
+    return Program(list(code), [], [], [], [], NONE)
+
+
+def is_sound(register: int, value: int, *steps: Instruction) -> bool:
     """Whether a register of a program of these steps may hold a value."""
-    code = [Instruction(op, a, b, 0, 0, 0) for op, a, b in steps]
     registers = [0] * MOST_REGISTERS
     registers[THIS] = 2**SOURCE
     registers[register] = value
     try:
-        check_registers("agenda", Program(code, [], []), SOURCE, registers, LIMITS)
+        check_registers("agenda", program_of(*steps), SOURCE, registers, LIMITS)
     except SaveError:
         return False
     return True
@@ -76,37 +80,41 @@ def test_what_every_effect_knows_has_its_limit(register: int, most: int) -> None
 @pytest.mark.parametrize(
     ("step", "most"),
     [
-        *(((op, A, 0), EVERY_CARD) for op in (TARGET, CHOOSE, ALL, RANDOM, JOIN)),
-        ((DO, 0, A), EVERY_CARD),
-        ((SPOT, A, 0), 9),
-        ((COUNT, A, 0), CARDS),
-        ((SET, A, 5), 5),
-        ((OPPONENT, A, 0), 2),
-        ((HOLDER, A, 0), 2),
-        ((SEATS, A, 0), 7),
-        ((MEASURE, A, 0), 40),
-        ((MODE, 4, A), 3),
-        ((REPEAT, A, 0), 0),
+        *((Instruction(op, into=A), EVERY_CARD) for op in (TARGET, CHOOSE, ALL, RANDOM, JOIN)),
+        (Instruction(DO, cards=A), EVERY_CARD),
+        (Instruction(SPOT, into=A), 9),
+        (Instruction(COUNT, into=A), CARDS),
+        (Instruction(SET, into=A, number=5), 5),
+        (Instruction(OPPONENT, into=A), 2),
+        (Instruction(HOLDER, into=A), 2),
+        (Instruction(SEATS, into=A), 7),
+        (Instruction(MEASURE, into=A), 40),
+        (Instruction(MODE, modes=4, into=A), 3),
+        (Instruction(REPEAT, left=A), 0),
     ],
 )
-def test_a_register_holds_what_its_step_can_have_written(
-    step: tuple[int, int, int], most: int
-) -> None:
+def test_a_register_holds_what_its_step_can_have_written(step: Instruction, most: int) -> None:
     assert is_sound(A, most, step)
     assert not is_sound(A, most + 1, step)
 
 
 def test_steps_that_write_to_no_register_widen_none() -> None:
-    assert not is_sound(MOST_REGISTERS - 1, 1, (DO, 0, -1), (MODE, 4, -1))
+    last = MOST_REGISTERS - 1
+    assert not is_sound(last, 1, Instruction(DO, verb=0), Instruction(MODE, modes=4))
 
 
 def test_a_register_holds_the_most_of_all_its_steps() -> None:
-    assert is_sound(A, 5, (SET, A, 5), (SET, A, 1))
-    assert not is_sound(A, 6, (SET, A, 5), (SET, A, 1))
+    steps = Instruction(SET, into=A, number=5), Instruction(SET, into=A, number=1)
+    assert is_sound(A, 5, *steps)
+    assert not is_sound(A, 6, *steps)
 
 
 def test_what_is_copied_may_be_copied_on_in_any_order() -> None:
-    steps = ((COPY, B + 1, B), (COPY, B, A), (SET, A, 5))
+    steps = (
+        Instruction(COPY, into=B + 1, source=B),
+        Instruction(COPY, into=B, source=A),
+        Instruction(SET, into=A, number=5),
+    )
     assert is_sound(B + 1, 5, *steps)
     assert not is_sound(B + 1, 6, *steps)
 
@@ -118,4 +126,4 @@ def test_an_effect_is_its_own_cards() -> None:
 def test_there_are_as_many_registers_as_there_are() -> None:
     registers = [2**SOURCE, *[0] * MOST_REGISTERS]
     with pytest.raises(SaveError, match="'agenda' has registers of no such effect"):
-        check_registers("agenda", Program([], [], []), SOURCE, registers, LIMITS)
+        check_registers("agenda", program_of(), SOURCE, registers, LIMITS)

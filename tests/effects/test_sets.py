@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.effects.sets import cards_in, first_of, set_of, size_of
+from rulewright.effects.sets import first_of, members_of, set_of, size_of
 
 SETS = [[], [0], [61], [62], [63], [0, 59, 60, 61, 119, 120, 359], list(range(0, 700, 7))]
 
@@ -16,5 +16,5 @@ def test_a_card_is_one_bit_however_high_its_number(card: int) -> None:
 @pytest.mark.parametrize("cards", SETS)
 def test_a_set_gives_its_cards_back_in_order(cards: list[int]) -> None:
     whole = sum(set_of(card) for card in cards)
-    assert cards_in(whole) == cards
+    assert members_of(whole) == cards
     assert size_of(whole) == len(cards)

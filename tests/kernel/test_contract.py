@@ -8,7 +8,7 @@ from rulewright.bots import Bot, Outlook
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.state import NOTHING, Happening, Procedure, Question, State
+from rulewright.kernel.state import NOTHING, Procedure, Question, State
 from tests.kernel.toys import Ask, Note, Toy, ToyRules, bare, begun
 
 BARE = bare("bare")
@@ -35,7 +35,6 @@ MUST_BRING: dict[str, Callable[[], object]] = {
     "State.dump": STATE.dump,
     "State.redeal": lambda: STATE.redeal(0, Dice(1)),
     "Procedure.run": lambda: Procedure[State]().run(STATE),
-    "Happening.happen": lambda: Happening[State]().happen(STATE),
     "Bot.choose": lambda: Bot().choose(Outlook(Toy("toy", []), begun(Ask(1, 1)), 0)),
 }
 
@@ -52,10 +51,6 @@ def test_what_a_game_may_leave_out_does_nothing() -> None:
     assert question.ask(STATE, 0) is NOTHING
     question.answered(STATE)
     assert question.saved() == []
-    happening = Happening[State]()
-    assert happening.forbidden(STATE) is False
-    assert happening.replacement(STATE) is None
-    happening.react(STATE)
     assert STATE.agenda == []
 
 

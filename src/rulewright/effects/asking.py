@@ -7,13 +7,14 @@ have been dealt anew.
 
 from __future__ import annotations
 
-from typing import Final, TypeVar, cast
+from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.frame import Frame
 from rulewright.effects.program import CHOOSE, DID, MAY, MODE, OPPONENT, SPOT, TARGET, Instruction
-from rulewright.effects.sets import cards_in, first_of, set_of, size_of
+from rulewright.effects.sets import first_of, members_of, set_of, size_of
+from rulewright.effects.state import EffectsState
 from rulewright.kernel.choice import LARGEST_THING, bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Question, State
 from rulewright.kernel.zone import Zone
@@ -43,8 +44,6 @@ CHOICE_VERBS: Final = list(CHOICES_IN_EFFECTS)
 UNSEEN: Final = LARGEST_THING
 """What a choice names instead of a card that its seat cannot tell from others."""
 
-S = TypeVar("S", bound=State)
-
 
 def at_random(state: State, cards: int, count: i64) -> int:
     """So many of the cards, or as many as there are."""
@@ -63,7 +62,7 @@ def at_random(state: State, cards: int, count: i64) -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Answering(Question[S]):
+class Answering(Question[EffectsState]):
     """The frame below waits for a seat: for cards, a position, an opponent, yes or no, or a mode."""
 
     __slots__ = ("seat",)
@@ -75,12 +74,12 @@ class Answering(Question[S]):
         """Who is asked."""
         return [int(self.seat)]
 
-    def ask(self, state: S, seat: i64) -> Zone:
+    def ask(self, state: EffectsState, seat: i64) -> Zone:
         """What the frame's step lets the seat choose from."""
         if seat != self.seat:
             return NOTHING
-        frame = cast(Frame[S], state.agenda[-2])
-        step = frame.program_in(state).code[frame.at - 1]
+        frame = cast(Frame, state.agenda[-2])
+        step = frame.step_it_waits_for(state)
         given = state.answers[seat]
         if step.op in (TARGET, CHOOSE):
             return self._cards(state, frame, step, given)
@@ -88,20 +87,14 @@ class Answering(Question[S]):
             return NOTHING
         offered = Zone()
         if step.op == SPOT:
-            spots = frame.spots(state, step.b, frame.registers)
-            position: i64 = 0
-            while spots != 0:
-                if spots & 1 == 1:
-                    offered.append(make_choice(CHOOSE_SPOT, position))
-                spots >>= 1
-                position += 1
+            spots = state.book.spots(state, frame, step.spots, frame.registers)
+            for position in members_of(spots):
+                offered.append(make_choice(CHOOSE_SPOT, position))
         elif step.op == OPPONENT:
-            others = frame.opponents(state, seat)
-            for other in range(state.seats):
-                if (others >> int(other)) & 1 == 1:
-                    offered.append(make_choice(CHOOSE_PLAYER, other))
+            for other in members_of(state.book.opponents_of(state, seat)):
+                offered.append(make_choice(CHOOSE_PLAYER, other))
         elif step.op == MODE:
-            for mode in range(step.a):
+            for mode in range(step.modes):
                 if frame.finds_targets(state, frame.at + mode, frame.registers):
                     offered.append(make_choice(TAKE_MODE, mode))
         else:
@@ -112,16 +105,16 @@ class Answering(Question[S]):
             offered.append(bare_choice(ENOUGH))
         return offered
 
-    def _cards(self, state: S, frame: Frame[S], step: Instruction, given: Zone) -> Zone:
+    def _cards(self, state: EffectsState, frame: Frame, step: Instruction, given: Zone) -> Zone:
         options = frame.options(state, step)
-        most = min(step.d, size_of(options))
-        least = min(step.c, most)
+        most = min(step.most, size_of(options))
+        least = min(step.least, most)
         taken: i64 = len(given)
         if taken > 0 and verb_of(given[taken - 1]) == ENOUGH:
             return NOTHING
         if taken > 0 and taken >= most:
             return NOTHING
-        alike = options & frame.unseen(state, self.seat)
+        alike = options & state.book.unseen(state, self.seat)
         unseen = size_of(alike)
         options &= ~alike
         for place in range(taken):
@@ -129,10 +122,11 @@ class Answering(Question[S]):
             if thing == UNSEEN:
                 unseen -= 1
             else:
-                options &= ~set_of(frame.picked(state, thing, options, self.seat))
+                options &= ~set_of(state.book.card_of_thing(state, thing, options, self.seat))
         offered = Zone()
-        for card in cards_in(options):
-            offered.append(make_choice(CHOOSE_CARD, frame.thing_of_card(state, card, self.seat)))
+        for card in members_of(options):
+            thing = state.book.thing_of_card(state, card, self.seat)
+            offered.append(make_choice(CHOOSE_CARD, thing))
         offered.sort()  # so that their order tells nothing about cards that are hidden
         offered = offered.distinct()  # cards that look alike are one choice
         if unseen > 0:
@@ -141,34 +135,34 @@ class Answering(Question[S]):
             offered.append(bare_choice(ENOUGH))
         return offered
 
-    def answered(self, state: S) -> None:
+    def answered(self, state: EffectsState) -> None:
         """Write the answer into the frame's registers."""
-        frame = cast(Frame[S], state.agenda.pop())
-        step = frame.program_in(state).code[frame.at - 1]
+        frame = cast(Frame, state.agenda.pop())
+        step = frame.step_it_waits_for(state)
         given = state.answers[self.seat]
         registers = frame.registers[:]
         at = frame.at
         verb = verb_of(given[0])
         if step.op in (TARGET, CHOOSE):
-            registers[step.a] = self._chosen(state, frame, step, given)
+            registers[step.into] = self._chosen(state, frame, step, given)
         elif step.op == SPOT:
-            registers[step.a] = thing_of(given[0]) + 1
+            registers[step.into] = thing_of(given[0]) + 1
         elif step.op == OPPONENT:
-            registers[step.a] = thing_of(given[0])
+            registers[step.into] = thing_of(given[0])
         elif step.op == MODE:
             # Where no mode finds its targets, ENOUGH was the answer: the first does nothing then.
             mode = max(thing_of(given[0]), 0)
-            if step.b >= 0:
-                registers[step.b] = mode
+            if step.into >= 0:
+                registers[step.into] = mode
             at += mode
         else:
             registers[DID] = 1 if verb == YES else 0
             is_no = verb != YES
             if is_no == (step.op == MAY):
-                at = step.a
+                at = step.go_to
         state.agenda.append(frame.again(at, registers))
 
-    def _chosen(self, state: S, frame: Frame[S], step: Instruction, given: Zone) -> int:
+    def _chosen(self, state: EffectsState, frame: Frame, step: Instruction, given: Zone) -> int:
         """The cards that were chosen; chance decides which of those that look alike."""
         chosen = 0
         unseen: i64 = 0
@@ -179,19 +173,19 @@ class Answering(Question[S]):
                 if thing == UNSEEN:
                     unseen += 1
                 else:
-                    chosen |= set_of(frame.picked(state, thing, options & ~chosen, self.seat))
+                    chosen |= set_of(
+                        state.book.card_of_thing(state, thing, options & ~chosen, self.seat)
+                    )
         if unseen == 0:
             return chosen
-        alike = options & frame.unseen(state, self.seat)
+        alike = options & state.book.unseen(state, self.seat)
         return chosen | at_random(state, alike, unseen)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PickOneBelow(Question[S]):
-    """Several effects lie below on the agenda, the first of them on top: one is to be picked.
-
-    A subclass says by which verb, and what comes of it.
-    """
+class Order(Question[EffectsState]):
+    """Several effects of one player are due, which lie below on the agenda, the first of them on top: which
+    comes first?"""
 
     __slots__ = ("count", "seat")
 
@@ -203,37 +197,19 @@ class PickOneBelow(Question[S]):
         """Who picks, and from how many."""
         return [int(self.seat), int(self.count)]
 
-    def verb(self) -> i64:
-        """The verb of its choices."""
-        raise NotImplementedError
-
-    def ask(self, state: S, seat: i64) -> Zone:
+    def ask(self, state: EffectsState, seat: i64) -> Zone:
         """Each of them."""
         if seat != self.seat or len(state.answers[seat]) > 0:
             return NOTHING
         offered = Zone()
         for place in range(self.count):
-            offered.append(make_choice(self.verb(), place))
+            offered.append(make_choice(GO_FIRST, place))
         return offered
 
-    def picked(self, state: S) -> int:
-        """Where on the agenda the one lies that was picked."""
-        return len(state.agenda) - 1 - int(thing_of(state.answers[self.seat][0]))
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Order(PickOneBelow[S]):
-    """Several effects of one player are due: which comes first?"""
-
-    __slots__ = ()
-
-    def verb(self) -> i64:
-        """To go first."""
-        return GO_FIRST
-
-    def answered(self, state: S) -> None:
+    def answered(self, state: EffectsState) -> None:
         """That one comes first; then the rest is asked for."""
-        frame = state.agenda.pop(self.picked(state))
+        picked = len(state.agenda) - 1 - int(thing_of(state.answers[self.seat][0]))
+        frame = state.agenda.pop(picked)
         if self.count > 2:
             state.agenda.append(Order(self.seat, self.count - 1))
         state.agenda.append(frame)

@@ -1,44 +1,117 @@
-"""Whether a condition is met, once it is known which cards fit and what the players have."""
+"""Whether what a text makes a condition is so now."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.live import Alive
 from rulewright.effects.program import (
     AT_LEAST,
     AT_MOST,
+    CANT,
     DID,
     FITS,
     FITS_NOT,
+    MODIFY,
+    OPPONENTS,
     STAT_AT_LEAST,
     STAT_LESS,
     STAT_MORE,
+    THAT,
+    THAT_PLAYER,
     WAS_DONE,
     WAS_NOT_DONE,
+    YOU,
     Condition,
+    Program,
 )
+from rulewright.effects.state import EffectsState
 
 
-def is_met(condition: Condition, registers: list[int], fit: int, one: i64, other: i64) -> bool:
-    """Whether it is, by itself. `fit` are the cards that fit its filter; `one` is how many, or what
-    the player whom it is about has of its stat, and `other` what that player's opponent has."""
-    return _is_so(condition, registers, fit, one, other) != condition.negated
+def holds(state: EffectsState, one: Alive) -> bool:
+    """Whether the condition on which an ability works is met. What forbids or changes something holds as far
+    as all can tell."""
+    condition = one.ability.condition
+    if condition < 0:
+        return True
+    openly = one.ability.kind in (CANT, MODIFY)
+    return is_met(
+        state, one.program, one.program.conditions[condition], one.registers, openly=openly
+    )
 
 
-def _is_so(condition: Condition, registers: list[int], fit: int, one: i64, other: i64) -> bool:
+def is_met(
+    state: EffectsState,
+    program: Program,
+    condition: Condition,
+    registers: list[int],
+    *,
+    openly: bool = False,
+) -> bool:
+    """Whether a condition of a program is met now, and with it the one that must be met too; openly: as far
+    as all players can tell."""
+    if _is_so(state, program, condition, registers, openly=openly) == condition.negated:
+        return False
+    if condition.also < 0:
+        return True
+    return is_met(state, program, program.conditions[condition.also], registers, openly=openly)
+
+
+def _is_so(
+    state: EffectsState,
+    program: Program,
+    condition: Condition,
+    registers: list[int],
+    *,
+    openly: bool,
+) -> bool:
     kind = condition.kind
     if kind == WAS_DONE:
         return registers[DID] == 1
     if kind == WAS_NOT_DONE:
         return registers[DID] == 0
+    book = state.book
     if kind in (FITS, FITS_NOT):
         cards = registers[condition.register]
-        return cards != 0 and (fit & cards == (cards if kind == FITS else 0))
-    if kind in (AT_LEAST, STAT_AT_LEAST):
+        if cards == 0:
+            return False
+        fit = book.fitting_within(state, program, condition.filter, cards, registers, openly=openly)
+        return fit == (cards if kind == FITS else 0)
+    if kind in (AT_LEAST, AT_MOST):
+        count = book.count(state, program, condition.filter, registers, openly=openly)
+        if kind == AT_LEAST:
+            return count >= condition.number
+        return count <= condition.number
+    return _is_stat_so(state, condition, registers)
+
+
+def _is_stat_so(state: EffectsState, condition: Condition, registers: list[int]) -> bool:
+    """What an opponent has, some opponent has; more than an opponent is more than some opponent."""
+    kind = condition.kind
+    stat = condition.stat
+    seat: i64 = registers[THAT if condition.player == THAT_PLAYER else YOU]
+    own = state.book.stat(state, stat, seat)
+    if condition.player == OPPONENTS:
+        one = _of_others(state, stat, seat, most=kind != STAT_LESS)
+        other = own
+    else:
+        one = own
+        other = _of_others(state, stat, seat, most=kind == STAT_LESS)
+    if kind == STAT_AT_LEAST:
         return one >= condition.number
-    if kind == AT_MOST:
-        return one <= condition.number
     if kind == STAT_MORE:
         return one > other
     assert kind == STAT_LESS
     return one < other
+
+
+def _of_others(state: EffectsState, stat: i64, seat: i64, *, most: bool) -> i64:
+    """The most or the least that another player has."""
+    found: i64 = -1
+    for other in range(state.seats):
+        if other == seat or not state.book.is_playing(state, other):
+            continue
+        has = state.book.stat(state, stat, other)
+        if found < 0 or (has > found) == most:
+            found = has
+    return found

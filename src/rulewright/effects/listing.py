@@ -6,7 +6,7 @@ What filters, verbs and the like are called, a game's `Names` know.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 from rulewright.effects.program import (
     ACT,
@@ -65,11 +65,8 @@ from rulewright.effects.program import (
     Program,
 )
 
-P = TypeVar("P", bound=Program)
-
 _REGISTERS: Final = ["this card", "you", "it", "that player", "done", "chain", "the cause"]
 _KINDS: Final = {WHENEVER: "whenever", WHEN: "once, when", WOULD: "instead of", CANT: "forbids"}
-_CAUSES: Final = ["", "a power", "an attack", "a skill", "an opponent's power"]
 PLAYERS: Final = ["anybody", "you", "an opponent", "that player", "its owner"]
 _DURATIONS: Final = [
     "this turn", "until your next turn", "during the opponent's next turn",
@@ -77,10 +74,10 @@ _DURATIONS: Final = [
 ]  # fmt: skip
 
 
-class Names(ABC, Generic[P]):
+class Names(ABC):
     """What a game calls the numbers in one of its programs."""
 
-    def __init__(self, program: P) -> None:
+    def __init__(self, program: Program) -> None:
         self.program: Final = program
 
     @abstractmethod
@@ -108,6 +105,10 @@ class Names(ABC, Generic[P]):
         """A phase of the turn."""
 
     @abstractmethod
+    def cause(self, number: int) -> str:
+        """What brings something about, besides cards."""
+
+    @abstractmethod
     def change(self, modifier: int, amount: int) -> str:
         """What a modifier changes."""
 
@@ -117,7 +118,7 @@ def register_name(number: int) -> str:
     return _REGISTERS[number] if number < FREE else f"r{number}"
 
 
-def listing(names: Names[P]) -> list[str]:
+def listing(names: Names) -> list[str]:
     """All abilities of a program, each with its code."""
     lines: list[str] = []
     program = names.program
@@ -131,7 +132,7 @@ def listing(names: Names[P]) -> list[str]:
     return lines
 
 
-def _ability(names: Names[P], ability: Ability) -> str:
+def _ability(names: Names, ability: Ability) -> str:
     section = names.section(ability.section)
     begin = f"{section}: " if section else ""
     if ability.kind == ACT:
@@ -142,24 +143,24 @@ def _ability(names: Names[P], ability: Ability) -> str:
         said = [names.change(ability.modifier, ability.amount)]
     else:
         said = [f"{_KINDS[ability.kind]} {names.verb(ability.verb)}"]
-    if ability.when_phase >= 0:
-        said.append(f"of {names.phase(ability.when_phase)}")
+    if ability.phase >= 0:
+        said.append(f"of {names.phase(ability.phase)}")
     if ability.subject >= 0:
         said.append(f"of [{names.fitting(ability.subject)}]")
-    if ability.spot >= 0:
-        said.append(f"to [{names.spot(ability.spot)}]")
+    if ability.spots >= 0:
+        said.append(f"to [{names.spot(ability.spots)}]")
     if ability.player != ANYBODY:
         said.append(f"for {PLAYERS[ability.player]}")
     if ability.by == BY_CARD:
         said.append(f"by [{names.fitting(ability.by_filter)}]")
     elif ability.by != BY_ANYTHING:
-        said.append(f"by {_CAUSES[ability.by]}")
+        said.append(f"by {names.cause(ability.by)}")
     if ability.condition >= 0:
         said.append(f"as long as {condition_words(names, ability.condition)}")
     return begin + " ".join(said)
 
 
-def condition_words(names: Names[P], number: int) -> str:
+def condition_words(names: Names, number: int) -> str:
     """A condition."""
     condition = names.program.conditions[number]
     words = _condition(names, condition)
@@ -170,7 +171,7 @@ def condition_words(names: Names[P], number: int) -> str:
     return words
 
 
-def _condition(names: Names[P], condition: Condition) -> str:
+def _condition(names: Names, condition: Condition) -> str:
     kind = condition.kind
     if kind == WAS_DONE:
         return "it was done"
@@ -190,80 +191,83 @@ def _condition(names: Names[P], condition: Condition) -> str:
     return f"you have {'more' if kind == STAT_MORE else 'less'} {stat} than an opponent"
 
 
-def _step(names: Names[P], step: Instruction) -> str:
+def _step(names: Names, step: Instruction) -> str:
     op = step.op
     if op == EACH:
-        left = register_name(step.a)
-        return f"it = the next of {left}, which is taken out; if there is none, go to {step.b}"
+        left = register_name(step.left)
+        return f"it = the next of {left}, which is taken out; if there is none, go to {step.go_to}"
     if op == NEXT_SEAT:
-        left = register_name(step.a)
+        left = register_name(step.left)
         return (
-            f"that player = the next of {left}, who is taken out; if there is none, go to {step.b}"
+            f"that player = the next of {left}, who is taken out;"
+            f" if there is none, go to {step.go_to}"
         )
     if op in GIVE_A_VALUE:
-        return f"{register_name(step.a)} = {_value(names, step)}"
+        return f"{register_name(step.into)} = {_value(names, step)}"
     if op == DO:
         return _deed(names, step)
     if op == MAY:
-        return f"may {register_name(step.e)}? if not, go to {step.a}"
+        return f"may {register_name(step.who)}? if not, go to {step.go_to}"
     if op == UNLESS:
-        return f"would {register_name(step.e)} rather? if so, go to {step.a}"
+        return f"would {register_name(step.who)} rather? if so, go to {step.go_to}"
     if op == IF:
-        return f"if {condition_words(names, step.b)}; if not, go to {step.a}"
+        return f"if {condition_words(names, step.condition)}; if not, go to {step.go_to}"
     if op == MODE:
-        kept = f", kept in {register_name(step.b)}" if step.b >= 0 else ""
-        return f"{register_name(step.e)} choose one of {step.a}{kept}"
+        kept = f", kept in {register_name(step.into)}" if step.into >= 0 else ""
+        return f"{register_name(step.who)} choose one of {step.modes}{kept}"
     if op == REPEAT:
-        return f"as often as {register_name(step.a)}; then go to {step.b}"
+        return f"as often as {register_name(step.left)}; then go to {step.go_to}"
     if op == LAST:
-        return f"{_DURATIONS[step.b]}: ability {step.a}"
+        return f"{_DURATIONS[step.duration]}: ability {step.ability}"
     plain = {
         RESOLVE: "resolve",
-        GOTO: f"go to {step.a}",
-        CASE: f"go on by {register_name(step.a)}",
+        GOTO: f"go to {step.go_to}",
+        CASE: f"go on by {register_name(step.source)}",
         STOP: "stop",
     }
     return plain[op]
 
 
-def _value(names: Names[P], step: Instruction) -> str:
+def _value(names: Names, step: Instruction) -> str:
     """What a register gets."""
     op = step.op
     if op == TARGET:
-        return f"target {_how_many(step)} [{names.fitting(step.b)}]"
+        return f"target {_how_many(step)} [{names.fitting(step.fitting)}]"
     if op == CHOOSE:
-        return f"{register_name(step.e)} choose {_how_many(step)} [{names.fitting(step.b)}]"
+        return f"{register_name(step.who)} choose {_how_many(step)} [{names.fitting(step.fitting)}]"
     if op == SPOT:
-        return f"{register_name(step.e)} choose [{names.spot(step.b)}]"
+        return f"{register_name(step.who)} choose [{names.spot(step.spots)}]"
     if op == HOLDER:
-        return f"the {'owner' if step.c else 'controller'} of {register_name(step.b)}"
+        return f"the {'owner' if step.is_owner else 'controller'} of {register_name(step.source)}"
     if op in {ALL, RANDOM, COUNT}:
-        how = {ALL: "each", RANDOM: f"{step.c} random", COUNT: "the number of"}
-        return f"{how[op]} [{names.fitting(step.b)}]"
+        how = {ALL: "each", RANDOM: f"{step.most} random", COUNT: "the number of"}
+        return f"{how[op]} [{names.fitting(step.fitting)}]"
     simple = {
-        SET: str(step.b),
-        COPY: register_name(step.b),
-        JOIN: f"{register_name(step.a)} with {register_name(step.b)}",
+        SET: str(step.number),
+        COPY: register_name(step.source),
+        JOIN: f"{register_name(step.into)} with {register_name(step.source)}",
         OPPONENT: "your opponent",
-        SEATS: "your opponents" if step.b == 1 else "all players",
-        MEASURE: f"measure {step.b} of {register_name(step.c)}",
+        SEATS: "your opponents" if step.are_opponents else "all players",
+        MEASURE: f"measure {step.measure} of {register_name(step.source)}",
     }
     return simple[op]
 
 
 def _how_many(step: Instruction) -> str:
-    if step.d == ANY_NUMBER:
+    if step.most == ANY_NUMBER:
         return "any number of"
-    return str(step.d) if step.c == step.d else f"{step.c} to {step.d}"
+    return str(step.most) if step.least == step.most else f"{step.least} to {step.most}"
 
 
-def _deed(names: Names[P], step: Instruction) -> str:
-    who = "each player" if step.e == EACH_PLAYER else register_name(step.e)
-    words = f"{who}: {names.verb(step.a)}"
-    if step.b >= 0:
-        words += f" {register_name(step.b)}"
-    if step.c >= 0:
-        words += f", {register_name(step.c)}"
-    if step.d >= 0:
-        words += f" to {register_name(step.d)}"
+def _deed(names: Names, step: Instruction) -> str:
+    who = "each player" if step.who == EACH_PLAYER else register_name(step.who)
+    words = f"{who}: {names.verb(step.verb)}"
+    if step.cards >= 0:
+        words += f" {register_name(step.cards)}"
+    with_what = [
+        step.amount, step.definition, step.counter, step.types, step.other, step.whose, step.lasts,
+    ]  # fmt: skip
+    words += "".join(f", {register_name(register)}" for register in with_what if register >= 0)
+    if step.spot >= 0:
+        words += f" to {register_name(step.spot)}"
     return words

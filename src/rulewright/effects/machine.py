@@ -1,18 +1,17 @@
 """Stepping through the program of a card.
 
 A frame runs until somebody must choose or something is to happen; that goes on top of the agenda, and
-the frame goes on afterwards. What the verbs do, which cards fit, and who may answer, the game's own
-kind of frame knows.
+the frame goes on afterwards. What the verbs do, which cards fit, and who may answer, the game's book knows.
 """
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from rulewright.effects.asking import Answering, at_random
+from rulewright.effects.conditions import is_met
 from rulewright.effects.frame import Frame
+from rulewright.effects.lasting import begin_lasting
 from rulewright.effects.program import (
     ALL,
     CASE,
@@ -47,24 +46,30 @@ from rulewright.effects.program import (
     Program,
 )
 from rulewright.effects.sets import first_of, set_of, size_of
-from rulewright.kernel.state import State
-
-S = TypeVar("S", bound=State)
+from rulewright.effects.state import EffectsState
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Machine(Frame[S]):
+class CardFrame(Frame):
     """A frame that runs."""
 
     __slots__ = ()
 
-    def run(self, state: S) -> None:
+    def again(self, at: i64, registers: list[int]) -> CardFrame:
+        """This frame further on."""
+        return CardFrame(self.program, at, self.source, self.means, registers)
+
+    def with_means(self, means: i64, registers: list[int]) -> CardFrame:
+        """This frame as another kind of effect."""
+        return CardFrame(self.program, self.at, self.source, means, registers)
+
+    def run(self, state: EffectsState) -> None:
         """Step until something must be decided or happens."""
+        book = state.book
         program = self.program_in(state)
         code = program.code
         registers = self.registers[:]
         at = self.at
-        while not self.is_over(state):
+        while not book.is_over(state, self):
             step = code[at]
             at += 1
             op = step.op
@@ -72,91 +77,101 @@ class Machine(Frame[S]):
                 return
             if op == DO:
                 state.agenda.append(self.again(at, registers))
-                self.do(state, step, registers)
+                book.bring_about(state, self, step, registers)
                 return
             if op in (TARGET, CHOOSE, SPOT):
                 waiting = self.again(at, registers)
                 if waiting.has_options(state, step):
-                    self.look_first(state, step, registers)
-                    seat = registers[YOU if op == TARGET else step.e]
+                    book.look_first(state, self, step, registers)
                     state.agenda.append(waiting)
-                    state.agenda.append(Answering(seat))
+                    state.agenda.append(Answering(waiting.seat_asked(step)))
                     return
-                registers[step.a] = 0
+                registers[step.into] = 0
             elif op == OPPONENT:
-                others = self.opponents(state, registers[YOU])
+                others = book.opponents_of(state, registers[YOU])
                 if size_of(others) > 1:
                     state.agenda.append(self.again(at, registers))
                     state.agenda.append(Answering(registers[YOU]))
                     return
-                registers[step.a] = first_of(others)
+                registers[step.into] = first_of(others)
             elif op in (MAY, UNLESS, MODE):
                 state.agenda.append(self.again(at, registers))
-                state.agenda.append(Answering(registers[step.e]))
+                state.agenda.append(Answering(registers[step.who]))
                 return
             elif op == RESOLVE:
-                self.resolve(state, self.again(at, registers))
+                book.resolve(state, self.again(at, registers))
                 return
             elif op == LAST:
-                self.begin_lasting(state, step.a, step.b, registers)
+                begin_lasting(
+                    state, self.source, self.program, step.ability, step.duration, registers
+                )
             elif op == RANDOM:
-                cards = self.fitting(state, step.b, registers)
-                registers[step.a] = at_random(state, cards, step.c)
+                cards = book.fitting(state, program, step.fitting, registers)
+                registers[step.into] = at_random(state, cards, step.most)
             else:
                 at = self._step(state, program, step, at, registers)
 
     def _step(
-        self, state: S, program: Program, step: Instruction, at: i64, registers: list[int]
+        self,
+        state: EffectsState,
+        program: Program,
+        step: Instruction,
+        at: i64,
+        registers: list[int],
     ) -> i64:
         """The steps that need nobody. Returns where to go on."""
         op = step.op
+        book = state.book
         if op == ALL:
-            registers[step.a] = self.fitting(state, step.b, registers)
+            registers[step.into] = book.fitting(state, program, step.fitting, registers)
         elif op == COUNT:
-            registers[step.a] = self.count(state, step.b, registers)
+            registers[step.into] = book.count(state, program, step.fitting, registers)
         elif op == SET:
-            registers[step.a] = step.b
+            registers[step.into] = step.number
         elif op == COPY:
-            registers[step.a] = registers[step.b]
+            registers[step.into] = registers[step.source]
         elif op == JOIN:
-            registers[step.a] |= registers[step.b]
+            registers[step.into] |= registers[step.source]
         elif op == SEATS:
             you: i64 = registers[YOU]
-            others = self.opponents(state, you)
-            registers[step.a] = others if step.b == 1 else others | set_of(you)
+            others = book.opponents_of(state, you)
+            registers[step.into] = others if step.are_opponents else others | set_of(you)
         elif op == NEXT_SEAT:
-            if registers[step.a] == 0:
-                return step.b
-            seat = self.first_seat(state, registers[step.a])
-            registers[step.a] &= ~set_of(seat)
+            if registers[step.left] == 0:
+                return step.go_to
+            seat = book.first_in_turn(state, registers[step.left])
+            registers[step.left] &= ~set_of(seat)
             registers[THAT] = seat
         elif op == MEASURE:
-            registers[step.a] = self.measured(state, step.b, registers[step.c])
+            registers[step.into] = book.measured(state, step.measure, registers[step.source])
         elif op == HOLDER:
-            if registers[step.b] != 0:
-                registers[step.a] = self.holder(state, registers[step.b], owner=step.c == 1)
+            cards = registers[step.source]
+            if cards != 0:
+                registers[step.into] = book.holder_of(state, cards, is_owner=step.is_owner)
         elif op == IF:
-            condition = program.conditions[step.b]
-            if not self.holds(state, condition, registers):
+            condition = program.conditions[step.condition]
+            if not is_met(state, program, condition, registers):
                 asks = self._asks_next(program, at)
-                if asks < 0 or not self.is_secret(state, condition, registers[asks], registers):
-                    return step.a
+                if asks < 0 or not book.is_secret(
+                    state, self, condition, registers[asks], registers
+                ):
+                    return step.go_to
         elif op == GOTO:
-            return step.a
+            return step.go_to
         elif op == CASE:
-            return at + registers[step.a]
+            return at + registers[step.source]
         elif op == EACH:
-            left = registers[step.a]
+            left = registers[step.left]
             if left == 0:
-                return step.b
+                return step.go_to
             card = first_of(left)
-            registers[step.a] = left & ~set_of(card)
+            registers[step.left] = left & ~set_of(card)
             registers[IT] = set_of(card)
         else:
             assert op == REPEAT
-            if registers[step.a] <= 0:
-                return step.b
-            registers[step.a] -= 1
+            if registers[step.left] <= 0:
+                return step.go_to
+            registers[step.left] -= 1
         return at
 
     def _asks_next(self, program: Program, at: i64) -> i64:
@@ -165,4 +180,4 @@ class Machine(Frame[S]):
         while program.code[at].op == IF:
             at += 1
         step = program.code[at]
-        return step.e if step.op in (MAY, UNLESS) else -1
+        return step.who if step.op in (MAY, UNLESS) else -1

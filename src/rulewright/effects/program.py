@@ -1,7 +1,7 @@
 """The program that a card's text comes to: a little code, and the abilities that it starts.
 
 Programs never change and are shared by all matches. The code is a list of instructions of a few
-numbers; what they mean stands here, what they do in `machine.py`. Which cards a filter lets
+fields; what they mean stands here, what they do in `machine.py`. Which cards a filter lets
 through, and what a verb does to them, only the game knows: filters are numbers here.
 
 A program is stepped through with registers, which are whole numbers: a set of cards is a mask
@@ -10,6 +10,7 @@ with a bit for each, a seat is its number, a position its number plus one (0: no
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -31,40 +32,64 @@ BY: Final = 6
 """The card that caused what the effect answers, as a mask."""
 FREE: Final = 7
 MOST_REGISTERS: Final = 24
-EACH_PLAYER: Final = -1
+EACH_PLAYER: Final = -2
 """Stands for the register of a seat where all players do something at once."""
 
-# Instructions and what their numbers a, b, c, d, e say. "Register" is the number of one.
-TARGET: Final = 0  # a register, b filter, c least, d most: asked while the power is announced
-RESOLVE: Final = 1  # announcing ends here: it is paid for, others may answer, then the rest
-CHOOSE: Final = 2  # a register, b filter, c least, d most, e register of the seat that chooses
-ALL: Final = 3  # a register, b filter: every card that fits now
-RANDOM: Final = 4  # a register, b filter, c how many (fewer if there are not enough)
-SPOT: Final = 5  # a register, b spot filter, e register of the seat that chooses a position
-COUNT: Final = 6  # a register, b filter: how many cards fit
-SET: Final = 7  # a register, b number
-COPY: Final = 8  # a register, b register that is copied into it
-OPPONENT: Final = 9  # a register: the seat of your opponent; of several, the one you choose
-HOLDER: Final = 10  # a register, b register of cards, c 0 controller or 1 owner: the seat
-DO: Final = 11  # a verb, b register of cards or -1, c register of an amount or -1,
-#                 d register of a position or -1, e register of the seat that does it or
-#                 EACH_PLAYER
-MAY: Final = 12  # a where to go on if not, e register of the seat asked; sets DID
-UNLESS: Final = 13  # a where to go on if so, e register of the seat asked; sets DID
-IF: Final = 14  # a where to go on if not, b condition
-MODE: Final = 15  # a how many; as many GOTOs follow, one is taken; b register that remembers
-#                   which (or -1), e register of the seat
-GOTO: Final = 16  # a where
-EACH: Final = 17  # a register of cards left, b where to go on when none is: takes one into IT
-REPEAT: Final = 18  # a register of how often, b where to go on when it is 0: counts down
-LAST: Final = 19  # a ability that holds for a while, b duration
-STOP: Final = 20  # the code of an ability ends here (each ends with one)
-CASE: Final = 21  # a register; as many GOTOs follow as MODE had: goes on at that of its number
-JOIN: Final = 22  # a register of cards, b register of cards that are added to it
-SEATS: Final = 23  # a register: the seats of all players, or (b 1) of your opponents, as a set
-NEXT_SEAT: Final = 24  # a register of seats left, b where to go on when none is: takes the first
-#                        of them in turn order into THAT
-MEASURE: Final = 25  # a register, b the game's number of what is measured, c register of a card
+# Instructions, and which of an instruction's fields say what.
+TARGET: Final = 0
+"""Targets are chosen while the power is announced: `into`, `fitting`, `least`, `most`."""
+RESOLVE: Final = 1
+"""Announcing ends here: it is paid for, others may answer, then comes the rest."""
+CHOOSE: Final = 2
+"""`who` chooses cards: `into`, `fitting`, `least`, `most`."""
+ALL: Final = 3
+"""Every card that fits now: `into`, `fitting`."""
+RANDOM: Final = 4
+"""So many cards at random (fewer if there are not enough): `into`, `fitting`, `most`."""
+SPOT: Final = 5
+"""`who` chooses a position: `into`, `spots`."""
+COUNT: Final = 6
+"""How many cards fit: `into`, `fitting`."""
+SET: Final = 7
+"""`into`, `number`."""
+COPY: Final = 8
+"""`into`, `source`."""
+OPPONENT: Final = 9
+"""The seat of your opponent; of several, the one you choose: `into`."""
+HOLDER: Final = 10
+"""The seat that controls the cards in `source`, or (`is_owner`) owns them: `into`."""
+DO: Final = 11
+"""`who` (a register, or EACH_PLAYER) does `verb` to the cards in `cards`; how much, where, with what and to
+whom, the registers `amount`, `spot`, `definition`, `counter`, `types`, `other`, `whose` and `lasts` hold,
+where there is such a one."""
+MAY: Final = 12
+"""May `who`? If not, it goes on at `go_to`. Sets DID."""
+UNLESS: Final = 13
+"""Would `who` rather? If so, it goes on at `go_to`. Sets DID."""
+IF: Final = 14
+"""Unless `condition` is met, it goes on at `go_to`."""
+MODE: Final = 15
+"""`who` takes one of so many `modes`: as many GOTOs follow. `into` remembers which, or is none."""
+GOTO: Final = 16
+"""It goes on at `go_to`."""
+EACH: Final = 17
+"""Takes one card out of `left` and into IT; when none is left, it goes on at `go_to`."""
+REPEAT: Final = 18
+"""Counts `left` down; at 0 it goes on at `go_to`."""
+LAST: Final = 19
+"""`ability` holds from now on for `duration`."""
+STOP: Final = 20
+"""The code of an ability ends here: each ends with one."""
+CASE: Final = 21
+"""As many GOTOs follow as the MODE had that `source` remembers: it goes on at that one."""
+JOIN: Final = 22
+"""The cards in `source` are added to those in `into`."""
+SEATS: Final = 23
+"""The seats of all players, or (`are_opponents`) of your opponents, as a set: `into`."""
+NEXT_SEAT: Final = 24
+"""Takes the first seat in turn order out of `left` and into THAT; when none is left, it goes on at `go_to`."""
+MEASURE: Final = 25
+"""What the game measures (`measure`) of the card in `source`: `into`."""
 
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
@@ -74,7 +99,7 @@ OP_NAMES: Final = [
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE,
 })  # fmt: skip
-"""The instructions that give the register `a` a value."""
+"""The instructions that give the register `into` a value."""
 
 # Kinds of ability
 ACT: Final = 0
@@ -93,13 +118,14 @@ USE: Final = 6
 """Used by its player, in the main phase or (`when_phase`) at any moment; begins with what is paid for it,
 then its targets and RESOLVE."""
 
-# By what an event is caused
+# By what an event is caused: these, or from FIRST_OWN_CAUSE on what the game's own book speaks of.
 BY_ANYTHING: Final = 0
-BY_POWER: Final = 1
-BY_ATTACK: Final = 2
-BY_SKILL: Final = 3
-BY_OPPONENTS_POWER: Final = 4
-BY_CARD: Final = 5  # `by_filter` says which
+BY_CARD: Final = 1
+"""By a card that fits the ability's `by_filter`."""
+FIRST_OWN_CAUSE: Final = 2
+
+NONE: Final = -1
+"""No register, filter, condition, ability, number."""
 
 # Which player an event concerns; a filter's "whose" and a condition's player count on from there
 ANYBODY: Final = 0
@@ -132,21 +158,102 @@ UNTIL_BATTLE_ENDS: Final = 3  # until the end of the battle that goes on now
 WHILE_IN_PLAY: Final = 4  # as long as the cards that were chosen are in play
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Filter:
+    """What a card or a position must be for a text to mean it. What can be asked, a game's own kind says."""
+
+    def said(self) -> tuple[object, ...]:
+        """All that it asks, so that two that ask the same are known to be alike."""
+        raise NotImplementedError
+
+
 class Instruction:
-    """One step of a program."""
+    """One step of a program. Which of its fields say something depends on `op`; the others are NONE."""
 
-    __slots__ = ("a", "b", "c", "d", "e", "op")
+    __slots__ = (
+        "ability", "amount", "are_opponents", "cards", "condition", "counter", "definition", "duration",
+        "fitting", "go_to", "into", "is_out_of_play", "is_owner", "lasts", "least", "left", "measure",
+        "modes", "most", "number", "op", "other", "source", "spot", "spots", "types", "verb", "who",
+        "whose",
+    )  # fmt: skip
 
-    def __init__(self, op: i64, a: i64, b: i64, c: i64, d: i64, e: i64) -> None:  # noqa: PLR0913
+    def __init__(  # noqa: PLR0913 - all that steps can say
+        self,
+        op: i64,
+        *,
+        into: i64 = NONE,
+        source: i64 = NONE,
+        left: i64 = NONE,
+        fitting: i64 = NONE,
+        spots: i64 = NONE,
+        least: i64 = 0,
+        most: i64 = 0,
+        number: i64 = 0,
+        who: i64 = NONE,
+        verb: i64 = NONE,
+        cards: i64 = NONE,
+        amount: i64 = NONE,
+        spot: i64 = NONE,
+        definition: i64 = NONE,
+        counter: i64 = NONE,
+        types: i64 = NONE,
+        other: i64 = NONE,
+        whose: i64 = NONE,
+        lasts: i64 = NONE,
+        is_out_of_play: bool = False,
+        go_to: i64 = NONE,
+        condition: i64 = NONE,
+        modes: i64 = 0,
+        ability: i64 = NONE,
+        duration: i64 = NONE,
+        measure: i64 = NONE,
+        is_owner: bool = False,
+        are_opponents: bool = False,
+    ) -> None:
         self.op: Final = op
-        self.a: Final = a
-        self.b: Final = b
-        self.c: Final = c
-        self.d: Final = d
-        self.e: Final = e
-
-    def __repr__(self) -> str:
-        return f"{OP_NAMES[self.op]} {self.a} {self.b} {self.c} {self.d} {self.e}"
+        self.into: Final = into
+        """The register that gets a value."""
+        self.source: Final = source
+        """The register that is read."""
+        self.left: Final = left
+        """The register of what is left, which becomes less."""
+        self.fitting: Final = fitting
+        """The filter of cards."""
+        self.spots: Final = spots
+        """The filter of positions."""
+        self.least: Final = least
+        self.most: Final = most
+        self.number: Final = number
+        self.who: Final = who
+        """The register of the seat that chooses or acts."""
+        self.verb: Final = verb
+        self.cards: Final = cards
+        self.amount: Final = amount
+        self.spot: Final = spot
+        """The register of a position, plus one."""
+        self.definition: Final = definition
+        """The register of a printed card's number."""
+        self.counter: Final = counter
+        """The register of a kind of counters, plus one."""
+        self.types: Final = types
+        """The register of types that a card gets."""
+        self.other: Final = other
+        """The register of another card that has to do with it."""
+        self.whose: Final = whose
+        """The register of another seat that has to do with it."""
+        self.lasts: Final = lasts
+        """The register that says for how long."""
+        self.is_out_of_play: Final = is_out_of_play
+        """Whether the text speaks of cards in hands and piles."""
+        self.go_to: Final = go_to
+        """The step at which it goes on."""
+        self.condition: Final = condition
+        self.modes: Final = modes
+        self.ability: Final = ability
+        self.duration: Final = duration
+        self.measure: Final = measure
+        self.is_owner: Final = is_owner
+        self.are_opponents: Final = are_opponents
 
 
 class Condition:
@@ -172,49 +279,121 @@ class Condition:
 
 
 class Ability:
-    """One thing that a text makes possible, with the code it runs.
-
-    `verb` is the event it watches (-1: none); `subject` the filter of the cards it is about (-1:
-    none, the event is about a player); `player` which player's doing; `by`, `by_filter` by what;
-    `condition` what must hold for it to be alive (-1: nothing); `start` where its code begins.
-    For MODIFY `modifier`, `amount` and `subject` say what is changed, by how much, and for whom;
-    `spot` is the filter of positions it speaks of (-1: none). `when_phase` is the phase whose start or
-    end it watches for (-1: none; for USE 1: at any moment).
-    """
+    """One thing that a text makes possible, with the code it runs."""
 
     __slots__ = (
-        "amount", "by", "by_filter", "condition", "kind", "modifier", "player", "section",
-        "spot", "start", "subject", "verb", "when_phase",
+        "amount", "by", "by_filter", "condition", "counter", "is_elsewhere", "is_in_place", "is_of_doers",
+        "is_of_others", "kind", "modifier", "moment", "most_each", "phase", "player", "section",
+        "setting", "spots", "start", "subject", "verb",
     )  # fmt: skip
 
-    def __init__(  # noqa: PLR0913
-        self, kind: i64, section: i64, verb: i64, subject: i64, player: i64, by: i64,
-        by_filter: i64, condition: i64, start: i64, modifier: i64, amount: i64, spot: i64,
-        when_phase: i64,
-    ) -> None:  # fmt: skip
+    def __init__(  # noqa: PLR0913 - all that texts can say
+        self,
+        kind: i64,
+        *,
+        section: i64 = NONE,
+        start: i64 = NONE,
+        verb: i64 = NONE,
+        subject: i64 = NONE,
+        is_of_others: bool = False,
+        is_of_doers: bool = False,
+        player: i64 = ANYBODY,
+        by: i64 = BY_ANYTHING,
+        by_filter: i64 = NONE,
+        setting: i64 = NONE,
+        is_elsewhere: bool = False,
+        phase: i64 = NONE,
+        counter: i64 = NONE,
+        moment: i64 = NONE,
+        condition: i64 = NONE,
+        most_each: i64 = NONE,
+        modifier: i64 = NONE,
+        amount: i64 = 0,
+        is_in_place: bool = False,
+        spots: i64 = NONE,
+    ) -> None:
         self.kind: Final = kind
         self.section: Final = section
-        """The speed of the part of the text it stands in (the game's number; -1: none)."""
-        self.verb: Final = verb
-        self.subject: Final = subject
-        self.player: Final = player
-        self.by: Final = by
-        self.by_filter: Final = by_filter
-        self.condition: Final = condition
+        """The part of the text it stands in, such as "Quick" (the game's number)."""
         self.start: Final = start
+        """Where its code begins."""
+        self.verb: Final = verb
+        """The event it watches."""
+        self.subject: Final = subject
+        """The filter of the cards it is about. NONE: the event is about a player."""
+        self.is_of_others: Final = is_of_others
+        """Whether it is about all cards but those."""
+        self.is_of_doers: Final = is_of_doers
+        """Whether those cards do it, and it is not done to them."""
+        self.player: Final = player
+        """Which player's doing it is."""
+        self.by: Final = by
+        """By what."""
+        self.by_filter: Final = by_filter
+        self.setting: Final = setting
+        """The filter of the card on which it happens, as a race on a level."""
+        self.is_elsewhere: Final = is_elsewhere
+        """Whether it happens on all cards but those."""
+        self.phase: Final = phase
+        """The phase whose start or end it watches."""
+        self.counter: Final = counter
+        """The kind of counters it speaks of."""
+        self.moment: Final = moment
+        """A moment of the game's own at which alone it works."""
+        self.condition: Final = condition
+        """What must be so for it to work."""
+        self.most_each: Final = most_each
+        """How many cards each player may have there."""
         self.modifier: Final = modifier
+        """The rule that it changes, for MODIFY."""
         self.amount: Final = amount
-        self.spot: Final = spot
-        self.when_phase: Final = when_phase
+        """By how much, or to what."""
+        self.is_in_place: Final = is_in_place
+        """Whether that takes the place of what was there."""
+        self.spots: Final = spots
+        """The filter of the positions of which it speaks."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Program:
-    """What one card's text comes to. A game's own kind adds its filters."""
+    """What one card's text comes to."""
 
-    def __init__(
-        self, code: list[Instruction], conditions: list[Condition], abilities: list[Ability]
+    def __init__(  # noqa: PLR0913 - what a program is made of
+        self,
+        code: list[Instruction],
+        conditions: list[Condition],
+        abilities: list[Ability],
+        filters: Sequence[Filter],
+        spots: Sequence[Filter],
+        section: i64,
     ) -> None:
         self.code: Final = code
         self.conditions: Final = conditions
         self.abilities: Final = abilities
+        self.filters: Final = list(filters)
+        self.spots: Final = list(spots)
+        self.section: Final = section
+        """The part of the text that its player triggers (the game's number); the game's number for none if
+        nobody triggers it."""
+        self.begun_later: Final = [False for _ in abilities]
+        """Which abilities hold only once its code has begun them."""
+        for step in code:
+            if step.op == LAST:
+                self.begun_later[step.ability] = True
+        power: i64 = NONE
+        for number, ability in enumerate(abilities):
+            if ability.kind == ACT:
+                power = number
+                break
+        self.power: Final = power
+        """The ability that is done when it is triggered or played; NONE if there is none."""
+        self.working_alone: Final = [
+            number
+            for number, ability in enumerate(abilities)
+            if ability.kind not in (ACT, USE) and not self.begun_later[number]
+        ]
+        """The abilities that nobody has to begin: they answer, replace, forbid or change something by
+        themselves while their card is in the right place."""
+
+
+NO_PROGRAM: Final = Program([], [], [], [], [], NONE)
+"""What a card without a text comes to."""

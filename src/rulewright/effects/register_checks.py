@@ -21,6 +21,7 @@ from rulewright.effects.program import (
     MEASURE,
     MODE,
     MOST_REGISTERS,
+    NONE,
     OPPONENT,
     SEATS,
     SET,
@@ -36,15 +37,23 @@ from rulewright.kernel.errors import SaveError
 
 
 class Limits:
-    """How many seats, cards and positions a match has, how many members a chain of effects can
-    have, and how much can be measured."""
+    """How many seats, cards and positions a match has, how many links there are that a chain of effects can
+    have, the last of the means by which something happens, and how much can be measured."""
 
-    def __init__(
-        self, seats: int, cards: int, *, links: int, positions: int = 0, measure: int = 0
+    def __init__(  # noqa: PLR0913 - all that has a limit
+        self,
+        seats: int,
+        cards: int,
+        *,
+        links: int,
+        means: int,
+        positions: int = 0,
+        measure: int = 0,
     ) -> None:
         self.seats: Final = seats
         self.cards: Final = cards
         self.links: Final = links
+        self.means: Final = means
         self.positions: Final = positions
         self.measure: Final = measure
 
@@ -85,15 +94,16 @@ def _largest(program: Program, limits: Limits) -> list[int]:
     for _ in program.code:
         for step in program.code:
             if step.op == COPY:
-                most[step.a] = max(most[step.a], most[step.b])
+                most[step.into] = max(most[step.into], most[step.source])
     return most
 
 
 def _written_by(step: Instruction) -> int:
-    """The register that a step writes anew; -1 for none."""
-    if step.op in (DO, MODE):
-        return int(step.b)
-    return int(step.a) if step.op in GIVE_A_VALUE and step.op != COPY else -1
+    """The register that a step writes anew, or NONE."""
+    if step.op == DO:
+        return int(step.cards)
+    is_written = step.op == MODE or (step.op in GIVE_A_VALUE and step.op != COPY)
+    return int(step.into) if is_written else NONE
 
 
 def _largest_written(step: Instruction, limits: Limits) -> int:
@@ -102,7 +112,7 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
     if step.op == COUNT:
         return limits.cards
     if step.op == SET:
-        return int(step.b)
+        return int(step.number)
     if step.op in (OPPONENT, HOLDER):
         return limits.seats - 1
     if step.op == SEATS:
@@ -110,5 +120,5 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
     if step.op == MEASURE:
         return limits.measure
     if step.op == MODE:
-        return int(step.a) - 1
+        return int(step.modes) - 1
     return limits.every_card

@@ -67,6 +67,11 @@ class Rules:
         """The inverse of the game's `dump`. Reads with `saved`, so that damage is told."""
         raise NotImplementedError
 
+    def as_saved_today(self, data: object) -> object:
+        """What an earlier version saved, in the form that is saved today. What is in no such form is left as
+        it is."""
+        return data
+
     def check_loaded(self, state: State) -> None:
         """Refuse, with SaveError, a loaded state whose parts contradict each other, so that
         whatever loads can be played to its end. Its answers have yet to be given again."""
@@ -192,6 +197,7 @@ class Rules:
     def load_state(self, data: object, seats: int, options: Mapping[str, object]) -> State:
         """The inverse of `save_state`; SaveError if the data is damaged."""
         self.check_seats(seats)
+        data = self.as_saved_today(data)
         state = self.load_own(saved.field(data, "own"), seats, options)
         state.word = saved.number(data, "word", 0, LARGEST_WORD)
         state.public = saved.number(data, "public", 0, LARGEST_WORD)
@@ -228,6 +234,8 @@ class Rules:
             for value in argument if isinstance(argument, list) else [argument]:
                 saved.number_itself(value, f"agenda, {name}", -(1 << 60), 1 << 60)
         wrong = SaveError(f"the saved match is damaged: 'agenda': {entry!r} does not fit its step")
+        if not _are_of_kind(self.procedures[name], arguments):
+            raise wrong
         try:
             procedure = self.procedures[name](*arguments)
             as_saved = procedure.saved()
@@ -259,3 +267,14 @@ class Rules:
                     state.waiting |= 1 << seat
         except (AssertionError, IndexError, ValueError) as error:
             raise SaveError("the saved match is damaged: its parts do not fit together") from error
+
+
+def _are_of_kind(step: type[Procedure[State]], arguments: list[object]) -> bool:
+    """Whether numbers stand where a step takes numbers, and lists where it takes lists. A compiled step sees to
+    that itself, and does not tell what it takes."""
+    taken = getattr(step.__init__, "__annotations__", {})
+    kinds = [str(kind) for name, kind in taken.items() if name != "return"]
+    return all(
+        isinstance(argument, list) == kind.startswith("list")
+        for argument, kind in zip(arguments, kinds, strict=False)
+    )

@@ -7,7 +7,6 @@ from typing import cast
 import pytest
 
 from rulewright.games.elma.game import shipped_game
-from rulewright.games.elma.rules.alive import alive_now
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.chance import Dice
 from rulewright.testing import rule
@@ -16,14 +15,15 @@ GAME = shipped_game()
 RANDOM_DECKS = GAME.rules.check_options({f"deck_{seat}": "random" for seat in range(1, 7)})
 
 
-def found_alive(race: Race) -> list[tuple[int, ...]]:
-    """The texts, each by its card, its player and what it speaks of, and then all they speak of."""
-    alive = alive_now(race)
-    texts = [
-        (live.source, live.seat, live.text.verbs, live.text.cants, live.text.rules, *live.registers)
-        for live in alive.all
+def found_alive(race: Race) -> list[tuple[object, ...]]:
+    """The abilities, each by its card, its player and what it speaks of, and then all they speak of."""
+    live = race.live_now()
+    abilities = [
+        (one.source, one.seat, one.program_number, one.number, one.ability.kind, *one.registers)
+        for one in live.all
     ]
-    return [*texts, (alive.watched, alive.forbidden, alive.changed)]
+    spoken_of = [(quick.low, *quick.rest) for quick in (live.watched, live.forbidden, live.changed)]
+    return [*abilities, *spoken_of]
 
 
 @rule("elma/ruling.effects-order", "elma/ruling.lasting-effects")
@@ -34,7 +34,7 @@ def test_what_is_alive_is_known_at_every_step(seats: int) -> None:
         dice = Dice(seed)
         while not race.over:
             known = found_alive(race)
-            race.alive = None
+            race.nothing_is_certain()
             assert known == found_alive(race), f"seed {seed}, turn {race.turn}"
             if race.step():
                 continue

@@ -10,6 +10,7 @@ from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import INSTANT
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import written_cards
+from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.texts.lowering.text import lower
 
 CARDS = """
@@ -57,7 +58,9 @@ def game() -> Elma:
 def test_what_is_asked_for_is_said_as_on_the_card(asked: str, words: str) -> None:
     program = lower(FOLDER.language.read(f"Ban target {asked}."), INSTANT, {})
     step = next(step for step in program.code if step.op == TARGET)
-    assert GAME.labels["en"].describer.filter(program.filters[step.b]) == words
+    wanted = program.filters[step.fitting]
+    assert isinstance(wanted, CardFilter)
+    assert GAME.labels["en"].describer.filter(wanted) == words
 
 
 def test_a_teammate_is_asked_for_by_that_word(race: RaceTable) -> None:

@@ -2,7 +2,7 @@
 
 from rulewright.games.elma import GAME as SHIPPED
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.rules import entering, main_phase, replacing, windows
+from rulewright.games.elma.rules import book, entering, main_phase, windows
 from rulewright.games.elma.rules.turn import VERBS
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.rulebook import rulebook_of
@@ -109,7 +109,7 @@ def test_what_one_has_drawn_is_pointed_at_in_ones_own_hand(race: RaceTable) -> N
 
 
 def test_every_choice_has_its_word_at_its_number() -> None:
-    numbers = {**vars(windows), **vars(main_phase), **vars(entering), **vars(replacing)}
+    numbers = {**vars(windows), **vars(main_phase), **vars(entering), **vars(book)}
     names = {
         "PASS": "pass", "USE_INSTANT": "instant", "PLAY": "play", "ONLINE_CHOICE": "online",
         "ENTER_CHOICE": "enter", "WITH": "with", "ADD": "add", "BY": "by", "LENGTH": "length",
@@ -117,7 +117,7 @@ def test_every_choice_has_its_word_at_its_number() -> None:
         "ENOUGH": "enough", "USE": "use", "LIST": "list", "INSTEAD": "instead",
     }  # fmt: skip
     assert {name: VERBS[numbers[name]] for name in names} == names
-    assert len(VERBS) == replacing.INSTEAD + 1
+    assert len(VERBS) == book.INSTEAD + 1
 
 
 def test_effects_to_be_put_in_order_are_told_by_their_cards(race: RaceTable) -> None:

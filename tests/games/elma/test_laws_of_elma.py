@@ -11,7 +11,7 @@ from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import race_for_tests
 from rulewright.testing.laws import LAWS, Plan, plans
 from tests.rules.elma.cards import CARDS
-from tests.rules.elma.small_texts import TEXTS
+from tests.rules.elma.small_texts import BOOK, TEXTS
 
 MATCHES_A_LAW = 6
 """Times eight laws and two sets of cards. Once the game has its cards, `tests/laws` does more."""
@@ -24,7 +24,8 @@ DECKS = {f"every fourth from {at}": [*GENTLE[at::4], "Flat", "Hill"] for at in r
 @pytest.fixture(scope="module", params=["with texts", "without"])
 def elma(request: pytest.FixtureRequest) -> Elma:
     texts = TEXTS if request.param == "with texts" else {}
-    return race_for_tests(CARDS, DECKS, texts, f"elma-{request.param.replace(' ', '-')}")
+    name = f"elma-{request.param.replace(' ', '-')}"
+    return race_for_tests(CARDS, DECKS, texts, name, BOOK)
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

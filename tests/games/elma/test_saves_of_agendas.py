@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.rules import terms
+from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.terms import VERB_NAMES
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import written_cards
@@ -65,57 +67,84 @@ def test_the_position_has_as_many_cards_as_said(written: Elma) -> None:
 
 # What happens
 
-SOUND: dict[str, Any] = {
-    "verb": 12, "cards": [0], "seat": 0, "amount": 1, "spot": -1, "others": [], "cause": -1,
-    "means": 0, "chain": [],
+OF_CARD: dict[str, Any] = {"cards": [0], "seat": 0}
+BY_RULE: dict[str, Any] = {"cause": -1, "means": 0, "chain": []}
+SOUND: dict[str, dict[str, Any]] = {
+    "Happen": {"verb": terms.DISCARD, **OF_CARD, "amount": 1, **BY_RULE},
+    "AddLevel": {
+        "cards": [2], "seat": 0, "length": 4, "slot": -1, "adders": [0], "cursed": [], **BY_RULE,
+    },
+    "Enter": {**OF_CARD, "by_second": 0, **BY_RULE},
+    "ChangeCounters": {
+        "verb": terms.ADD_COUNTERS, **OF_CARD, "counter": 0, "amount": 1, **BY_RULE,
+    },
+    "TurnInto": {"verb": terms.TURN_INTO, **OF_CARD, "types": 1, **BY_RULE},
+    "JoinTeam": {**OF_CARD, "team": 0, **BY_RULE},
+    "TakeControl": {**OF_CARD, "until_battle_ends": 0, **BY_RULE},
+    "LoseGame": {"seat": 0, "losers": 1, **BY_RULE},
 }  # fmt: skip
+"""Each kind of happening, as it can be left to do."""
+OF_CARDS = [kind for kind in SOUND if kind != "LoseGame"]
 
 
-def happening(**changes: object) -> Step:
-    return ["Happen", *(SOUND | changes).values()]
+def happening(kind: str = "Happen", **changes: object) -> Step:
+    assert changes.keys() <= SOUND[kind].keys()
+    return [kind, *(SOUND[kind] | changes).values()]
 
 
+@pytest.mark.parametrize("kind", SOUND)
 @pytest.mark.parametrize(
     "changes",
     [
         {},
-        {"verb": 0},
-        {"verb": len(VERB_NAMES) - 1},
-        {"verb": 20, "cards": []},
-        {"verb": 3, "cards": [0, 1]},
-        {"cards": [LAST]},
         {"seat": 2},
-        {"amount": 0},
-        {"amount": 1_000_000},
-        {"spot": 1_000_000},
-        {"others": [-1, 0, LAST]},
         {"cause": 0},
         {"cause": LAST},
         {"means": 2},
         {"chain": [0, 8 * (LAST + 1) - 1]},
     ],
 )
-def test_what_can_happen_is_loaded(written: Elma, changes: dict[str, object]) -> None:
-    assert refusal(written, ["Turn", 8], happening(**changes)) == ""
+def test_what_can_happen_is_loaded(written: Elma, kind: str, changes: dict[str, object]) -> None:
+    assert refusal(written, ["Turn", 8], happening(kind, **changes)) == ""
 
 
 @pytest.mark.parametrize(
+    ("kind", "changes"),
+    [
+        *((kind, {"cards": [LAST]}) for kind in OF_CARDS),
+        ("Happen", {"verb": 0}),
+        ("Happen", {"verb": len(VERB_NAMES) - 1}),
+        ("Happen", {"verb": terms.DRAW, "cards": []}),
+        ("Happen", {"cards": [0, 1, LAST]}),
+        ("Happen", {"amount": 0}),
+        ("Happen", {"amount": 1_000_000}),
+        ("AddLevel", {"length": 1, "slot": 0}),
+        ("AddLevel", {"length": 1_000_000, "slot": LAST + 1}),
+        ("AddLevel", {"adders": [0, LAST], "cursed": [0, LAST]}),
+        ("AddLevel", {"adders": []}),
+        ("Enter", {"cards": [0, 1], "by_second": 3}),
+        ("ChangeCounters", {"verb": terms.LOSE_COUNTERS, "counter": 3, "amount": 0}),
+        ("ChangeCounters", {"verb": terms.LAST_COUNTER, "amount": 1_000_000}),
+        ("TurnInto", {"verb": terms.TURN_INTO_AS_WELL, "types": 31}),
+        ("TurnInto", {"types": 0}),
+        ("JoinTeam", {"team": NO_TEAM}),
+        ("TakeControl", {"until_battle_ends": 1}),
+        ("LoseGame", {"losers": 0}),
+        ("LoseGame", {"losers": 7}),
+    ],
+)
+def test_what_can_happen_in_its_own_way_is_loaded(
+    written: Elma, kind: str, changes: dict[str, object]
+) -> None:
+    assert refusal(written, ["Turn", 8], happening(kind, **changes)) == ""
+
+
+@pytest.mark.parametrize("kind", SOUND)
+@pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"verb": -1}, "that cannot"),
-        ({"verb": len(VERB_NAMES)}, "that cannot"),
         ({"seat": -1}, "that cannot"),
         ({"seat": 3}, "that cannot"),
-        ({"verb": 19, "cards": []}, "to no card"),
-        ({"cards": [-1]}, "to cards there are not"),
-        ({"cards": [LAST + 1]}, "to cards there are not"),
-        ({"cards": [0, 0]}, "to cards there are not"),
-        ({"others": [-2]}, "to cards there are not"),
-        ({"others": [LAST + 1]}, "to cards there are not"),
-        ({"amount": -1}, "too often"),
-        ({"amount": 1_000_001}, "too often"),
-        ({"spot": -2}, "too often"),
-        ({"spot": 1_000_001}, "too often"),
         ({"cause": -2}, "by no known means"),
         ({"cause": LAST + 1}, "by no known means"),
         ({"means": -1}, "by no known means"),
@@ -125,15 +154,90 @@ def test_what_can_happen_is_loaded(written: Elma, changes: dict[str, object]) ->
     ],
 )
 def test_what_cannot_happen_is_refused(
-    written: Elma, changes: dict[str, object], said: str
+    written: Elma, kind: str, changes: dict[str, object], said: str
 ) -> None:
-    found = refusal(written, ["Turn", 8], happening(**changes))
+    found = refusal(written, ["Turn", 8], happening(kind, **changes))
     assert found == f"has something to happen {said}"
 
 
-def test_no_more_than_a_pair_enters_together(written: Elma) -> None:
-    three = happening(verb=3, cards=[0, 1, 3])
-    assert refusal(written, ["Turn", 8], three) == "has more than a pair enter together"
+@pytest.mark.parametrize("kind", OF_CARDS)
+@pytest.mark.parametrize("cards", [[-1], [LAST + 1], [0, 0]])
+def test_what_happens_to_no_such_cards_is_refused(
+    written: Elma, kind: str, cards: list[int]
+) -> None:
+    found = refusal(written, ["Turn", 8], happening(kind, cards=cards))
+    assert found == "has something to happen to cards there are not"
+
+
+@pytest.mark.parametrize(
+    ("kind", "part"),
+    [
+        *((kind, "chain") for kind in SOUND),
+        *((kind, "cards") for kind in OF_CARDS),
+        ("AddLevel", "adders"),
+        ("AddLevel", "cursed"),
+    ],
+)
+def test_a_number_where_several_belong_does_not_fit(written: Elma, kind: str, part: str) -> None:
+    step = happening(kind, **{part: 0})
+    assert refusal(written, ["Turn", 8], step) == f"'agenda': {step!r} does not fit its step"
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes", "said"),
+    [
+        ("Happen", {"verb": -1}, "that cannot"),
+        ("Happen", {"verb": len(VERB_NAMES)}, "that cannot"),
+        *(
+            (kind, {"cards": []}, "to no card")
+            for kind in ("Happen", "AddLevel", "ChangeCounters", "TakeControl")
+        ),
+        ("Happen", {"verb": terms.DRAW - 1, "cards": []}, "to no card"),
+        ("AddLevel", {"adders": [-1]}, "to cards there are not"),
+        ("AddLevel", {"adders": [LAST + 1]}, "to cards there are not"),
+        *(
+            (kind, changes, "too often, or in no way that it can")
+            for kind, changes in [
+                ("Happen", {"amount": -1}),
+                ("Happen", {"amount": 1_000_001}),
+                *(("Happen", {"verb": verb}) for verb in (
+                    terms.ENTER, terms.ADD_LEVEL, terms.TAKE_CONTROL, terms.ADD_COUNTERS,
+                    terms.LOSE_COUNTERS, terms.LAST_COUNTER, terms.LOSE_GAME, terms.TURN_INTO,
+                    terms.TURN_INTO_AS_WELL, terms.JOIN_TEAM,
+                )),
+                ("AddLevel", {"cursed": [-1]}),
+                ("AddLevel", {"cursed": [LAST + 1]}),
+                ("AddLevel", {"length": 0}),
+                ("AddLevel", {"length": 1_000_001}),
+                ("AddLevel", {"slot": -2}),
+                ("AddLevel", {"slot": LAST + 2}),
+                ("Enter", {"cards": []}),
+                ("Enter", {"cards": [0, 1, 3]}),
+                ("Enter", {"by_second": -1}),
+                ("Enter", {"by_second": 4}),
+                ("ChangeCounters", {"verb": terms.DISCARD}),
+                ("ChangeCounters", {"counter": -1}),
+                ("ChangeCounters", {"counter": 4}),
+                ("ChangeCounters", {"amount": -1}),
+                ("ChangeCounters", {"amount": 1_000_001}),
+                ("TurnInto", {"verb": terms.DISCARD}),
+                ("TurnInto", {"types": -1}),
+                ("TurnInto", {"types": 32}),
+                ("JoinTeam", {"team": NO_TEAM - 1}),
+                ("JoinTeam", {"team": 1000}),
+                ("TakeControl", {"until_battle_ends": -1}),
+                ("TakeControl", {"until_battle_ends": 2}),
+                ("LoseGame", {"losers": -1}),
+                ("LoseGame", {"losers": 8}),
+            ]
+        ),
+    ],
+)  # fmt: skip
+def test_what_cannot_happen_in_its_own_way_is_refused(
+    written: Elma, kind: str, changes: dict[str, object], said: str
+) -> None:
+    found = refusal(written, ["Turn", 8], happening(kind, **changes))
+    assert found == f"has something to happen {said}"
 
 
 # Steps of a turn
@@ -151,7 +255,15 @@ TOO_MANY = "has more cards discarded than there are"
 NOT_PLAYED = "puts away a card that is not taking effect"
 NOTHING_REPLACED = "asks what takes the place of nothing"
 NO_STEP = "should have a step of the turn at the bottom"
-ENTERING = happening(verb=3, cards=[1])
+NOT_OWN = "puts effects in order that are not a player's own"
+NO_EFFECT = "asks for an effect that does not lie below"
+ENTERING = happening("Enter", cards=[1])
+
+
+def effect(you: int) -> Step:
+    """The text of One about to begin."""
+    one = 3
+    return ["CardFrame", one, 0, one, 2, [1 << one, you, *[0] * 22]]
 
 
 @pytest.mark.parametrize(
@@ -164,7 +276,7 @@ ENTERING = happening(verb=3, cards=[1])
         [["Turn", 8], ["CompulsoryPair", LAST]],
         [["Turn", 9], ["HandLimit", 0]],
         [["Turn", 9], ["HandLimit", LAST + 1]],
-        [["Turn", 8], DISCARDING, DISCARDING, ["Order", 2, 2]],
+        [["Turn", 8], effect(2), effect(2), ["Order", 2, 2]],
         [["Turn", 8], DISCARDING, ["WhichInstead"]],
         [["Turn", 8], ENTERING, ["WhichRecords", [1]]],
         [["Turn", 8], ["Window", 1, 2, 6]],
@@ -192,11 +304,14 @@ def test_what_can_be_left_to_do_is_loaded(written: Elma, agenda: list[Step]) -> 
         ([["Turn", 9], ["HandLimit", -1]], TOO_MANY),
         ([["Turn", 9], ["HandLimit", LAST + 2]], TOO_MANY),
         ([["Turn", 8], ["HandLimit", 8]], "has HandLimit where it cannot be"),
-        ([["Turn", 8], DISCARDING, DISCARDING, ["Order", 3, 2]], NO_ORDER),
-        ([["Turn", 8], DISCARDING, DISCARDING, ["Order", -1, 2]], NO_ORDER),
-        ([["Turn", 8], DISCARDING, DISCARDING, ["Order", 0, 1]], NO_ORDER),
-        ([["Turn", 8], DISCARDING, DISCARDING, ["Order", 0, 3]], NO_ORDER),
+        ([["Turn", 8], effect(0), effect(0), ["Order", 3, 2]], NO_ORDER),
+        ([["Turn", 8], effect(0), effect(0), ["Order", -1, 2]], NO_ORDER),
+        ([["Turn", 8], effect(0), effect(0), ["Order", 0, 1]], NO_ORDER),
+        ([["Turn", 8], effect(0), effect(0), ["Order", 0, 3]], NO_ORDER),
+        ([["Turn", 8], effect(0), effect(1), ["Order", 0, 2]], NOT_OWN),
+        ([["Turn", 8], effect(0), DISCARDING, ["Order", 0, 2]], NOT_OWN),
         ([["Turn", 8], ["WhichInstead"]], NOTHING_REPLACED),
+        ([["Turn", 8], effect(0), ["WhichInstead"]], NOTHING_REPLACED),
         ([["Turn", 8], DISCARDING, ["WhichInstead"], DISCARDING], NOTHING_REPLACED),
         ([["Turn", 8], ["WhichRecords", [1]]], NO_LIST),
         ([["Turn", 8], DISCARDING, ["WhichRecords", [0]]], NO_LIST),
@@ -216,7 +331,9 @@ def test_what_can_be_left_to_do_is_loaded(written: Elma, agenda: list[Step]) -> 
         ([["Turn", 4], ["BattleEnds", 2, 0]], NO_END),
         ([["Turn", 3], ["BattleEnds", LAST + 1, 0]], NO_END),
         ([["Turn", 3], ["BattleEnds", 2, 2]], NO_END),
-        ([["Turn", 8], ["Answering", 0]], "asks somebody for no effect"),
+        ([["Turn", 8], ["Answering", 0]], NO_EFFECT),
+        ([["Turn", 8], effect(0), ["Answering", 0]], NO_EFFECT),
+        ([["Turn", 8], DISCARDING, ["Answering", 0]], NO_EFFECT),
     ],
 )
 def test_what_cannot_be_left_to_do_is_refused(written: Elma, agenda: list[Step], said: str) -> None:
@@ -236,8 +353,12 @@ def test_what_cannot_be_left_to_do_is_refused(written: Elma, agenda: list[Step],
         (3, 2, 100, "has an effect that is past its end"),
         (3, 3, -1, "has an effect of no card"),
         (3, 3, LAST + 1, "has an effect of no card"),
-        (4, 1, -1, "asks somebody for no effect"),
-        (4, 1, 3, "asks somebody for no effect"),
+        (3, 4, -1, "has an effect by no known means"),
+        (3, 4, 3, "has an effect by no known means"),
+        (3, 2, 2, "asks for what the effect below does not ask"),
+        (4, 1, -1, "asks another player than the effect below does"),
+        (4, 1, 1, "asks another player than the effect below does"),
+        (4, 1, 3, "asks another player than the effect below does"),
     ],
 )
 def test_a_text_under_way_is_one_of_a_card_and_somebody_is_asked_for_it(
@@ -255,4 +376,4 @@ def test_a_text_under_way_is_one_of_a_card_and_somebody_is_asked_for_it(
 def test_only_the_last_step_asks_for_a_text(written: Elma) -> None:
     game, options = saved(written, "instant One")
     game["agenda"].append(game["agenda"][3])
-    assert about_agenda(refusal_of(written, game, options)) == "asks somebody for no effect"
+    assert about_agenda(refusal_of(written, game, options)) == NO_EFFECT

@@ -6,6 +6,9 @@ import pytest
 from rulewright.games.elma.game import Elma
 from tests.games.elma.full_save import KINDS_OF_CARDS, Path, full, game_to_save, refusal
 
+DISCARDED = 7
+"""A card in the discard pile, of which nothing is noted."""
+
 
 @pytest.fixture(scope="module")
 def written() -> Elma:
@@ -23,16 +26,18 @@ def test_a_save_holds_the_numbers_that_saves_have_always_held(written: Elma) -> 
     """A match that was saved goes on after an update: its numbers go on meaning the same."""
     own = full(written)[0]["own"]
     ann, bob, their_cid, in_hand = 2, 22, 21, 24
-    orka, kuski_types, battler_in_place, while_in_play = 3, 1, 65, 0
+    orka, kuski_types, battler, in_place, while_in_play = 3, 1, 1, 0, 0
+    two, text_of_two, first_ability, used = 1, 4, 0, 1
     assert own["counters"] == [[ann, orka, 1]]
     assert own["controls"] == [[bob, 0, 1]]
-    assert own["changes"] == [[their_cid, kuski_types, battler_in_place, while_in_play]]
-    assert own["marks"] == [64 + 1]
+    assert own["changes"] == [[their_cid, kuski_types, battler, in_place, while_in_play]]
+    assert own["marks"] == [[two, text_of_two, first_ability, used]]
     assert own["seen"] == [[in_hand, 1]]
     assert own["place"][:12] == [2, 2, 4, 7, 6, 8, 9, 9, 9, 9, 9, 9]
     assert own["place"][21:26] == [2, 4, 5, 1, 10]
-    source, seat, program, ability, since, until, registers = own["lasting"][0]
-    assert (source, seat, program, ability, since, until) == (6, 0, 8, 1, 9, -1)
+    mud, text_of_mud, with_the_battle = 6, 8, 2
+    *lasting, registers = own["lasting"][0]
+    assert lasting == [mud, 0, text_of_mud, 1, 9, with_the_battle, 0]
     assert registers[:6] == [1 << 6, 0, 0, 0, 0, 1 << 6 * 8]
 
 
@@ -93,12 +98,17 @@ NUMBERS: list[tuple[Path, int | str, int | str]] = [
     (("changes", 0, 1), 0, 25),
     (("changes", 0, 2), -1, 1_000_000),
     (("changes", 0, 3), 0, 2),
+    (("changes", 0, 4), 0, 2),
     (("lasting", 0, 0), 0, "last"),
     (("lasting", 0, 1), 0, 2),
     (("lasting", 0, 2), 0, KINDS_OF_CARDS - 1),
     (("lasting", 0, 4), 0, 100_000),
-    (("lasting", 0, 5), -12, 100_000),
-    (("marks", 0), 0, "marks"),
+    (("lasting", 0, 5), 0, 3),
+    (("lasting", 0, 6), 0, 100_000),
+    (("marks", 0, 0), 0, "last"),
+    (("marks", 0, 1), 0, KINDS_OF_CARDS - 1),
+    (("marks", 0, 2), 0, 63),
+    (("marks", 0, 3), 0, 1),
     (("improved", 0), 0, "last"),
     (("looker",), -1, 2),
     (("seen", 0, 0), 0, "last"),
@@ -112,7 +122,7 @@ def test_a_number_out_of_bounds_is_refused_with_the_bounds(
 ) -> None:
     saved, _ = full(written)
     cards = sum(saved["own"]["sizes"])
-    most = {"last": cards - 1, "all": cards, "marks": 64 * cards - 1}.get(str(high), high)
+    most = {"last": cards - 1, "all": cards}.get(str(high), high)
     for wrong in (-(10**10), 10**10):
         said = f"{path[0]!r} should be a number from {low} to {most}, not {wrong}"
         assert refusal(written, ("own", *path), wrong) == said
@@ -122,13 +132,20 @@ def test_a_number_out_of_bounds_is_refused_with_the_bounds(
     ("name", "parts"),
     [
         ("drives", 11), ("queue", 5), ("afters", 6), ("counters", 3), ("controls", 3),
-        ("changes", 4), ("lasting", 7), ("seen", 2),
+        ("changes", 5), ("lasting", 8), ("seen", 2),
     ],
 )  # fmt: skip
 def test_what_has_too_few_parts_is_refused(written: Elma, name: str, parts: int) -> None:
     said = f"should have {parts} parts"
     assert refusal(written, ("own", name, 0), []) == f"{name!r}: [] {said}"
     assert refusal(written, ("own", name, 0), 7) == f"{name!r}: 7 {said}"
+
+
+def test_what_is_noted_is_of_an_ability(written: Elma) -> None:
+    """A single number was a note in earlier saves: this one is of a card that has no such ability."""
+    assert refusal(written, ("own", "marks", 0), []) == "'marks': [] should have 4 parts"
+    for wrong in (DISCARDED, [DISCARDED, 0, 0, 1], [1, 4, 1, 1]):
+        assert refusal(written, ("own", "marks", 0), wrong) == "'marks' has what cannot have come"
 
 
 def test_what_is_not_there_for_each_seat_or_card_is_refused(written: Elma) -> None:
@@ -145,6 +162,20 @@ def test_what_is_not_there_for_each_seat_or_card_is_refused(written: Elma) -> No
 
 def test_what_lasts_is_of_a_card_with_a_text(written: Elma) -> None:
     assert refusal(written, ("own", "lasting", 0, 2), 0) == "'lasting' is of a card without a text"
-    assert refusal(written, ("own", "lasting", 0, 3), 2) == (
-        "'lasting' should be a number from 0 to 1, not 2"
-    )
+    for ability in (0, 2):
+        assert refusal(written, ("own", "lasting", 0, 3), ability) == (
+            "'lasting' has an ability that does not hold for a while"
+        )
+
+
+@pytest.mark.parametrize("register", [0, 1, 4, 8, 23])
+def test_what_lasts_has_registers_of_its_text(written: Elma, register: int) -> None:
+    """Of its card, of a seat there is, and none that the text does not use."""
+    said = "'lasting' has registers of no such effect"
+    assert refusal(written, ("own", "lasting", 0, 7, register), 3) == said
+
+
+def test_what_lasts_has_all_its_registers(written: Elma) -> None:
+    said = "'lasting' should have 24 registers"
+    for registers in ([], [64] + [0] * 22, [64] + [0] * 24):
+        assert refusal(written, ("own", "lasting", 0, 7), registers) == said

@@ -2,8 +2,8 @@
 
 from rulewright.cardtext.node import Node
 from rulewright.effects.lowering.draft import NotPlayable
+from rulewright.effects.program import Program
 from rulewright.games.eruma.cards.content import FOLDER
-from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.listing import listing
 from rulewright.games.eruma.texts.lowering.text import lower
 
@@ -14,7 +14,7 @@ def tree(text: str) -> Node:
     return FOLDER.language.read(text)
 
 
-def program(text: str) -> CardProgram:
+def program(text: str) -> Program:
     return lower(tree(text), DEFINITIONS)
 
 

@@ -24,7 +24,7 @@ def test_a_sound_file_becomes_a_set(tmp_path: Path) -> None:
     assert (butcher.number, butcher.kinds, butcher.types) == (0, ASSASSIN, SLAYER)
     assert (butcher.is_henchman, hound.is_henchman) == (False, True)
     assert (kennel.kinds, hound.kinds, hound.types) == (MANIAC, HENCHMAN, 0)
-    assert butcher.program.speed == QUICK
+    assert butcher.program.section == QUICK
     assert cards.named("the BUTCHER") is butcher
     assert cards.rules_set().is_henchman(3)
     assert len(cards.rules_set()) == 4

@@ -60,6 +60,7 @@ def expect_refusal(match: Match, change: Change, reason: str) -> None:
         match.game.rules.load_state(saved, 2, match.options)
 
 
+NEVER_CAME = "'marks' has what cannot have come"
 CHANGES: dict[str, tuple[Change, str]] = {
     "up off the field": (add("up", 1 << 14), "'up' has cards"),
     "exhausted off the field": (add("tired", 1 << 14), "'tired' has cards"),
@@ -69,7 +70,8 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "a Curse that is not in hand": (add("shown_curses", 1), "'shown_curses' has cards"),
     "a Henchman that moved": (add("moved", 1 << 50), "'moved' has cards"),
     "an attack without a movement": (add("attacked", 1 << 3), "'attacked' has cards"),
-    "a when that never came": (put("spent", [1]), "'spent' has what cannot have come"),
+    "a when that never came": (put("marks", [[0, 0, 0, 0]]), NEVER_CAME),
+    "a note on no ability": (put("marks", [[0, 0, 1, 0]]), NEVER_CAME),
     "a Deck without its cards": (put("decks", [[], []]), "'decks' does not fit 'place'"),
     "a hand with another's": (put("hands", [[15], [0]]), "'hands' does not fit 'place'"),
     "a Graveyard without its card": (put("graves", [[], []]), "'graves' does not fit 'place'"),
@@ -108,7 +110,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
         "triggered later than now",
     ),
     "a lasting effect that lasts not": (
-        put("lasting", [[0, 0, 0, 0, 4, 5, [1] + [0] * 23]]),
+        put("lasting", [[0, 0, 0, 0, 4, 0, 5, [1] + [0] * 23]]),
         "does not hold for a while",
     ),
 }
@@ -127,7 +129,7 @@ def test_what_cannot_stand_together_is_refused(plain: Eruma, case: str) -> None:
         (3, 0, "does not hold for a while"),
         (3, 2, "does not hold for a while"),
         (4, 4, "should be over"),
-        (5, 3, "should be over"),
+        (6, 3, "should be over"),
     ],
 )
 def test_what_lasts_is_of_a_card_that_is_there_and_not_over(
@@ -140,9 +142,34 @@ def test_what_lasts_is_of_a_card_that_is_there_and_not_over(
         my 1 | Ban
     """)
     raid.me.does("use Ban")
-    expect_refusal(
-        raid.match, lambda state: state["own"]["lasting"][0].__setitem__(part, number), reason
+
+    def change(state: Any) -> None:
+        lasting = state["own"]["lasting"][0]
+        lasting[part] = number
+        lasting[7][0] = 1 << lasting[0]  # its registers are those of its card
+
+    expect_refusal(raid.match, change, reason)
+
+
+@pytest.mark.parametrize(("register", "number"), [(0, 4), (1, 2), (2, 1 << 55), (4, 2), (23, 1)])
+def test_what_lasts_or_is_live_has_registers_of_its_text(
+    scenes: Scenes, register: int, number: int
+) -> None:
+    """Of its card, of a seat there is, of cards there are; and none that the text does not use."""
+    raid = scenes(
+        {
+            "Ban": "Maniac: Quick: This turn, Thieves can't steal.",
+            "Warden": "Maniac: Ongoing: Cards an opponent controls can't steal.",
+        }
     )
+    raid.set("my 1 | Ban Warden")
+    raid.me.does("use Ban", "use Warden")
+    for name, part in (("lasting", 7), ("powers", 4)):
+
+        def change(state: Any, name: str = name, part: int = part) -> None:
+            state["own"][name][0][part][register] = number
+
+        expect_refusal(raid.match, change, f"'{name}' has registers of no such effect")
 
 
 def test_an_extra_deck_lies_in_order(plain: Eruma) -> None:
@@ -163,12 +190,18 @@ AGENDAS: dict[str, tuple[list[object], str]] = {
     "an attack from no position": (["Strike", 0, 25, 15, 3], "or from none"),
     "an attack on no card": (["Strike", 0, 3, 99, 4], "names card 99"),
     "a copied power": (["Copied"], "that nobody announces"),
-    "a pick from nothing": (["WhichInstead", 0, 2], "pick that is no effect|are not there"),
-    "a pick of one": (["WhichInstead", 0, 1], "pick from that are not there"),
-    "an unknown verb": (["Happen", 40, 0, 0, 1, -1, -1, 0, 0], "that cannot"),
-    "a move of two cards": (["Happen", 15, 3, 0, 1, 7, -1, 0, 0], "other cards than it can"),
-    "a move to nowhere": (["Happen", 15, 1, 0, 1, 25, -1, 0, 0], "nowhere"),
-    "a thousand treasures": (["Happen", 26, 0, 0, 1000, -1, -1, 0, 0], "too often"),
+    "a pick from nothing": (["WhichInstead"], "asks what takes the place of nothing"),
+    "an unknown verb": (["Happen", 40, [], 0, 1, -1, 0, []], "that cannot"),
+    "a swap of one card": (["Happen", 16, [0], 0, 1, -1, 0, []], "other cards than it can"),
+    "a move of two cards": (["HappenAt", 15, [0, 1], 0, 7, -1, 0, []], "other cards than it can"),
+    "a move to nowhere": (["HappenAt", 15, [0], 0, 25, -1, 0, []], "other cards than it can"),
+    "a move to no named position": (
+        ["Happen", 15, [0], 0, 1, -1, 0, []],
+        "other cards than it can",
+    ),
+    "a Henchman to nowhere": (["Summoning", [], 0, 25, 25, -1, 0, []], "other cards than it can"),
+    "a phase there is not": (["PhaseTurns", 35, 0, 5], "other cards than it can"),
+    "a thousand treasures": (["Happen", 26, [], 0, 1000, -1, 0, []], "too often"),
     "an effect of no card": (["CardFrame", 999, 0, 0, 3, [1] + [0] * 23], "of no card"),
     "an effect past its end": (["CardFrame", 0, 99, 0, 3, [1] + [0] * 23], "past its end"),
     "a phase to enter": (["Enter", 2], "Enter where it cannot be"),

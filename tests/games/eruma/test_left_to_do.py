@@ -10,10 +10,9 @@ from rulewright.effects.asking import NO
 from rulewright.effects.program import MOST_REGISTERS
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules import terms
-from rulewright.games.eruma.rules.acting import ANNOUNCED
-from rulewright.games.eruma.rules.alive import BY_A_POWER, BY_A_TYPE, BY_AN_ATTACK
 from rulewright.games.eruma.rules.numbering import CARDS
 from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import ANNOUNCED, BY_A_POWER, BY_A_TYPE, BY_AN_ATTACK
 from rulewright.games.eruma.rules.turn import FLIPPING, PASSING, RESOLVING, RESTING
 from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.errors import SaveError
@@ -35,11 +34,34 @@ THERE_IS_NO = 28
 Step = list[object]
 
 
-def happens(verb: int, **what: int) -> Step:
+def happens(verb: int, **what: object) -> Step:
     """A happening that could be left to do, but for what is said."""
-    usual = {"cards": 1, "seat": 0, "amount": 1, "spot": -1, "cause": -1, "means": 0, "chain": 0}
+    return step_of("Happen", {"verb": verb, **CARD, "amount": 1, **BY_RULE}, what)
+
+
+def happens_at(verb: int, **what: object) -> Step:
+    """A card that comes to a position."""
+    return step_of("HappenAt", {"verb": verb, **CARD, "position": 7, **BY_RULE}, what)
+
+
+def summons(**what: object) -> Step:
+    """A Henchman that comes to a position."""
+    usual = {"cards": [], "seat": 0, "definition": HOUND, "position": 7, **BY_RULE}
+    return step_of("Summoning", usual, what)
+
+
+def phase_turns(**what: object) -> Step:
+    """A phase that starts."""
+    return step_of("PhaseTurns", {"verb": terms.PHASE_STARTS, "seat": 0, "phase": 1}, what)
+
+
+CARD: dict[str, object] = {"cards": [HUNTER], "seat": 0}
+BY_RULE: dict[str, object] = {"cause": -1, "means": 0, "chain": []}
+
+
+def step_of(name: str, usual: dict[str, object], what: dict[str, object]) -> Step:
     assert what.keys() <= usual.keys()
-    return ["Happen", verb, *(usual | what).values()]
+    return [name, *(usual | what).values()]
 
 
 def effect(
@@ -51,6 +73,28 @@ def effect(
     return ["CardFrame", program, at, source, means, registers]
 
 
+def kills(**what: object) -> Step:
+    return happens(terms.KILL, **what)
+
+
+def moves(**what: object) -> Step:
+    return happens_at(terms.MOVE, **what)
+
+
+KINDS_OF_CARDS = (kills, moves, summons)
+"""Each kind of happening of which is said by what it comes about."""
+WRONG_FOR_ALL: list[tuple[dict[str, object], str]] = [
+    ({"seat": 2}, "to happen that cannot"),
+    ({"seat": -1}, "to happen that cannot"),
+    ({"cause": CARDS}, "by no known means"),
+    ({"cause": -2}, "by no known means"),
+    ({"means": BY_A_TYPE + 1}, "by no known means"),
+    ({"means": -1}, "by no known means"),
+    ({"chain": [CARDS]}, "by effects there are not"),
+    ({"chain": [-1]}, "by effects there are not"),
+    ({"chain": 0}, "does not fit its step"),
+]
+OTHER = "to other cards than it can"
 BLOW: Step = ["Strike", HUNTER, 0, 15, 10]
 CASES: list[tuple[list[Step], str]] = [
     # Cards, positions and seats that there are not
@@ -61,40 +105,61 @@ CASES: list[tuple[list[Step], str]] = [
     ([["Strike", HUNTER, 0, 15, -1]], "on no position, or from none"),
     ([["TakePosition", HUNTER, 25, 10]], "on no position, or from none"),
     ([["TakePosition", HUNTER, 0, 25]], "on no position, or from none"),
-    ([happens(terms.KILL, cards=1 << CARDS)], "names cards that there are not"),
-    ([happens(terms.KILL, cards=-1)], "names cards that there are not"),
-    ([happens(terms.KILL, chain=1 << CARDS)], "names cards that there are not"),
-    ([happens(terms.KILL, seat=2)], "to happen that cannot"),
-    ([happens(terms.KILL, seat=-1)], "to happen that cannot"),
-    ([happens(terms.KILL, cause=CARDS)], "to happen that cannot"),
-    ([happens(terms.KILL, cause=-2)], "to happen that cannot"),
+    # What happens, of every kind
+    *(([kind(**wrong)], reason) for kind in KINDS_OF_CARDS for wrong, reason in WRONG_FOR_ALL),
+    *(
+        ([kind(cards=cards)], reason)
+        for kind in (kills, moves)
+        for cards, reason in (
+            ([CARDS], "to cards there are not"),
+            ([-1], "to cards there are not"),
+            ([HUNTER, HUNTER], "to cards there are not"),
+            (HUNTER, "does not fit its step"),
+        )
+    ),
     ([happens(terms.MOST_VERBS)], "to happen that cannot"),
     ([happens(-1)], "to happen that cannot"),
-    ([happens(terms.MOVE, spot=25)], "nowhere, or by no means"),
-    ([happens(terms.MOVE, spot=-2)], "nowhere, or by no means"),
-    ([happens(terms.KILL, means=BY_A_TYPE + 1)], "nowhere, or by no means"),
-    ([happens(terms.KILL, means=-1)], "nowhere, or by no means"),
-    ([happens(terms.GAIN, cards=0, amount=100)], "too often"),
-    ([happens(terms.GAIN, cards=0, amount=-1)], "too often"),
-    # So many cards, with a position or without
-    ([happens(terms.MOVE, cards=0, spot=7)], "other cards than it can"),
-    ([happens(terms.MOVE, spot=-1)], "other cards than it can"),
-    ([happens(terms.PLAY, cards=3, spot=7)], "other cards than it can"),
-    ([happens(terms.SUMMON, cards=1, spot=7)], "other cards than it can"),
-    ([happens(terms.SUMMON, cards=0, spot=-1)], "other cards than it can"),
-    ([happens(terms.SWAP, cards=1)], "other cards than it can"),
-    ([happens(terms.SWAP, cards=7)], "other cards than it can"),
-    ([happens(terms.KILL, cards=0)], "other cards than it can"),
-    ([happens(terms.TRIGGER, cards=0)], "other cards than it can"),
+    ([happens_at(terms.MOST_VERBS)], "to happen that cannot"),
+    ([happens_at(-1)], "to happen that cannot"),
+    ([happens(terms.GAIN, cards=[], amount=100)], "too often"),
+    ([happens(terms.GAIN, cards=[], amount=-1)], "too often"),
+    ([phase_turns(seat=2)], "to happen that cannot"),
+    ([phase_turns(seat=-1)], "to happen that cannot"),
+    ([phase_turns(verb=-1)], "to happen that cannot"),
+    # Each kind has its own verbs, so many cards, a position or a phase that there is
+    ([happens(terms.KILL, cards=[])], OTHER),
+    ([happens(terms.TRIGGER, cards=[])], OTHER),
+    ([happens(terms.SWAP)], OTHER),
+    ([happens(terms.SWAP, cards=[0, 1, 2])], OTHER),
+    ([happens(terms.MOVE)], OTHER),
+    ([happens(terms.PLAY)], OTHER),
+    ([happens(terms.SUMMON, cards=[])], OTHER),
+    ([happens(terms.PHASE_STARTS, cards=[])], OTHER),
+    ([happens(terms.PHASE_ENDS, cards=[])], OTHER),
+    ([happens_at(terms.KILL)], OTHER),
+    ([happens_at(terms.SUMMON)], OTHER),
+    ([happens_at(terms.MOVE, cards=[])], OTHER),
+    ([happens_at(terms.PLAY, cards=[0, 1])], OTHER),
+    ([happens_at(terms.MOVE, position=25)], OTHER),
+    ([happens_at(terms.MOVE, position=-1)], OTHER),
+    ([summons(cards=[HUNTER])], OTHER),
+    ([summons(position=25)], OTHER),
+    ([summons(position=-1)], OTHER),
+    ([summons(definition=THERE_IS_NO)], OTHER),
+    ([summons(definition=-1)], OTHER),
+    ([phase_turns(verb=terms.KILL)], OTHER),
+    ([phase_turns(phase=terms.REST + 1)], OTHER),
+    ([phase_turns(phase=-1)], OTHER),
     # Attacks and their blows
-    ([happens(terms.ATTACK, means=BY_AN_ATTACK)], "other cards than it can"),
-    ([BLOW, happens(terms.ATTACK, cards=3)], "other cards than it can"),
-    ([BLOW, happens(terms.ATTACKS)], "other cards than it can"),
-    ([BLOW, happens(terms.KILL), happens(terms.ATTACKS)], "other cards than it can"),
+    ([happens(terms.ATTACK, means=BY_AN_ATTACK)], OTHER),
+    ([BLOW, happens(terms.ATTACK, cards=[0, 1])], OTHER),
+    ([BLOW, happens(terms.ATTACKS)], OTHER),
+    ([BLOW, happens(terms.KILL), happens(terms.ATTACKS)], OTHER),
     # Effects under way
     ([effect(program=THERE_IS_NO)], "an effect of no card"),
     ([effect(program=-1)], "an effect of no card"),
-    ([effect(source=CARDS)], f"names card {CARDS}"),
+    ([effect(source=CARDS)], "an effect of no card"),
+    ([effect(source=-1)], "an effect of no card"),
     ([effect(at=4)], "past its end"),
     ([effect(at=-1)], "past its end"),
     ([effect(means=ANNOUNCED + 1)], "by no known means"),
@@ -112,10 +177,9 @@ CASES: list[tuple[list[Step], str]] = [
     ([effect(), effect(), ["Order", 0, 4]], "in order that are not there"),
     ([effect(), effect(you=1), ["Order", 0, 2]], "not a player's own"),
     ([happens(terms.KILL), effect(), ["Order", 0, 2]], "not a player's own"),
-    ([effect(), effect(), ["WhichInstead", 2, 2]], "pick from that are not there"),
-    ([effect(), effect(), ["WhichInstead", -1, 2]], "pick from that are not there"),
-    ([effect(), effect(), ["WhichInstead", 0, 4]], "pick from that are not there"),
-    ([effect(), happens(terms.KILL), ["WhichInstead", 0, 2]], "pick that is no effect"),
+    ([["WhichInstead"]], "takes the place of nothing"),
+    ([effect(), ["WhichInstead"]], "takes the place of nothing"),
+    ([happens(terms.KILL), ["WhichInstead"], effect()], "takes the place of nothing"),
     # Powers on their way
     ([happens(terms.KILL), ["Acts"]], "lets a power act"),
     ([effect(), happens(terms.KILL), ["Acts"]], "lets a power act"),
@@ -138,10 +202,12 @@ CASES: list[tuple[list[Step], str]] = [
 ]  # fmt: skip
 
 
-def load(game: Eruma, agenda: list[Step], **own: object) -> Raid:
+def load(game: Eruma, agenda: list[Step], *, waiting: int | None = None, **own: object) -> Raid:
     match = a_match(game, POSITION)
     saved: Any = copy.deepcopy(game.rules.save_state(match.state))
     saved["agenda"] = agenda
+    if waiting is not None:
+        saved["waiting"] = waiting
     saved["own"].update(own)
     return cast(Raid, game.rules.load_state(saved, 2, match.options))
 
@@ -164,18 +230,30 @@ def test_a_step_that_cannot_be_left_to_do_is_refused(
     [
         [effect(), ["Answering", 0]],
         [effect(), effect(), ["Order", 0, 2]],
-        [effect(), effect(you=1), ["WhichInstead", 0, 2]],
         [effect(at=2, means=ANNOUNCED), ["Acts"], ["MayBlock", HUNTER], happens(terms.KILL),
          effect(), ["Answering", 0]],
         [["Trigger", HUNTER], effect(means=ANNOUNCED), ["Answering", 0]],
         [["Copied"], effect(means=ANNOUNCED), ["Answering", 0]],
         [effect(), ["CountTotals"], effect(), ["Answering", 0]],
         [BLOW, happens(terms.ATTACK), happens(terms.ATTACKS), effect(), ["Answering", 0]],
-        [happens(terms.MOVE, spot=24), happens(terms.PLAY, spot=0), effect(), ["Answering", 0]],
-        [happens(terms.SUMMON, cards=0, spot=24), effect(), ["Answering", 0]],
-        [happens(terms.SWAP, cards=3, cause=CARDS - 1), effect(), ["Answering", 0]],
-        [happens(terms.DRAW, cards=0), effect(), ["Answering", 0]],
-        [happens(terms.GAIN, cards=0, amount=99), effect(), ["Answering", 0]],
+        *(
+            [happening, effect(), ["Answering", 0]]
+            for happening in [
+                happens(terms.KILL, cards=[CARDS - 1], seat=1, amount=0),
+                happens(terms.KILL, cause=0, means=BY_A_TYPE, chain=[0, CARDS - 1]),
+                happens(terms.SWAP, cards=[0, 1], cause=CARDS - 1),
+                happens(terms.DRAW, cards=[]),
+                happens(terms.GAIN, cards=[], amount=99),
+                happens_at(terms.MOVE, position=24),
+                happens_at(terms.PLAY, cards=[CARDS - 1], seat=1, position=0),
+                happens_at(terms.MOVE, cause=CARDS - 1, means=BY_A_TYPE, chain=[CARDS - 1]),
+                summons(position=24, definition=0),
+                summons(position=0, definition=THERE_IS_NO - 1, seat=1),
+                summons(cause=CARDS - 1, means=BY_A_TYPE, chain=[CARDS - 1]),
+                phase_turns(phase=0),
+                phase_turns(verb=terms.PHASE_ENDS, seat=1, phase=terms.REST),
+            ]
+        ),
         [["Strike", CARDS - 1, 24, CARDS - 1, 24], effect(), ["Answering", 0]],
         [["Enter", terms.ASSAULT], effect(), ["Answering", 0]],
         [effect(), ["Enter", terms.ASSAULT], effect(), ["Answering", 0]],
@@ -186,19 +264,25 @@ def test_a_step_that_can_be_left_to_do_is_taken(plain: Eruma, steps: list[Step])
     assert left_to_do(plain, load(plain, agenda)) == agenda
 
 
+def test_what_may_take_the_place_of_something_is_asked_for_on_top_of_it(plain: Eruma) -> None:
+    """Nobody is asked where nothing does."""
+    agenda: list[Step] = [["Turn", RESTING], ["Assault"], kills(), ["WhichInstead"]]
+    assert left_to_do(plain, load(plain, agenda, waiting=0)) == agenda
+
+
 @pytest.mark.parametrize(
     "impossible",
     [
-        happens(terms.MOVE, spot=10),
-        happens(terms.PLAY, cards=1 << ELSEWHERE, spot=10),
-        happens(terms.SUMMON, cards=0, amount=HOUND, spot=7),
-        happens(terms.EXHAUST, cards=1 << 15),
+        happens_at(terms.MOVE, position=10),
+        happens_at(terms.PLAY, cards=[ELSEWHERE], position=10),
+        summons(definition=HOUND),
+        happens(terms.EXHAUST, cards=[15]),
         happens(terms.READY_UP),
         happens(terms.FLIP_UP),
-        happens(terms.FLIP_DOWN, cards=1 << ELSEWHERE),
+        happens(terms.FLIP_DOWN, cards=[ELSEWHERE]),
         happens(terms.TAKE_CONTROL),
-        happens(terms.KILL, cards=1 << ELSEWHERE),
-        happens(terms.SWAP, cards=1 | 1 << ELSEWHERE),
+        happens(terms.KILL, cards=[ELSEWHERE]),
+        happens(terms.SWAP, cards=[0, ELSEWHERE]),
     ],
 )
 def test_what_has_become_impossible_until_its_turn_comes_does_not_happen(
@@ -258,7 +342,7 @@ def test_the_step_of_the_turn_below_decides_what_may_lie_on_it(
     ],
 )
 def test_below_everything_lies_the_next_step_of_the_turn(
-    plain: Eruma, agenda: list[Step], own: dict[str, object], reason: str
+    plain: Eruma, agenda: list[Step], own: dict[str, Any], reason: str
 ) -> None:
     with pytest.raises(SaveError, match=reason):
         load(plain, agenda, **own)

@@ -3,10 +3,6 @@
 import pytest
 
 from rulewright.effects.program import (
-    BY_ATTACK,
-    BY_OPPONENTS_POWER,
-    BY_POWER,
-    BY_SKILL,
     CANT,
     MODIFY,
     OPPONENTS,
@@ -205,10 +201,10 @@ def test_verbs_of_events(text: str, kind: int, verb: int) -> None:
 @pytest.mark.parametrize(
     ("words", "by"),
     [
-        ("by a power", BY_POWER),
-        ("by an attack", BY_ATTACK),
-        ("by a skill", BY_SKILL),
-        ("by a power of an opponent", BY_OPPONENTS_POWER),
+        ("by a power", terms.BY_POWER),
+        ("by an attack", terms.BY_ATTACK),
+        ("by a skill", terms.BY_SKILL),
+        ("by a power of an opponent", terms.BY_OPPONENTS_POWER),
     ],
 )
 def test_causes(words: str, by: int) -> None:

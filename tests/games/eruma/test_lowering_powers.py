@@ -272,6 +272,6 @@ def test_one_may_exhaust_only_what_is_ready() -> None:
 
 
 def test_a_card_has_the_speed_of_its_power_not_of_its_curse() -> None:
-    assert program("Curse: Your hand limit is 4. Quick: Draw a card.").speed == QUICK
-    assert program("Curse: Your hand limit is 4.").speed == NO_SPEED
+    assert program("Curse: Your hand limit is 4. Quick: Draw a card.").section == QUICK
+    assert program("Curse: Your hand limit is 4.").section == NO_SPEED
     assert all(ability.kind != ACT for ability in program("Curse: Your hand limit is 4.").abilities)

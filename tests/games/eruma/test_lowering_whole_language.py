@@ -14,8 +14,8 @@ import pytest
 from rulewright.cardtext.node import Branch, Node, replaced
 from rulewright.cardtext.sampling import NAMES, Sampler
 from rulewright.effects.lowering.draft import NotPlayable
+from rulewright.effects.program import Program
 from rulewright.games.eruma.cards.content import FOLDER, read_shipped
-from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.listing import listing
 from rulewright.games.eruma.texts.lowering.text import lower
 from tests.games.eruma.sound_programs import expect_sound
@@ -56,8 +56,8 @@ def one_sentence(random: Random, count: int) -> Iterator[Node]:
 
 
 @cache
-def playable() -> list[tuple[Node, CardProgram]]:
-    found: list[tuple[Node, CardProgram]] = []
+def playable() -> list[tuple[Node, Program]]:
+    found: list[tuple[Node, Program]] = []
     for tree in [*clear_trees(), *one_sentence(Random(9), 1000)]:
         with suppress(NotPlayable):
             found.append((tree, lower(tree, DEFINITIONS)))

@@ -5,14 +5,18 @@ from typing import Any
 
 import pytest
 
+from rulewright.gamekit.match import Match
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.numbering import LARGEST_MASK
+from rulewright.games.eruma.testing.written_cards import PLAIN, Scenes
 from rulewright.kernel.errors import SaveError
 from tests.games.eruma.face import a_match
 
 LAST_CARD = 27
 """The last definition of the cards of these tests."""
-POWER, LASTING = "powers", "lasting"
+LARGEST_SAVED = 1 << 60
+"""As large as a number of a save can be: how much a register holds, its program says."""
+POWER, MARK, LASTING = "powers", "marks", "lasting"
 NUMBERS: list[tuple[str, list[int], int, int]] = [
     ("definition", [0], -1, LAST_CARD),
     ("place", [0], 0, 28),
@@ -31,16 +35,14 @@ NUMBERS: list[tuple[str, list[int], int, int]] = [
     ("shown_curses", [], 0, LARGEST_MASK),
     ("moved", [], 0, LARGEST_MASK),
     ("attacked", [], 0, LARGEST_MASK),
-    ("spent", [0], 0, LARGEST_MASK),
     ("treasure", [0], 0, 99),
     ("active", [], 0, 1),
     ("turn", [], 0, 61),
     ("phase", [], 0, 4),
     ("points", [], 0, 30),
     *((POWER, [0, place], 0, most) for place, most in enumerate([54, 1, LAST_CARD, 61])),
-    (POWER, [0, 4, 0], 0, LARGEST_MASK),
-    *((LASTING, [0, place], 0, most) for place, most in enumerate([54, 1, LAST_CARD, 63, 63, 63])),
-    (LASTING, [0, 6, 0], 0, LARGEST_MASK),
+    (POWER, [0, 4, 0], 0, LARGEST_SAVED),
+    *((MARK, [0, place], 0, most) for place, most in enumerate([54, LAST_CARD, 63, 1])),
 ]  # fmt: skip
 POSITION = """
     my 1 | Warden>
@@ -49,26 +51,56 @@ POSITION = """
 """
 
 
+LASTING_CARDS = {"Ban": "Maniac: Quick: This turn, Thieves can't steal."}
+LAST_LASTING_CARD = len(PLAIN) + len(LASTING_CARDS) - 1
+LASTING_NUMBERS: list[tuple[list[int], int]] = [
+    ([0], 54),
+    ([1], 1),
+    ([2], LAST_LASTING_CARD),
+    ([3], 63),
+    ([4], 63),
+    ([5], 3),
+    ([6], 63),
+    ([7, 0], LARGEST_SAVED),
+]
+
+
 @pytest.mark.parametrize(("field", "path", "least", "most"), NUMBERS)
 def test_a_number_beyond_what_it_may_be_is_refused(
     plain: Eruma, field: str, path: list[int], least: int, most: int
 ) -> None:
-    """Just within it may contradict something else, but it is not the number that is wrong."""
     match = a_match(plain, POSITION)
+    saved: Any = copy.deepcopy(plain.rules.save_state(match.state))
+    saved["own"]["marks"] = [[0, 0, 0, 0]]
+    expect_bounds(match, saved, field, path, least, most)
+
+
+@pytest.mark.parametrize(("path", "most"), LASTING_NUMBERS)
+def test_a_number_of_what_lasts_beyond_what_it_may_be_is_refused(
+    scenes: Scenes, path: list[int], most: int
+) -> None:
+    raid = scenes(LASTING_CARDS)
+    raid.set("my 1 | Ban")
+    raid.me.does("use Ban")
+    saved = raid.game.rules.save_state(raid.match.state)
+    expect_bounds(raid.match, saved, LASTING, [0, *path], 0, most)
+
+
+def expect_bounds(
+    match: Match, undamaged: Any, field: str, path: list[int], least: int, most: int
+) -> None:
+    """Just within it may contradict something else, but it is not the number that is wrong."""
     wrong = f"'{field}' should be a number from {least} to {most}, not"
     for number, is_right in [(least - 1, False), (least, True), (most, True), (most + 1, False)]:
-        saved: Any = copy.deepcopy(plain.rules.save_state(match.state))
-        own = saved["own"]
-        own["lasting"] = [[0, 0, 0, 0, 4, 5, [1] + [0] * 23]]
-        own["spent"] = [0]
-        holder: Any = own
+        saved = copy.deepcopy(undamaged)
+        holder: Any = saved["own"]
         key: Any = field
         for step in path:
             holder, key = holder[key], step
         holder[key] = number
         reason = ""
         try:
-            plain.rules.load_state(saved, 2, match.options)
+            match.game.rules.load_state(saved, 2, match.options)
         except SaveError as error:
             reason = str(error)
         assert (wrong in reason) is not is_right, (number, reason)
@@ -85,8 +117,12 @@ def test_a_number_beyond_what_it_may_be_is_refused(
         ("powers", [[0, 0, 0, 0]], "should have 5 parts"),
         ("powers", [7], "should have 5 parts"),
         ("powers", [[0, 0, 0, 0, [1] * 23]], "should have 24 registers"),
-        ("lasting", [[0] * 6], "should have 7 parts"),
-        ("lasting", [[0, 0, 0, 0, 4, 5, [1] * 25]], "should have 24 registers"),
+        ("lasting", [[0] * 7], "should have 8 parts"),
+        ("lasting", [7], "should have 8 parts"),
+        ("lasting", [[0, 0, 0, 0, 4, 0, 5, [1] * 25]], "should have 24 registers"),
+        ("lasting", [[0, 0, 0, 0, 4, 0, 5, 1]], "should be a list"),
+        ("marks", [[0, 0, 0]], "should have 4 parts"),
+        ("marks", [7], "should have 4 parts"),
     ],
 )
 def test_there_must_be_so_many(plain: Eruma, field: str, value: object, reason: str) -> None:

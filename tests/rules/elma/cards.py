@@ -1,8 +1,9 @@
 """The cards and decks with which the rules of Elma are tested; their texts are in `small_texts.py`."""
 
+from rulewright.effects.program import Program
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.rules.cardset import Text
 from rulewright.games.elma.testing.table import race_for_tests
+from tests.rules.elma.small_texts import BOOK
 
 CARDS = """
     kuski Filler: 60
@@ -104,6 +105,6 @@ DECKS = {
 }
 
 
-def race_with(cards: str, decks: dict[str, list[str]], texts: dict[str, Text]) -> Elma:
+def race_with(cards: str, decks: dict[str, list[str]], texts: dict[str, Program]) -> Elma:
     """Elma with these cards."""
-    return race_for_tests(cards, decks, texts)
+    return race_for_tests(cards, decks, texts, book=BOOK)

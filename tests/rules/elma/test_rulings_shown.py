@@ -13,7 +13,7 @@ from rulewright.games.elma.rules.terms import TAKE_CONTROL
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.small_texts import Does
+from tests.rules.elma.small_texts import AMOUNT, BOOK, does
 
 CARDS = """
     kuski Filler: 60
@@ -33,8 +33,8 @@ battle, ban it.
 
 @pytest.fixture(scope="module")
 def elma() -> Elma:
-    snatch = Does(TAKE_CONTROL, 0, about="other")
-    return written_cards(CARDS, "elma-with-rulings", {"Snatch": snatch})
+    snatch = does(TAKE_CONTROL, 0, about="other", lasts=AMOUNT)
+    return written_cards(CARDS, "elma-with-rulings", {"Snatch": snatch}, BOOK)
 
 
 @rule("elma/ruling.record-changes")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, AT_TURN, WITH_ITS_CARDS
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import written_cards
@@ -182,7 +183,7 @@ def test_a_keyword_that_is_given_stays_when_battles_end(race: RaceTable) -> None
 
 
 def test_a_save_tells_how_long_things_last(race: RaceTable) -> None:
-    """A number of a turn, or one below 0: -1 is the battle, -2 no time, and from -10 down a seat."""
+    """How it ends, and with which turn if it ends so."""
     race.set("""
         turn 5, active them
         battle: Long by Filler
@@ -192,4 +193,6 @@ def test_a_save_tells_how_long_things_last(race: RaceTable) -> None:
     race.them.does("instant Curfew", "instant Night", "instant Fog", "instant Sight", "choose Ann")
     saved = race.state.dump()["lasting"]
     assert isinstance(saved, list)
-    assert [each[5] for each in saved] == [6, -11, -1, -2]
+    assert [each[5:7] for each in saved] == [
+        [AT_TURN, 6], [AT_OWN_TURN, 0], [AT_BATTLE_END, 0], [WITH_ITS_CARDS, 0],
+    ]  # fmt: skip

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.lowering.draft import NONE, AbilityDraft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.events import Events, Subject
-from rulewright.effects.lowering.words import Event, P
+from rulewright.effects.lowering.words import Event
 from rulewright.effects.program import (
     CANT,
     LAST,
     MODIFY,
+    NONE,
     OPPONENTS,
     OPPONENTS_NEXT,
     THAT_PLAYER,
@@ -30,7 +31,7 @@ _IN_PLAY: Final = Event(NONE)
 """Rules are changed for cards in play."""
 
 
-class Abilities(Events[P]):
+class Abilities(Events):
     """Sentences that do nothing at once."""
 
     def time(self, node: Node, ability: AbilityDraft) -> None:
@@ -40,7 +41,7 @@ class Abilities(Events[P]):
         ends = {"time.end": False, "time.endofeach": False}
         is_start = self.look_up({**starts, **ends}, node)
         ability.verb = self.words.phase_starts if is_start else self.words.phase_ends
-        ability.when_phase = self.look_up(self.words.phases, node[-1])
+        ability.phase = self.look_up(self.words.phases, node[-1])
         if tag in {"time.start", "time.end"}:
             ability.player = self.certain_player(node[1])
         who = OPPONENTS if ability.player == OPPONENTS else THAT_PLAYER
@@ -109,7 +110,7 @@ class Abilities(Events[P]):
             elif category in {"player", "poss"}:
                 ability.player = self.certain_player(child)
             elif category == "spot":
-                ability.spot = self.spot_filter(child)
+                ability.spots = self.spot_filter(child)
             else:
                 key = (node[0], child[0])
                 if key not in self.words.modifiers:
@@ -127,4 +128,4 @@ class Abilities(Events[P]):
         ability = AbilityDraft(MODIFY, section)
         self.static(static, ability, is_early=self.mentions.is_early)
         self.draft.abilities.append(ability)
-        self.code.emit(LAST, len(self.draft.abilities) - 1, lasts)
+        self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=lasts)

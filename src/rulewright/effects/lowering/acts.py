@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
-from rulewright.effects.lowering.draft import NONE, Label, Node, NotPlayable
+from rulewright.effects.lowering.draft import Label, Node, NotPlayable
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.lowering.words import (
     AMOUNT,
@@ -19,7 +19,6 @@ from rulewright.effects.lowering.words import (
     SUMMON_NAMED,
     SWAP_TWO,
     Act,
-    P,
 )
 from rulewright.effects.program import (
     ANYBODY,
@@ -32,6 +31,7 @@ from rulewright.effects.program import (
     IT,
     ITS_OWNER,
     JOIN,
+    NONE,
     SET,
     SPOT,
     STAT_AT_LEAST,
@@ -40,7 +40,7 @@ from rulewright.effects.program import (
 _DECK = "zone.deck"
 
 
-class Acts(Choosing[P]):
+class Acts(Choosing):
     """Phrases that say what is done."""
 
     def act(self, node: Node, actor: Seat) -> None:
@@ -61,16 +61,15 @@ class Acts(Choosing[P]):
         with self.mentions.clause():
             shapes[act.shape](node, act, actor)
 
-    def _do(
-        self, verb: int, seat: Seat, *, cards: int = NONE, amount: int = NONE, spot: int = NONE
-    ) -> None:
-        self.code.emit(DO, verb, cards, amount, spot, seat.register)
+    def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
+        """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
+        self.code.emit(DO, go_to=None, verb=verb, cards=cards, who=seat.register, **operands)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
 
         def do(register: int) -> None:
-            self._do(act.verb, actor, cards=register)
+            self.do(act.verb, actor, cards=register)
 
         self._to_each(node, act, chosen, do)
 
@@ -81,12 +80,12 @@ class Acts(Choosing[P]):
             return
         self.free_it(node)
         left = self.draft.register(node)
-        self.code.emit(COPY, left, chosen.register)
+        self.code.emit(COPY, into=left, source=chosen.register)
         again, end = Label(), Label()
         self.code.put(again)
-        self.code.emit(EACH, left, end)
+        self.code.emit(EACH, left=left, go_to=end)
         do(IT)
-        self.code.emit(GOTO, again)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
 
     def _amount(self, node: Node, act: Act, actor: Seat) -> None:
@@ -96,26 +95,25 @@ class Acts(Choosing[P]):
             amount = self.draft.scratch("amount", node)
             if isinstance(node[1], int):
                 number = self.number(node[1], node)
-                self.code.emit(SET, amount, number)
+                self.code.emit(SET, into=amount, number=number)
             else:
                 counted = self.filter(self.card_phrase(node[1], is_silent=True))
-                self.code.emit(COUNT, amount, counted)
+                self.code.emit(COUNT, into=amount, fitting=counted)
         if self.needs is not None and act.costs != NONE:
             enough = self.draft.condition(
                 STAT_AT_LEAST, number=number, player=actor.whose, stat=act.costs
             )
             self.needs.conditions.append(enough)
-        self._do(act.verb, actor, amount=amount)
+        self.do(act.verb, actor, amount=amount)
 
     def _of_a_player(self, node: Node, act: Act, actor: Seat) -> None:
-        self._do(act.verb, self.seat(node[1]))
+        self.do(act.verb, self.seat(node[1]))
 
     def _look(self, node: Node, act: Act, actor: Seat) -> None:
-        """Whose hand it is stands where the amount stands: two players have to do with it."""
         seat = self.seat(node[1])
         if seat.whose == actor.whose:
             raise NotPlayable("one's own hand is known: there is nothing to look at", node)
-        self._do(act.verb, actor, amount=seat.register)
+        self.do(act.verb, actor, whose=seat.register)
 
     def _search(self, node: Node, act: Act, actor: Seat) -> None:
         """The seat is that whose Deck it is; who looks through it has chosen already."""
@@ -126,17 +124,17 @@ class Acts(Choosing[P]):
         chosen = self.choose(np, Wish(act, actor, place=_DECK, whose_place=whose))
         if whose == ITS_OWNER:
             seat = Seat(self.draft.scratch("seat", node), whose)
-            self.code.emit(HOLDER, seat.register, IT, 1)
+            self.code.emit(HOLDER, into=seat.register, source=IT, is_owner=True)
         else:
             seat = actor if whose == actor.whose else self.seat_of(whose, node)
-        self._do(act.verb, seat, cards=chosen.register)
+        self.do(act.verb, seat, cards=chosen.register)
 
     def _return(self, node: Node, act: Act, actor: Seat) -> None:
         _, obj, dest = node
         verb = self.look_up(self.words.destinations, dest)
         chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
-        self._do(verb, actor, cards=chosen.register)
+        self.do(verb, actor, cards=chosen.register)
 
     def home(self, dest: Node) -> int:
         """Whose cards can go there; ANYBODY for "its owner's …" and "their owners' …"."""
@@ -149,14 +147,14 @@ class Acts(Choosing[P]):
         chosen = self.choose(np, Wish(act, actor))
 
         def do(register: int) -> None:
-            self._do(act.verb, actor, cards=register, spot=self._spot(spot, actor))
+            self.do(act.verb, actor, cards=register, spot=self._spot(spot, actor))
 
         self._to_each(node, act, chosen, do)
 
     def _spot(self, spot: Node, actor: Seat) -> int:
         fitting = self.spot_filter(spot)
         register = self.draft.scratch("position", spot)
-        self.code.emit(SPOT, register, fitting, e=actor.register)
+        self.code.emit(SPOT, into=register, spots=fitting, who=actor.register)
         return register
 
     def _swap(self, node: Node, act: Act, actor: Seat) -> None:
@@ -166,9 +164,9 @@ class Acts(Choosing[P]):
         if first.is_many or second.is_many:
             raise NotPlayable("two cards swap places, not more", node)
         both = self.draft.scratch("both", node)
-        self.code.emit(COPY, both, first.register)
-        self.code.emit(JOIN, both, second.register)
-        self._do(act.verb, actor, cards=both)
+        self.code.emit(COPY, into=both, source=first.register)
+        self.code.emit(JOIN, into=both, source=second.register)
+        self.do(act.verb, actor, cards=both)
 
     def _known_before(self, one: Node, other: Node, first: Chosen) -> int:
         """The first of two cards, if it is known when the second is chosen."""
@@ -177,16 +175,16 @@ class Acts(Choosing[P]):
 
     def _summon(self, node: Node, act: Act, actor: Seat) -> None:
         _, named, spot = node
-        amount = self.draft.scratch("amount", node)
-        self.code.emit(SET, amount, self.definition(named))
+        definition = self.draft.scratch("amount", node)
+        self.code.emit(SET, into=definition, number=self.definition(named))
         position = self._spot(spot, actor)
-        self._do(act.verb, actor, amount=amount, spot=position)
+        self.do(act.verb, actor, definition=definition, spot=position)
         self.mentions.add_unknown(
             self.words.summoned, "it has only just come; give the summoned card a text of its own"
         )
 
     def _nothing(self, node: Node, act: Act, actor: Seat) -> None:
-        self._do(act.verb, actor)
+        self.do(act.verb, actor)
 
 
 def np_in(obj: Node) -> Node:

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from rulewright.effects.lowering.draft import NONE, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.mentions import ITSELF, ONE, Mention
 from rulewright.effects.lowering.players import Players
-from rulewright.effects.lowering.words import CardPhrase, Near, P, SpotPhrase
-from rulewright.effects.program import ANYBODY, OPPONENTS, TARGET, THIS, YOURSELF
+from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
+from rulewright.effects.program import ANYBODY, NONE, OPPONENTS, TARGET, THIS, YOURSELF
 
 
-class CardPhrases(Players[P]):
+class CardPhrases(Players):
     """Phrases that name cards and positions."""
 
     # What is asked of a card
@@ -80,7 +80,7 @@ class CardPhrases(Players[P]):
             raise unknown_phrase(other)
         return self.referred(other[1], is_aside=True).register
 
-    def near(self, near: Node) -> Near:
+    def near(self, near: Node) -> NearPhrase:
         """How near, and to what."""
         tag = near[0]
         if tag == "near.adjacent":
@@ -92,16 +92,18 @@ class CardPhrases(Players[P]):
         else:
             raise unknown_phrase(near)
         if to[0] == "np.ref":
-            return Near(relation, self.referred(to[1], is_aside=True).register, NONE, distance)
+            return NearPhrase(
+                relation, self.referred(to[1], is_aside=True).register, NONE, distance
+            )
         if to[0] == "np.target":
             register, _ = self.target(to, 1, 1, lambda phrase: phrase)
-            return Near(relation, register, NONE, distance)
+            return NearPhrase(relation, register, NONE, distance)
         if to[0] in {"np.a", "np.another"}:
             # Cards that lie face-down must not give themselves away by what is near them.
             phrase = self.card_phrase(to[1], is_silent=True)
             if to[0] == "np.another":
                 phrase = self.with_other(phrase, THIS)
-            return Near(relation, NONE, self.filter(phrase), distance)
+            return NearPhrase(relation, NONE, self.filter(phrase), distance)
         raise NotPlayable('near what? Write "a", "target", "this" or "it"', to)
 
     def with_other(self, phrase: CardPhrase, register: int) -> CardPhrase:
@@ -155,7 +157,7 @@ class CardPhrases(Players[P]):
             fitting = self.filter(phrase)
         register = self.draft.register(np)
         code = self.code if self.targets is None else self.targets
-        code.emit(TARGET, register, fitting, least, most)
+        code.emit(TARGET, into=register, fitting=fitting, least=least, most=most)
         return register, phrase
 
     def named_target(self, np: Node) -> tuple[int, tuple[str, ...]]:

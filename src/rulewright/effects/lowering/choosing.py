@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
-from rulewright.effects.lowering.draft import NONE, Node, NotPlayable
+from rulewright.effects.lowering.draft import Node, NotPlayable
 from rulewright.effects.lowering.mentions import MANY, ONE
 from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.words import Act, CardPhrase, P
+from rulewright.effects.lowering.words import Act, CardPhrase
 from rulewright.effects.program import (
     ALL,
     ANY_NUMBER,
@@ -17,6 +17,7 @@ from rulewright.effects.program import (
     AT_LEAST,
     CHOOSE,
     FITS,
+    NONE,
     RANDOM,
     TARGET,
     THAT_PLAYER,
@@ -61,7 +62,7 @@ class Chosen:
     is_many: bool
 
 
-class Choosing(Conditions[P]):
+class Choosing(Conditions):
     """Phrases that say to which cards something is done."""
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
@@ -83,9 +84,14 @@ class Choosing(Conditions[P]):
             fitting = self.filter(phrase)
             register = self.draft.register(np)
             if op == CHOOSE:
-                self.code.emit(CHOOSE, register, fitting, least, most, wish.actor.register)
+                who = wish.actor.register
+                self.code.emit(
+                    CHOOSE, into=register, fitting=fitting, least=least, most=most, who=who
+                )
+            elif op == RANDOM:
+                self.code.emit(RANDOM, into=register, fitting=fitting, most=most)
             else:
-                self.code.emit(op, register, fitting, most if op == RANDOM else 0)
+                self.code.emit(ALL, into=register, fitting=fitting)
         self.words.check_chosen(phrase)
         is_announced = op == TARGET and self.targets is not None
         self._need_some(phrase, register if is_announced else NONE, least)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulewright.effects.lowering.cards import CardPhrases
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering.words import CardPhrase, P
+from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ANYBODY,
     AT_LEAST,
@@ -53,7 +53,7 @@ DONE: Final = {
 """Conditions on what was done in the sentence before, and by whom."""
 
 
-class Conditions(CardPhrases[P]):
+class Conditions(CardPhrases):
     """Phrases that say what must be so."""
 
     done_by: str | None = None

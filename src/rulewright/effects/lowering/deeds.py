@@ -9,9 +9,8 @@ from typing import Final
 
 from rulewright.effects.lowering.acts import Acts
 from rulewright.effects.lowering.conditions import THEY_DID, YOU_DID
-from rulewright.effects.lowering.draft import NONE, Code, Label, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.players import EVERY_SEAT, YOUR_SEAT, Needs, Seat
-from rulewright.effects.lowering.words import P
 from rulewright.effects.program import (
     CASE,
     COPY,
@@ -21,6 +20,7 @@ from rulewright.effects.program import (
     IF,
     MAY,
     MODE,
+    NONE,
     OPPONENT,
     REPEAT,
     SET,
@@ -49,7 +49,7 @@ def who_does(deed: Node) -> str:
     return THEY_DID if deed[0] in _BY_OTHERS else YOU_DID
 
 
-class Deeds(Acts[P]):
+class Deeds(Acts):
     """Phrases that say who does what, and whether."""
 
     def deed(self, node: Node, *, is_told: bool) -> None:
@@ -94,12 +94,12 @@ class Deeds(Acts[P]):
         self.code.add(needs.before)
         if needs.conditions:
             impossible = Label()
-            self.code.emit(SET, DID, 0)
+            self.code.emit(SET, into=DID, number=0)
             self._demand(needs, impossible)
-            self.code.emit(SET, DID, 1)
+            self.code.emit(SET, into=DID, number=1)
             self.code.put(impossible)
         else:
-            self.code.emit(SET, DID, 1)
+            self.code.emit(SET, into=DID, number=1)
         self.code.add(code)
 
     def _may(self, act: Node, seat: Seat, *, is_told: bool) -> None:
@@ -107,9 +107,9 @@ class Deeds(Acts[P]):
         end = Label()
         self.code.add(needs.before)
         if is_told and needs.conditions:
-            self.code.emit(SET, DID, 0)
+            self.code.emit(SET, into=DID, number=0)
         self._demand(needs, end)
-        self.code.emit(MAY, end, e=seat.register)
+        self.code.emit(MAY, go_to=end, who=seat.register)
         self.code.add(code)
         self.code.put(end)
 
@@ -124,12 +124,12 @@ class Deeds(Acts[P]):
         do_first, do_second, end = Label(), Label(), Label()
         self.code.add(needs.before)
         if is_told and needs.conditions:
-            self.code.emit(SET, DID, 0)
+            self.code.emit(SET, into=DID, number=0)
         self._demand(needs, do_first)
-        self.code.emit(UNLESS, do_second, e=seat.register)
+        self.code.emit(UNLESS, go_to=do_second, who=seat.register)
         self.code.put(do_first)
         self.code.add(first)
-        self.code.emit(GOTO, end)
+        self.code.emit(GOTO, go_to=end)
         self.code.put(do_second)
         self.code.add(second)
         self.code.put(end)
@@ -144,7 +144,7 @@ class Deeds(Acts[P]):
 
     def _demand(self, needs: Needs, otherwise: Label) -> None:
         for condition in needs.conditions:
-            self.code.emit(IF, otherwise, condition)
+            self.code.emit(IF, go_to=otherwise, condition=condition)
 
     def _for_each(self, node: Node, *, is_told: bool) -> None:
         """As often as there are such cards."""
@@ -158,12 +158,12 @@ class Deeds(Acts[P]):
         left = self.draft.register(node)
         again, end = Label(), Label()
         if is_told:
-            self.code.emit(SET, DID, 0)
-        self.code.emit(COUNT, left, counted)
+            self.code.emit(SET, into=DID, number=0)
+        self.code.emit(COUNT, into=left, fitting=counted)
         self.code.put(again)
-        self.code.emit(REPEAT, left, end)
+        self.code.emit(REPEAT, left=left, go_to=end)
         self.code.add(code)
-        self.code.emit(GOTO, again)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
 
     def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
@@ -173,14 +173,14 @@ class Deeds(Acts[P]):
             return
         left = self.draft.register(player)
         again, end = Label(), Label()
-        self.code.emit(COPY, THAT, YOU)
-        self.code.emit(SET, left, 2)
+        self.code.emit(COPY, into=THAT, source=YOU)
+        self.code.emit(SET, into=left, number=2)
         self.code.put(again)
-        self.code.emit(REPEAT, left, end)
+        self.code.emit(REPEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
         deed(Seat(THAT, THAT_PLAYER))
-        self.code.emit(OPPONENT, THAT)
-        self.code.emit(GOTO, again)
+        self.code.emit(OPPONENT, into=THAT)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None
 
@@ -226,15 +226,15 @@ class Deeds(Acts[P]):
         end = Label()
         labels = [Label() if branch else end for branch in written]
         if op == MODE:
-            code.emit(MODE, len(written), register, e=seat)
+            code.emit(MODE, modes=len(written), into=register, who=seat)
         else:
-            code.emit(CASE, register)
+            code.emit(CASE, source=register)
         code.enter(labels)
         for label, branch in zip(labels, written, strict=True):
             if branch:
                 code.put(label)
                 code.add(branch)
-                code.emit(GOTO, end)
+                code.emit(GOTO, go_to=end)
         code.put(end)
 
     def refuse_told_choice(self, node: Node) -> NotPlayable:

@@ -6,7 +6,7 @@ instructions, conditions and abilities out of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeAlias
 
 from rulewright.effects.program import (
@@ -16,19 +16,19 @@ from rulewright.effects.program import (
     FREE,
     GOTO,
     MOST_REGISTERS,
+    NONE,
     STOP,
     THIS,
     Ability,
     Condition,
+    Filter,
     Instruction,
+    Program,
 )
 from rulewright.kernel.errors import ContentError
 
 Node: TypeAlias = tuple[Any, ...]
 """A phrase of a text: its tag, then what stands in its slots."""
-
-NONE: Final = -1
-"""No register, filter, condition or ability."""
 
 NO_CODE: Final = -1
 """Where the code of an ability begins that has none."""
@@ -71,14 +71,11 @@ class Label:
 
 @dataclass
 class Step:
-    """An instruction whose first two numbers may still be labels."""
+    """An instruction that may still go on at a label; what else it says, as `Instruction` names it."""
 
     op: int
-    a: int | Label
-    b: int | Label
-    c: int
-    d: int
-    e: int
+    go_to: Label | None = None
+    operands: dict[str, Any] = field(default_factory=dict)
     is_entry: bool = False
     """One of the GOTOs after MODE or CASE, which are counted."""
 
@@ -92,15 +89,13 @@ class Code:
     def __bool__(self) -> bool:
         return bool(self.items)
 
-    def emit(  # noqa: PLR0913 - an instruction has these numbers
-        self, op: int, a: int | Label = 0, b: int | Label = 0, c: int = 0, d: int = 0, e: int = 0
-    ) -> None:
+    def emit(self, op: int, *, go_to: Label | None = None, **operands: int) -> None:
         """Add an instruction."""
-        self.items.append(Step(op, a, b, c, d, e))
+        self.items.append(Step(op, go_to, operands))
 
     def enter(self, labels: list[Label]) -> None:
         """Add the GOTOs of a MODE or CASE."""
-        self.items += [Step(GOTO, label, 0, 0, 0, 0, is_entry=True) for label in labels]
+        self.items += [Step(GOTO, label, is_entry=True) for label in labels]
 
     def put(self, label: Label) -> None:
         """Here it is."""
@@ -119,36 +114,54 @@ class AbilityDraft:
     section: int
     verb: int = NONE
     subject: int = NONE
+    is_of_others: bool = False
+    is_of_doers: bool = False
     player: int = ANYBODY
     by: int = BY_ANYTHING
     by_filter: int = NONE
+    setting: int = NONE
+    is_elsewhere: bool = False
+    phase: int = NONE
+    counter: int = NONE
+    moment: int = NONE
     condition: int = NONE
+    most_each: int = NONE
     modifier: int = NONE
     amount: int = 0
-    spot: int = NONE
-    when_phase: int = NONE
+    is_in_place: bool = False
+    spots: int = NONE
     code: Code | None = None
+
+    def finished(self, start: int) -> Ability:
+        """The ability, whose code begins there."""
+        said = {each.name: getattr(self, each.name) for each in fields(self) if each.name != "code"}
+        return Ability(start=start, **said)
 
 
 @dataclass
 class Draft:
     """Everything that one card's program will consist of."""
 
-    speed: int
-    filters: list[tuple[int, ...]] = field(default_factory=list)
-    spots: list[tuple[int, ...]] = field(default_factory=list)
+    section: int
+    """The part of the text that its player triggers."""
+    filters: list[Filter] = field(default_factory=list)
+    spots: list[Filter] = field(default_factory=list)
     conditions: list[tuple[int, ...]] = field(default_factory=list)
     abilities: list[AbilityDraft] = field(default_factory=list)
     registers: int = FREE
     scratches: dict[str, int] = field(default_factory=dict)
 
-    def filter(self, numbers: tuple[int, ...]) -> int:
+    def filter(self, wanted: Filter) -> int:
         """The number of a filter, the same for the same one."""
-        return _number_in(self.filters, numbers)
+        for number, known in enumerate(self.filters):
+            if known.said() == wanted.said():
+                return number
+        self.filters.append(wanted)
+        return len(self.filters) - 1
 
-    def spot(self, numbers: tuple[int, ...]) -> int:
+    def spot(self, wanted: Filter) -> int:
         """The number of a spot filter: each its own, as rules look up what it is used for."""
-        self.spots.append(numbers)
+        self.spots.append(wanted)
         return len(self.spots) - 1
 
     def condition(  # noqa: PLR0913 - a condition has these numbers
@@ -191,6 +204,12 @@ class Draft:
 
     # What comes of it
 
+    def finished(self) -> Program:
+        """The program."""
+        code, abilities = self.finished_code()
+        conditions = self.finished_conditions()
+        return Program(code, conditions, abilities, self.filters, self.spots, self.section)
+
     def finished_conditions(self) -> list[Condition]:
         """The conditions as the machine reads them."""
         return [
@@ -206,13 +225,13 @@ class Draft:
             start = None if ability.code is None else Label()
             starts.append(start)
             if start is not None and ability.code is not None:
-                items += [start, *ability.code.items, Step(STOP, 0, 0, 0, 0, 0)]
+                items += [start, *ability.code.items, Step(STOP)]
         items = _without_idle_steps(items)
         places = _places(items)
         steps = [item for item in items if isinstance(item, Step)]
         code = [_instruction(step, places) for step in steps]
         abilities = [
-            _ability(ability, NO_CODE if start is None else places[start])
+            ability.finished(NO_CODE if start is None else places[start])
             for ability, start in zip(self.abilities, starts, strict=True)
         ]
         return code, abilities
@@ -229,9 +248,9 @@ def _without_idle_steps(items: list[Step | Label]) -> list[Step | Label]:
     kept: list[Step | Label] = []
     for place, item in enumerate(items):
         if isinstance(item, Step) and not item.is_entry:
-            if item.op == GOTO and item.a in _labels_at(items, place + 1):
+            if item.op == GOTO and item.go_to in _labels_at(items, place + 1):
                 continue
-            if item.op == COPY and item.a == item.b:
+            if item.op == COPY and item.operands["into"] == item.operands["source"]:
                 continue
         kept.append(item)
     return kept
@@ -258,14 +277,5 @@ def _places(items: list[Step | Label]) -> dict[Label, int]:
 
 
 def _instruction(step: Step, places: dict[Label, int]) -> Instruction:
-    a = places[step.a] if isinstance(step.a, Label) else step.a
-    b = places[step.b] if isinstance(step.b, Label) else step.b
-    return Instruction(step.op, a, b, step.c, step.d, step.e)
-
-
-def _ability(draft: AbilityDraft, start: int) -> Ability:
-    return Ability(
-        draft.kind, draft.section, draft.verb, draft.subject, draft.player, draft.by,
-        draft.by_filter, draft.condition, start, draft.modifier, draft.amount, draft.spot,
-        draft.when_phase,
-    )  # fmt: skip
+    go_to = NONE if step.go_to is None else places[step.go_to]
+    return Instruction(step.op, go_to=go_to, **step.operands)

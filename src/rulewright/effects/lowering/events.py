@@ -10,15 +10,16 @@ from dataclasses import dataclass, replace
 
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.deeds import Deeds
-from rulewright.effects.lowering.draft import NONE, AbilityDraft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.mentions import MANY, ONE, Mention
-from rulewright.effects.lowering.words import CardPhrase, Event, P
+from rulewright.effects.lowering.words import CardPhrase, Event
 from rulewright.effects.program import (
     ANYBODY,
     BY,
     BY_CARD,
     CANT,
     IT,
+    NONE,
     OPPONENTS,
     THAT_PLAYER,
     THIS,
@@ -40,7 +41,7 @@ class Subject:
     is_many: bool = False
 
 
-class Events(Deeds[P]):
+class Events(Deeds):
     """Phrases that say what happens."""
 
     spoken_of: Mention | None = None

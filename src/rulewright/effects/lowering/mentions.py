@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulewright.effects.lowering.draft import NONE, Code, Node, NotPlayable
-from rulewright.effects.lowering.words import P, Words
-from rulewright.effects.program import COPY, IT
+from rulewright.effects.lowering.draft import Code, Node, NotPlayable
+from rulewright.effects.lowering.words import Words
+from rulewright.effects.program import COPY, IT, NONE
 
 ONE: Final = "one"
 MANY: Final = "many"
@@ -44,7 +44,7 @@ class Mention:
 class Mentions:
     """The cards a text has spoken of so far, in reading order."""
 
-    def __init__(self, words: Words[P]) -> None:
+    def __init__(self, words: Words) -> None:
         self._words = words
         self._said: list[Mention] = []
         self.bonds: list[tuple[Node, Mention]] = []
@@ -171,7 +171,7 @@ class Mentions:
         """IT is about to be used for something else: what it held is found elsewhere from now on.
 
         It is copied where the code begins, as nothing else is certain to be passed."""
-        self.saved_registers.emit(COPY, register, IT)
+        self.saved_registers.emit(COPY, into=register, source=IT)
         for mention in self._held_in_it():
             mention.register = register
 

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeVar
 
 from rulewright.effects.lowering.draft import Code, Draft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.mentions import MANY, Mention, Mentions
-from rulewright.effects.lowering.words import P, Words
+from rulewright.effects.lowering.words import Words
 from rulewright.effects.program import (
     ANYBODY,
     COPY,
@@ -60,10 +60,10 @@ class Needs:
     before: Code
 
 
-class Players(Generic[P]):
+class Players:
     """Phrases that name players, in one text."""
 
-    def __init__(self, words: Words[P], definitions: Mapping[str, int]) -> None:
+    def __init__(self, words: Words, definitions: Mapping[str, int]) -> None:
         self.words = words
         self.definitions = definitions
         self.draft = Draft(words.no_speed.number)
@@ -161,7 +161,7 @@ class Players(Generic[P]):
             mention = self.mentions.recall(poss, is_aside=True)
             self._check_single(mention, poss)
             register = self.draft.scratch("seat", poss)
-            self.code.emit(HOLDER, register, mention.register, 1)
+            self.code.emit(HOLDER, into=register, source=mention.register, is_owner=True)
             return Seat(register, ITS_OWNER)
         return self.seat_of(self.whose(poss, is_aside=False), poss)
 
@@ -172,7 +172,7 @@ class Players(Generic[P]):
         if whose == THAT_PLAYER or self.player_in_register == OPPONENTS:
             return Seat(THAT, whose)
         register = self.draft.scratch("seat", node)
-        self.code.emit(OPPONENT, register)
+        self.code.emit(OPPONENT, into=register)
         return Seat(register, whose)
 
     def acting(self, player: Node) -> Seat:
@@ -181,7 +181,8 @@ class Players(Generic[P]):
         if tag in {"player.controller", "player.owner"}:
             mention = self.mentions.recall(player, is_aside=True)
             self._check_single(mention, player)
-            self.code.emit(HOLDER, THAT, mention.register, int(tag == "player.owner"))
+            is_owner = tag == "player.owner"
+            self.code.emit(HOLDER, into=THAT, source=mention.register, is_owner=is_owner)
             self.player = self.player_in_register = THAT_PLAYER
         elif tag == "player.opponent":
             self.player = OPPONENTS
@@ -189,7 +190,7 @@ class Players(Generic[P]):
             raise unknown_phrase(player)
         whose = self.that_player(player)
         if whose == OPPONENTS and self.player_in_register != OPPONENTS:
-            self.code.emit(OPPONENT, THAT)
+            self.code.emit(OPPONENT, into=THAT)
             self.player_in_register = OPPONENTS
         return Seat(THAT, whose)
 
@@ -205,7 +206,7 @@ class Players(Generic[P]):
             return
         self.free_it(node)
         code = self.code if self.needs is None else self.needs.before
-        code.emit(COPY, IT, mention.register)
+        code.emit(COPY, into=IT, source=mention.register)
 
     def free_it(self, node: Node) -> None:
         """IT may be used for something else from here on."""

@@ -13,7 +13,6 @@ from rulewright.effects.lowering.abilities import Abilities
 from rulewright.effects.lowering.conditions import DONE, YOU_DID
 from rulewright.effects.lowering.deeds import who_does
 from rulewright.effects.lowering.draft import (
-    NONE,
     AbilityDraft,
     Code,
     Label,
@@ -31,24 +30,26 @@ from rulewright.effects.lowering.sentences import (
     Group,
     groups_of,
 )
-from rulewright.effects.lowering.words import AT_ONCE, BY_ITSELF, TRIGGERED, P, Section
+from rulewright.effects.lowering.words import AT_ONCE, BY_ITSELF, TRIGGERED, Section
 from rulewright.effects.program import (
     ACT,
     DID,
     GOTO,
     IF,
     MODIFY,
+    NONE,
     RESOLVE,
     SET,
     THAT_PLAYER,
     USE,
+    Program,
 )
 
 
-class Lowering(Abilities[P]):
+class Lowering(Abilities):
     """One text on its way to a program. Made anew for each."""
 
-    def lower(self, card: Node) -> P:
+    def lower(self, card: Node) -> Program:
         """The program of a whole text."""
         parts = self._parts(card)
         powers = [section for section, _ in parts if section.acts != BY_ITSELF]
@@ -57,10 +58,10 @@ class Lowering(Abilities[P]):
         if len(parts) > 1 and not powers:
             raise NotPlayable("two parts of the same sort are one: join them", card)
         if powers:
-            self.draft.speed = powers[0].number
+            self.draft.section = powers[0].number
         for section, body in parts:
             self._part(section, body)
-        return self.words.program(self.draft)
+        return self.words.finished(self.draft)
 
     def _parts(self, card: Node) -> list[tuple[Section, Node]]:
         tag = card[0]
@@ -168,7 +169,9 @@ class Lowering(Abilities[P]):
         """What its player may use: the price is paid, targets are chosen, then it is done. What must
         be so for that is the ability's condition; whether there are targets, the game looks."""
         is_any_time = head[0] == "sentence.at"
-        ability = AbilityDraft(USE, section.number, code=Code(), when_phase=int(is_any_time))
+        ability = AbilityDraft(
+            USE, section.number, code=Code(), moment=self.words.any_moment if is_any_time else NONE
+        )
         self.draft.abilities.append(ability)
         outer = self.code, self.targets, self.mentions.frame, self.mentions.saved_registers
         paid, announced, done = Code(), Code(), Code()
@@ -248,12 +251,12 @@ class Lowering(Abilities[P]):
         other, end = Label(), Label()
         number = self.condition(condition)
         if is_told:
-            self.code.emit(SET, DID, 0)
-        self.code.emit(IF, other, number)
+            self.code.emit(SET, into=DID, number=0)
+        self.code.emit(IF, go_to=other, condition=number)
         with self.into(Code()) as code:
             self._with_instead(clause, is_told=is_told)
         self.code.add(code)
-        self.code.emit(GOTO, end)
+        self.code.emit(GOTO, go_to=end)
         self.code.put(other)
         if clause.otherwise is not None:
             with self.into(Code()) as code:
@@ -279,7 +282,7 @@ class Lowering(Abilities[P]):
                 self.deed(clause.rather, is_told=False)
         for other, not_met in others:
             end = Label()
-            other.emit(GOTO, end)
+            other.emit(GOTO, go_to=end)
             other.put(not_met)
             other.add(code)
             other.put(end)
@@ -290,7 +293,7 @@ class Lowering(Abilities[P]):
         """What is done instead, with where to go on if its condition is not met."""
         not_met = Label()
         with self.into(Code()) as code:
-            code.emit(IF, not_met, self.condition(sentence[1]))
+            code.emit(IF, go_to=not_met, condition=self.condition(sentence[1]))
             self.deed(sentence[2], is_told=is_told)
         return code, not_met
 

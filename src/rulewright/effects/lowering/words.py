@@ -9,10 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final
 
-from rulewright.effects.lowering.draft import NONE, Draft, Node
-from rulewright.effects.program import ANYBODY, BY_ANYTHING, Program
+from rulewright.effects.lowering.draft import Draft, Node
+from rulewright.effects.program import ANYBODY, BY_ANYTHING, NONE, Filter, Program
 
 # What stands in the slots of an act's phrase.
 ON_CARDS: Final = "cards"
@@ -101,7 +101,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Near:
+class NearPhrase:
     """How a card or position lies to others: those in a register, or those that fit a filter."""
 
     relation: Node
@@ -125,7 +125,7 @@ class CardPhrase:
     definition: int = NONE
     only: int = NONE
     other: int = NONE
-    near: Near | None = None
+    near: NearPhrase | None = None
     is_silent: bool = False
     """Whether what the text leaves out is meant all the same: cards in play, lying open."""
     is_in_play: bool = False
@@ -146,13 +146,10 @@ class SpotPhrase:
     adjective: Node | None
     place: str | None
     whose_place: int
-    near: Near | None
+    near: NearPhrase | None
 
 
-P = TypeVar("P", bound=Program)
-
-
-class Words(ABC, Generic[P]):
+class Words(ABC):
     """A game's words. A table that lacks a tag refuses every text with that phrase."""
 
     acts: ClassVar[Mapping[str, Act]]
@@ -176,29 +173,31 @@ class Words(ABC, Generic[P]):
     no_speed: ClassVar[Section]
     phase_starts: ClassVar[int]
     phase_ends: ClassVar[int]
+    any_moment: ClassVar[int] = NONE
+    """The moment of what one may use at any moment, where a game has such a one."""
 
     @abstractmethod
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
 
     @abstractmethod
-    def card_filter(self, phrase: CardPhrase) -> tuple[int, ...]:
-        """The filter that lets through the cards meant, as numbers. Refuses what means none."""
+    def card_filter(self, phrase: CardPhrase) -> Filter:
+        """The filter that lets through the cards meant. Refuses what means none."""
 
     @abstractmethod
-    def spot_filter(self, phrase: SpotPhrase) -> tuple[int, ...]:
+    def spot_filter(self, phrase: SpotPhrase) -> Filter:
         """The same for positions."""
 
     @abstractmethod
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """Refuse a destination where cards of these nouns cannot go."""
 
-    def check_target(self, phrase: CardPhrase) -> None:
+    def check_target(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse a target that nobody could choose without looking at hidden cards first."""
 
-    def check_chosen(self, phrase: CardPhrase) -> None:
+    def check_chosen(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse cards to which nothing can be done where they are."""
 
-    @abstractmethod
-    def program(self, draft: Draft) -> P:
-        """The finished program."""
+    def finished(self, draft: Draft) -> Program:
+        """The finished program. Refuses what is too much for one card."""
+        return draft.finished()

@@ -41,6 +41,6 @@ class RaidLesson(Lesson):
         faces = [int(raid.definition[hand[place]]) for place in range(len(hand))]
         if any(raid.cards.types[face] & CURSE_TYPE != 0 for face in faces):
             return False
-        has_quick = any(raid.cards.programs[face].speed == QUICK for face in faces)
+        has_quick = any(raid.cards.programs[face].section == QUICK for face in faces)
         held = [int(raid.cards.kinds[face]) for face in faces]
         return has_quick and all(kind in held for kind in self.kinds)

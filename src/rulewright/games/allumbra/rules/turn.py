@@ -37,7 +37,7 @@ from rulewright.games.allumbra.rules.state import (
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE, all_but, only
-from rulewright.kernel.state import NOTHING, Happening, Procedure, Question
+from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
 
@@ -210,15 +210,33 @@ class Clash(Procedure[Duel]):
         duel.agenda.append(REVEAL)
 
 
-class Reveal(Happening[Duel]):
+class Watched(Procedure[Duel]):
+    """A step of a clash that relics may watch: it is done, and whoever's condition it meets is asked then. No text
+    of Allumbra forbids or replaces a step, or answers one in any other way."""
+
+    __slots__ = ()
+
+    def run(self, duel: Duel) -> None:
+        self.do(duel)
+        if not duel.over:
+            self.let_relics_answer(duel)
+
+    def do(self, duel: Duel) -> None:
+        raise NotImplementedError
+
+    def let_relics_answer(self, duel: Duel) -> None:
+        raise NotImplementedError
+
+
+class Reveal(Watched):
     """turn.one-each-at-once, answered by relics that watch what is revealed."""
 
     __slots__ = ()
 
-    def happen(self, duel: Duel) -> None:
+    def do(self, duel: Duel) -> None:
         reveal(duel)
 
-    def react(self, duel: Duel) -> None:
+    def let_relics_answer(self, duel: Duel) -> None:
         meet_conditions(duel, printed.REVEAL)
 
 
@@ -231,39 +249,39 @@ class RelicWindows(Procedure[Duel]):
         begin_relic_windows(duel)
 
 
-class Pay(Happening[Duel]):
+class Pay(Watched):
     """clash.attack-cost, answered by relics that watch payments."""
 
     __slots__ = ()
 
-    def happen(self, duel: Duel) -> None:
+    def do(self, duel: Duel) -> None:
         pay(duel)
 
-    def react(self, duel: Duel) -> None:
+    def let_relics_answer(self, duel: Duel) -> None:
         meet_conditions(duel, printed.PAY)
 
 
-class Cancel(Happening[Duel]):
+class Cancel(Watched):
     """clash.cancel-by-chart, answered by relics that watch cancels."""
 
     __slots__ = ()
 
-    def happen(self, duel: Duel) -> None:
+    def do(self, duel: Duel) -> None:
         cancel(duel)
 
-    def react(self, duel: Duel) -> None:
+    def let_relics_answer(self, duel: Duel) -> None:
         meet_conditions(duel, printed.CANCEL)
 
 
-class Settle(Happening[Duel]):
+class Settle(Watched):
     """clash.all-at-once; then used relics turn back, and relics may watch the result."""
 
     __slots__ = ()
 
-    def happen(self, duel: Duel) -> None:
+    def do(self, duel: Duel) -> None:
         settle(duel)
 
-    def react(self, duel: Duel) -> None:
+    def let_relics_answer(self, duel: Duel) -> None:
         first = effect_of_used_relics(duel, 0, printed.DRAW_CARDS)
         second = effect_of_used_relics(duel, 1, printed.DRAW_CARDS)
         if first > 0 or second > 0:

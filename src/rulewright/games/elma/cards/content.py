@@ -17,6 +17,7 @@ from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import line_of
 from rulewright.effects.card_folder import CardFolder
 from rulewright.effects.card_texts import OneCard, ProgramReader
+from rulewright.effects.program import Program
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import (
     HEADINGS,
@@ -27,12 +28,11 @@ from rulewright.games.elma.cards.content_checks import (
 )
 from rulewright.games.elma.cards.content_texts import wrong_text
 from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES
-from rulewright.games.elma.texts.filters import CardProgram
 from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.kernel.bits import bit
 
 
-class ElmaCard(OneCard[CardProgram]):
+class ElmaCard(OneCard[Program]):
     """What a card of Elma may say by itself."""
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
@@ -41,12 +41,12 @@ class ElmaCard(OneCard[CardProgram]):
     def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
         return wrong_text(heading, fields, tree)
 
-    def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> CardProgram:
+    def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> Program:
         """No text of Elma names a card, so there are no numbers to know."""
         return lower(tree, 1 << HEADINGS.index(heading), {})
 
 
-class SetReader(ProgramReader[CardProgram, Definition]):
+class SetReader(ProgramReader[Program, Definition]):
     """A set while it is read: its cards, and every mistake found so far."""
 
     def __init__(self, texts: Trees) -> None:
@@ -81,7 +81,7 @@ class SetReader(ProgramReader[CardProgram, Definition]):
                 self.wrong(card, Fault("name", f"this is the same as {other.name} of {where}"))
 
     def definition(
-        self, number: int, card: PrintedCard, tree: Node, program: CardProgram | None
+        self, number: int, card: PrintedCard, tree: Node, program: Program | None
     ) -> Definition:
         """The card, with its kind, types, records and lengths as numbers."""
         fields: dict[str, Any] = card.fields

@@ -11,10 +11,12 @@ from typing import Final
 
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import NamedSet
+from rulewright.effects.program import NO_PROGRAM, Program
 from rulewright.gamekit.names import slug
 from rulewright.games.elma.cards.content_checks import team_of
 from rulewright.games.elma.cards.content_keywords import Keywords, keywords_of
-from rulewright.games.elma.rules.cardset import NO_TEAM, NO_TEXT, CardSet, Text
+from rulewright.games.elma.rules.book import ELMA_BOOK
+from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.rules.terms import (
     BATTLE_TYPES,
     KINDS,
@@ -27,8 +29,6 @@ from rulewright.games.elma.rules.terms import (
     NO_FINISH,
     SECOND,
 )
-from rulewright.games.elma.texts.filters import CardProgram
-from rulewright.games.elma.texts.texts import ProgramText
 from rulewright.kernel.zone import zone_of
 
 
@@ -38,7 +38,7 @@ class Definition:
     def __init__(  # noqa: PLR0913 - what is printed on a card
         self, number: int, name: str, kind: int, types: int, lists: list[list[int]],
         ranges: list[tuple[int, int]], rarity: str, collector_number: int, text: str, flavour: str,
-        icons: list[str], tree: Node, program: CardProgram | None,
+        icons: list[str], tree: Node, program: Program | None,
     ) -> None:  # fmt: skip
         self.number: Final = number
         self.name: Final = name
@@ -197,14 +197,15 @@ class PrintedSet(NamedSet[Definition]):
             zone_of([one.chain for one in cards]),
             [zone_of(one.all_lengths) for one in cards],
             [one.fingerprint() for one in cards],
-            [text_of(one) for one in cards],
+            ELMA_BOOK,
+            [program_of(one) for one in cards],
             [zone_of(one.battle_types) for one in cards],
             [zone_of(one.second_records) for one in cards],
         )
 
 
-def text_of(card: Definition) -> Text:
+def program_of(card: Definition) -> Program:
     """What the text of a card does; the keywords it states are no doing of its own."""
     if card.program is None or not card.program.abilities:
-        return NO_TEXT
-    return ProgramText(card.number, card.kind, card.program)
+        return NO_PROGRAM
+    return card.program

@@ -6,11 +6,11 @@ from typing import Final
 
 from rulewright.cardtext import Trees
 from rulewright.effects import packs
+from rulewright.effects.program import Program
 from rulewright.games.elma.cards.content import FOLDER, SetReader
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import HEADINGS
 from rulewright.games.elma.game import Elma, printed_game
-from rulewright.games.elma.texts.filters import CardProgram
 
 MOST_CARDS: Final = 300
 """A choice names a card in a pile by what it is and where, and has room for so many beside the game's
@@ -18,7 +18,7 @@ own (`choosing.FIRST_FACE`)."""
 PACKED: Final = packs.PackedCards(FOLDER, HEADINGS, MOST_CARDS)
 
 
-class PackReader(packs.PackReader[CardProgram, Definition], SetReader):
+class PackReader(packs.PackReader[Program, Definition], SetReader):
     """The game's own cards and those of packs, while they are read together."""
 
     packed = PACKED

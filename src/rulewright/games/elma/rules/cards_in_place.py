@@ -13,24 +13,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.frame import registers_for
+from rulewright.effects.state import EffectsState
 from rulewright.games.elma.rules.cardset import CardSet
-from rulewright.games.elma.rules.live_texts import Live, LiveTexts
 from rulewright.games.elma.rules.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
 from rulewright.games.elma.rules.records import NONE, Control, Seen
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
-from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone, zone_of
 
 
-class CardsInPlace(State):
+class CardsInPlace(EffectsState):
     """Every player's cards at one moment."""
 
     def __init__(
         self, cards: CardSet, seats: i64, sizes: list[int], origin: CardsInPlace | None = None
     ) -> None:
-        super().__init__(seats, origin, publishes_what_all_are_told=True)
+        super().__init__(seats, cards.book, cards.programs, sum(sizes), origin)
         self.cards: Final = cards
         self.sizes: Final = sizes
         """How many cards each deck had at the beginning."""
@@ -42,9 +40,6 @@ class CardsInPlace(State):
                 [seat for seat, size in enumerate(sizes) for _ in range(size)]
             )
             """The seat whose deck each card came from. Never changed: copies share it."""
-            self.lives: list[Live | None] = [None] * count
-            """The text of each card, for whom it was last alive or looked at. What is in the list
-            tells by itself whether it is right still: copies share it."""
             self.decks: list[Zone] = [Zone() for _ in range(seats)]
             self.hands: list[Zone] = [Zone() for _ in range(seats)]
             self.discards: list[Zone] = [Zone() for _ in range(seats)]
@@ -63,7 +58,6 @@ class CardsInPlace(State):
             self.definition = origin.definition.copy()
             self.place = origin.place.copy()
             self.owners = origin.owners
-            self.lives = origin.lives
             self.decks = [zone.copy() for zone in origin.decks]
             self.hands = [zone.copy() for zone in origin.hands]
             self.discards = [zone.copy() for zone in origin.discards]
@@ -74,8 +68,9 @@ class CardsInPlace(State):
             self.looker = origin.looker
             self.seen = origin.seen
             self.playing = origin.playing
-        self.alive: LiveTexts | None = None
-        """The texts that are alive, worked out when they are asked for (`alive.py`)."""
+        self.rules_changed: i64 = 0
+        """The rules that something alive changes, or that are another for a single card, as a mask: worked
+        out with what is alive."""
         self.asking: i64 = 0
         """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 
@@ -161,24 +156,12 @@ class CardsInPlace(State):
         """Whether it is a kuski in play, wherever."""
         return OFFLINE <= self.place[card] <= IN_AFTER
 
-    def live(self, card: i64, seat: i64) -> Live:
-        """The text of a card as it is alive for a seat."""
-        known = self.lives[card]
-        text = self.cards.texts[self.definition[card]]
-        if known is not None and known.seat == seat and known.text is text:
-            return known
-        live = Live(card, seat, text, registers_for(card, seat, 0))
-        self.lives[card] = live
-        return live
-
-    # Piles
-
     def stack(self, card: i64, zone: Zone, place: i64) -> None:
         """Put a card that was lifted on top of a pile."""
         zone.append(card)
         self.place[card] = place
         if OFFLINE <= place <= IN_AFTER:
-            self.alive = None
+            self.nothing_is_certain()
 
     def take_from_hand(self, seat: i64, definition: i64) -> i64:
         """The number of such a card in a hand, before it is shown. It gets the lowest number of that

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from rulewright.games.elma.rules import now, results, story, times
 from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
+from rulewright.games.elma.rules.modifiers import comes_with
 from rulewright.games.elma.rules.numbering import (
     AFTER_LEVEL,
     BANNED,
@@ -41,9 +42,8 @@ def play_kuski(race: Race, card: i64) -> None:
     told(race, story.PLAYED, card)
     if now.comes_online(race, card):
         go_online(race, card)
-    counters = now.comes_with_counters(race, card)
-    if counters > 0:
-        change_counters(race, card, counters // 100, counters % 100)
+    for one in comes_with(race, card)[-1:]:
+        change_counters(race, card, one.ability.counter, one.ability.amount)
 
 
 def go_online(race: Race, card: i64) -> None:
@@ -111,7 +111,7 @@ def add_level(  # noqa: PLR0913 - which level, whose, how long, where, by and ag
     )
     race.queue = queue
     race.place[level] = IN_QUEUE
-    race.alive = None
+    race.nothing_is_certain()
     race.tell(EVERYONE, story.ADDED, seat, race.definition[level], level, length)
     for card in cursed:
         told(race, story.CURSED, card)
@@ -129,6 +129,7 @@ def start_battle(race: Race) -> list[int]:
     )
     race.place[queued.level] = BATTLE_LEVEL
     level = queued.level
+    race.nothing_is_certain()
     race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
     return queued.cursed
 
@@ -163,7 +164,7 @@ def _battle_is_over(race: Race) -> None:
     race.battle = None
     race.drives = []
     race.last_end = race.turn
-    race.alive = None
+    race.nothing_is_certain()
 
 
 def _add_up(race: Race, scored: Score) -> None:
@@ -195,7 +196,7 @@ def leave_after_battle(race: Race, card: i64) -> None:
     """after-battle.clean-up-own, ruling.not-going-offline."""
     drive = race.drive_of(card)
     assert drive is not None
-    level = results.level_of(race, card)
+    level = race.level_under(card)
     race.take_out_of_battles(card)
     race.afters = [
         after.with_drives(after.drives, [*after.taken_out, drive])

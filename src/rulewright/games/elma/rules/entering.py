@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.elma.rules import may, now
-from rulewright.games.elma.rules.happening import Happen
+from rulewright.games.elma.rules.happening import Enter
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import pack_choice, things_of
@@ -20,7 +20,7 @@ LIST: Final = 23
 """The verb of its choices: a kuski, and 0 for its first list or 1 for its second."""
 
 
-def about_to_enter(race: Race, entry: Happen) -> None:
+def about_to_enter(race: Race, entry: Enter) -> None:
     """Put an entry on the agenda, and over it the question for lists if there is one."""
     race.agenda.append(entry)
     for card in entry.cards:
@@ -59,7 +59,7 @@ class WhichRecords(Question[Race]):
 
     def answered(self, race: Race) -> None:
         entry = race.agenda.pop()
-        assert isinstance(entry, Happen)
+        assert isinstance(entry, Enter)
         by_second: i64 = 0
         given = race.answers[race.controller(self.cards[0])]
         for place in range(len(given)):

@@ -1,11 +1,7 @@
-"""Everything that happens goes through here: forbidden, replaced, done, answered.
+"""What can happen in Elma, as values: what, to which cards or player, by what means, because of what.
 
-*Can't* beats *can*: what is forbidden is dropped before anything may replace it. A replacement
-takes the place of what it replaces. Texts that answer are gathered around the deed: for what
-leaves or ends, by how things stood before; for the rest, by how they stand after. No text answers
-what it has brought about itself (ruling.effect-loop).
-
-What is done, `doing.py` knows.
+Whether it may happen, what takes its place and what answers it, `effects/happening.py` sees to; the deeds
+themselves are in `deeds.py`, `times.py`, `leaving.py` and `card_changes.py`.
 """
 
 from __future__ import annotations
@@ -14,23 +10,16 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.effects.asking import Order
-from rulewright.effects.frame import Frame
-from rulewright.games.elma.rules import deeds, may, times
-from rulewright.games.elma.rules.alive import alive_now, is_watched, may_be_forbidden
-from rulewright.games.elma.rules.deed import Deed
-from rulewright.games.elma.rules.doing import do_to_card, do_to_player
+from rulewright.effects.happening import NO_CARD, NO_LINKS, Happening
+from rulewright.effects.matching import forbidden_by, may_be_forbidden
+from rulewright.games.elma.rules import deeds, leaving, library, may, story, times
+from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
 from rulewright.games.elma.rules.instants import play_instant
-from rulewright.games.elma.rules.permitting import (
-    FIRST_OF_A_PLAYER,
-    is_permitted,
-    permitted,
-    possible,
-)
-from rulewright.games.elma.rules.replacing import WHICH_INSTEAD, first_replaced, replacements
+from rulewright.games.elma.rules.records import JOINS, SETS
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     ABORT,
+    ADD_COUNTERS,
     ADD_LEVEL,
     APPLY_RECORD,
     BAN,
@@ -38,189 +27,133 @@ from rulewright.games.elma.rules.terms import (
     BY_EFFECT,
     BY_RULE,
     DISCARD,
+    DRAW,
     END_AFTER_BATTLE,
     END_BATTLE,
     ENTER,
     FIRST_OF_TEXTS,
+    GAIN_POINTS,
+    GIVE_BACK,
     GO_OFFLINE,
+    GO_ONLINE,
     IMPROVE,
     IMPROVES,
+    JOIN_TEAM,
     LAST_COUNTER,
     LEAVE_AFTER_BATTLE,
-    LOSE_COUNTERS,
+    LOSE_GAME,
+    LOSE_POINTS,
     LOSES,
     PLAY_INSTANT,
     PLAY_KUSKI,
     PLAYS_OWN,
+    SHUFFLE,
     START_BATTLE,
+    TAKE_CONTROL,
     TO_HAND,
+    TURN_INTO,
     WINS,
     WINS_AFTER_BATTLE,
 )
-from rulewright.kernel.bits import bit
-from rulewright.kernel.state import Procedure
-
-DEPARTURES: Final = (
-    (1 << GO_OFFLINE) | (1 << END_BATTLE) | (1 << LEAVE_AFTER_BATTLE) | (1 << END_AFTER_BATTLE)
-    | (1 << ABORT) | (1 << DISCARD) | (1 << BAN) | (1 << TO_HAND)
-)  # fmt: skip
-"""What is answered by how things stood before."""
-NOBODY: Final[list[int]] = []
-"""No others, nothing that led here. Shared: never change it."""
+from rulewright.kernel.event import EVERYONE
 
 
 @mypyc_attr(free_list_len=1)
-class Happen(Deed):
-    """Something happens: the one pipeline."""
+class Happen(Happening[Race]):
+    """Something happens to cards, or to a player. Verbs that only announce something do nothing."""
 
-    __slots__ = ()
+    __slots__ = ("amount",)
+
+    def __init__(  # noqa: PLR0913 - what, to what, for whom, how much, by what
+        self,
+        verb: i64,
+        cards: list[int],
+        seat: i64,
+        amount: i64,
+        cause: i64,
+        means: i64,
+        chain: list[int],
+    ) -> None:
+        super().__init__(verb, cards, seat, cause, means, chain)
+        self.amount: Final = amount
+
+    def saved(self) -> list[object]:
+        return [
+            int(self.verb), self.cards, int(self.seat), int(self.amount), int(self.cause),
+            int(self.means), self.chain,
+        ]  # fmt: skip
 
     def to(self, cards: list[int]) -> Happen:
-        """The same, to other cards."""
-        return Happen(
-            self.verb, cards, self.seat, self.amount, self.spot, self.others, self.cause,
-            self.means, self.chain,
-        )  # fmt: skip
+        return Happen(self.verb, cards, self.seat, self.amount, self.cause, self.means, self.chain)
 
-    def by_lists(self, by_second: i64) -> Happen:
-        """The same entry, with the lists that were picked (`entering.py`)."""
-        return Happen(
-            self.verb, self.cards, self.seat, self.amount, by_second, self.others, self.cause,
-            self.means, self.chain,
-        )  # fmt: skip
-
-    def run(self, race: Race) -> None:
-        """The one pipeline."""
-        happening = self.to_those(possible(race, self))
-        if happening is None:
-            return
-        if not is_watched(race, self.verb) and not self._brings_a_text(race):
-            happening.do(race)
-            return
-        happening = happening.to_those(permitted(race, happening))
-        if happening is not None and not happening.is_replaced(race):
-            happening.do_and_answer(race)
-
-    def to_those(self, cards: list[int] | None) -> Happen | None:
-        """The same to those that are left of its cards; None if it does not happen."""
-        if cards is None:
-            return None
-        return self if len(cards) == len(self.cards) else self.to(cards)
-
-    def _brings_a_text(self, race: Race) -> bool:
-        """Whether a text comes alive by it that may answer it."""
-        if self.verb not in (PLAY_KUSKI, ADD_LEVEL):
-            return False
-        for card in self.cards:
-            if race.cards.texts[race.definition[card]].verbs & bit(self.verb) != 0:
-                return True
-        return False
-
-    # Replacing
-
-    def is_replaced(self, race: Race) -> bool:
-        """Let a text take its place, if one does; of several the one that is picked. What would happen
-        to other cards goes on, and may be replaced in turn."""
-        found = replacements(race, self)
-        if len(found) == 0:
-            return False
-        cards = first_replaced(race, self, found)
-        rest = [card for card in self.cards if card not in cards]
-        if len(rest) > 0:
-            race.agenda.append(self.to(rest))
-        race.agenda.append(self if len(rest) == 0 else self.to(cards))
-        race.agenda.append(WHICH_INSTEAD)
-        return True
-
-    # Doing and answering
-
-    def do_and_answer(self, race: Race) -> None:
-        """Do it, with what answers it on the agenda."""
-        is_departure = DEPARTURES & bit(self.verb) != 0
-        seats: list[int] = []
-        answers: list[Procedure[Race]] = []
-        if is_departure:
-            self._gather(race, seats, answers)
-        # What follows from the deed comes before what answers it: so answers go below it.
-        below = len(race.agenda)
-        self.do(race)
-        if race.over:
-            return
-        if not is_departure:
-            self._gather(race, seats, answers)
-        if below <= len(race.agenda):
-            race.agenda[below:below] = _in_order(seats, answers)
-
-    def _gather(self, race: Race, seats: list[int], answers: list[Procedure[Race]]) -> None:
-        for live in alive_now(race).all:
-            if live.text.verbs & bit(self.verb) == 0:
-                continue
-            if not live.text.may_answer(live.source, self.chain):
-                continue
-            for answer in live.text.answers(race, live.source, live.seat, self):
-                seats.append(int(live.seat))
-                answers.append(answer)
-
-    def do(self, race: Race) -> None:
-        """Do it, and push what follows from it."""
+    def do(self, race: Race) -> list[int] | None:
         verb = self.verb
         if len(self.cards) == 0:
-            do_to_player(race, verb, self.seat, self.amount)
-        elif verb == ENTER:
-            deeds.enter(race, self.cards, max(0, self.spot))
-            for card in self.cards:
-                if card in race.improved:
-                    announce(race, IMPROVES, [card], race.controller(card))
-        elif verb == IMPROVE:
-            for card in self.cards:
-                if times.improve(race, card, self.amount):
-                    announce(race, IMPROVES, [card], race.controller(card))
-        elif verb == LOSE_COUNTERS:
-            for card in self.cards:
-                had = race.counters_on(card, self.spot)
-                do_to_card(race, verb, card, self.seat, self.amount, self.spot)
-                if had > 0 and race.counters_on(card, self.spot) == 0:
-                    self._last_counter(race, card)
-        elif verb == APPLY_RECORD:
-            for card in self.cards:
-                if times.apply_next(race, card):
-                    announce(race, IMPROVES, [card], race.controller(card))
-        elif verb == ADD_LEVEL:
-            self._add_level(race)
+            self._do_to_player(race)
         elif verb == START_BATTLE:
             cursed = deeds.start_battle(race)
             if len(cursed) > 0:
                 race.agenda.append(by_rule(GO_OFFLINE, cursed[:], self.seat))
         elif verb == END_BATTLE:
             self._end_battle(race)
-        elif verb == END_AFTER_BATTLE:
-            for card in self.cards:
-                winners = deeds.end_after_battle(race, card)
-                announce(race, WINS_AFTER_BATTLE, winners, self.seat)
         elif verb == PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
-        elif verb < FIRST_OF_A_PLAYER or verb >= FIRST_OF_TEXTS:
+        else:
             for card in self.cards:
-                do_to_card(race, verb, card, self.seat, self.amount, self.spot)
+                self._do_to_card(race, card)
             if verb == PLAY_KUSKI and self.means == BY_CHOICE:
                 race.plays += 1
+        return self.cards
 
-    def _add_level(self, race: Race) -> None:
-        """battle.immediate-start, ruling.several-levels-added."""
-        deeds.add_level(
-            race, self.cards[0], self.seat, self.amount, self.spot, self.adders(), self.cursed()
-        )
-        if may.may_battle_start(race):
-            race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
+    def _do_to_player(self, race: Race) -> None:
+        verb, seat, amount = self.verb, self.seat, self.amount
+        if not race.is_playing(seat):
+            return
+        if verb == DRAW:
+            library.draw(race, seat)
+        elif verb == GAIN_POINTS:
+            leaving.change_points(race, seat, amount)
+            race.tell(EVERYONE, story.GAINED, seat, amount)
+            leaving.check_hundred(race)
+        elif verb == LOSE_POINTS:
+            leaving.change_points(race, seat, -amount)
+            race.tell(EVERYONE, story.LOST_POINTS, seat, amount)
+        elif verb == SHUFFLE:
+            race.shuffle_deck(seat)
+            race.tell(EVERYONE, story.SHUFFLED, seat)
 
-    def _last_counter(self, race: Race, card: i64) -> None:
-        if is_watched(race, LAST_COUNTER):
-            race.agenda.append(
-                Happen(
-                    LAST_COUNTER, [int(card)], self.seat, 1, self.spot, [], self.cause, self.means,
-                    self.chain,
-                )
-            )  # fmt: skip
+    def _do_to_card(self, race: Race, card: i64) -> None:
+        verb = self.verb
+        if verb == PLAY_KUSKI:
+            deeds.play_kuski(race, card)
+        elif verb == GO_ONLINE:
+            deeds.go_online(race, card)
+        elif verb == GO_OFFLINE:
+            deeds.go_offline(race, card)
+        elif verb == APPLY_RECORD:
+            if times.apply_next(race, card):
+                announce(race, IMPROVES, [int(card)], race.controller(card))
+        elif verb == IMPROVE:
+            if times.improve(race, card, self.amount):
+                announce(race, IMPROVES, [int(card)], race.controller(card))
+        elif verb == LEAVE_AFTER_BATTLE:
+            deeds.leave_after_battle(race, card)
+        elif verb == END_AFTER_BATTLE:
+            winners = deeds.end_after_battle(race, card)
+            announce(race, WINS_AFTER_BATTLE, winners, self.seat)
+        elif verb == ABORT:
+            deeds.abort(race, card)
+        elif verb == DISCARD:
+            deeds.discard(race, card)
+        elif verb == BAN:
+            deeds.ban(race, card)
+        elif verb == TO_HAND:
+            deeds.to_hand(race, card)
+        elif verb == GIVE_BACK:
+            leaving.give_back(race, card)
+            deeds.told(race, story.GAVE_BACK, card)
+        elif verb >= FIRST_OF_TEXTS:
+            make_change(race, verb, card, self.amount)
 
     def _end_battle(self, race: Race) -> None:
         battle = race.battle
@@ -239,44 +172,299 @@ class Happen(Deed):
             announce(race, WINS, winners, self.seat)
 
 
-def _in_order(seats: list[int], answers: list[Procedure[Race]]) -> list[Procedure[Race]]:
-    """ruling.effects-order: for the agenda, whose last runs first. Nobody is asked to put one effect in
-    order that answers for several cards."""
-    found: list[Procedure[Race]] = []
-    count = 0
-    for place in range(len(answers) - 1, -1, -1):
-        found.append(answers[place])
-        count += 1
-        if place == 0 or seats[place - 1] != seats[place]:
-            if not _are_one_effect(answers[place : place + count]):
-                found.append(Order(seats[place], count))
-            count = 0
-    return found
+class AddLevel(Happening[Race]):
+    """queue.kuski-adds-level: a level is added by kuskis, for so many full turns, at a place in the queue (NONE:
+    its end), and some are cursed with it (keyword.designers-curse)."""
+
+    __slots__ = ("adders", "cursed", "length", "slot")
+
+    def __init__(  # noqa: PLR0913 - which level, for whom, how long, where, by and against whom
+        self,
+        cards: list[int],
+        seat: i64,
+        length: i64,
+        slot: i64,
+        adders: list[int],
+        cursed: list[int],
+        cause: i64,
+        means: i64,
+        chain: list[int],
+    ) -> None:
+        super().__init__(ADD_LEVEL, cards, seat, cause, means, chain)
+        self.length: Final = length
+        self.slot: Final = slot
+        self.adders: Final = adders
+        self.cursed: Final = cursed
+
+    def saved(self) -> list[object]:
+        return [
+            self.cards, int(self.seat), int(self.length), int(self.slot), self.adders,
+            self.cursed, int(self.cause), int(self.means), self.chain,
+        ]  # fmt: skip
+
+    def to(self, cards: list[int]) -> AddLevel:
+        return AddLevel(
+            cards, self.seat, self.length, self.slot, self.adders, self.cursed, self.cause,
+            self.means, self.chain,
+        )  # fmt: skip
+
+    def doers(self) -> list[int]:
+        return self.adders
+
+    def do(self, race: Race) -> list[int] | None:
+        """battle.immediate-start, ruling.several-levels-added."""
+        deeds.add_level(
+            race, self.cards[0], self.seat, self.length, self.slot, self.adders, self.cursed
+        )
+        if may.may_battle_start(race):
+            race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
+        return self.cards
 
 
-def _are_one_effect(answers: list[Procedure[Race]]) -> bool:
-    first = answers[0]
-    for answer in answers[1:]:
-        if not isinstance(first, Frame) or not isinstance(answer, Frame):
-            return False
-        if answer.source != first.source or answer.at != first.at:
-            return False
-    return True
+class Enter(Happening[Race]):
+    """battle.online-kuskis-enter: a kuski, or a pair, enters the battle. `by_second` has a bit for each of them
+    that drives by the second list of its card (ruling.repeated-parts-choice)."""
+
+    __slots__ = ("by_second",)
+
+    def __init__(  # noqa: PLR0913 - who, for whom, by which lists, by what
+        self,
+        cards: list[int],
+        seat: i64,
+        by_second: i64,
+        cause: i64,
+        means: i64,
+        chain: list[int],
+    ) -> None:
+        super().__init__(ENTER, cards, seat, cause, means, chain)
+        self.by_second: Final = by_second
+
+    def saved(self) -> list[object]:
+        return [
+            self.cards, int(self.seat), int(self.by_second), int(self.cause), int(self.means),
+            self.chain,
+        ]  # fmt: skip
+
+    def to(self, cards: list[int]) -> Enter:
+        return Enter(cards, self.seat, self.by_second, self.cause, self.means, self.chain)
+
+    def by_lists(self, by_second: i64) -> Enter:
+        """The same entry, with the lists that were picked (`entering.py`)."""
+        return Enter(self.cards, self.seat, by_second, self.cause, self.means, self.chain)
+
+    def do(self, race: Race) -> list[int] | None:
+        deeds.enter(race, self.cards, self.by_second)
+        for card in self.cards:
+            if card in race.improved:
+                announce(race, IMPROVES, [card], race.controller(card))
+        return self.cards
+
+
+class ChangeCounters(Happening[Race]):
+    """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone."""
+
+    __slots__ = ("amount", "counter")
+
+    def __init__(  # noqa: PLR0913 - what, to whom, for whom, which, how many, by what
+        self,
+        verb: i64,
+        cards: list[int],
+        seat: i64,
+        counter: i64,
+        amount: i64,
+        cause: i64,
+        means: i64,
+        chain: list[int],
+    ) -> None:
+        super().__init__(verb, cards, seat, cause, means, chain)
+        self.counter: Final = counter
+        self.amount: Final = amount
+
+    def saved(self) -> list[object]:
+        return [
+            int(self.verb), self.cards, int(self.seat), int(self.counter), int(self.amount),
+            int(self.cause), int(self.means), self.chain,
+        ]  # fmt: skip
+
+    def to(self, cards: list[int]) -> ChangeCounters:
+        return ChangeCounters(
+            self.verb, cards, self.seat, self.counter, self.amount, self.cause, self.means,
+            self.chain,
+        )  # fmt: skip
+
+    def counter_meant(self) -> i64:
+        return self.counter
+
+    def do(self, race: Race) -> list[int] | None:
+        if self.verb == LAST_COUNTER:
+            return self.cards
+        for card in self.cards:
+            if self.verb == ADD_COUNTERS:
+                deeds.change_counters(race, card, self.counter, self.amount)
+                continue
+            had = race.counters_on(card, self.counter)
+            deeds.change_counters(race, card, self.counter, -self.amount)
+            if had > 0 and race.counters_on(card, self.counter) == 0:
+                self._last_is_gone(race, card)
+        return self.cards
+
+    def _last_is_gone(self, race: Race, card: i64) -> None:
+        if is_watched(race, LAST_COUNTER):
+            last = ChangeCounters(
+                LAST_COUNTER, [int(card)], self.seat, self.counter, 1, self.cause, self.means,
+                self.chain,
+            )  # fmt: skip
+            race.agenda.append(last)
+
+
+class TurnInto(Happening[Race]):
+    """A text gives kuskis types, in place of those they have (TURN_INTO) or besides them."""
+
+    __slots__ = ("types",)
+
+    def __init__(  # noqa: PLR0913 - what, to whom, for whom, which types, by what
+        self,
+        verb: i64,
+        cards: list[int],
+        seat: i64,
+        types: i64,
+        cause: i64,
+        means: i64,
+        chain: list[int],
+    ) -> None:
+        super().__init__(verb, cards, seat, cause, means, chain)
+        self.types: Final = types
+
+    def saved(self) -> list[object]:
+        return [
+            int(self.verb), self.cards, int(self.seat), int(self.types), int(self.cause),
+            int(self.means), self.chain,
+        ]  # fmt: skip
+
+    def to(self, cards: list[int]) -> TurnInto:
+        return TurnInto(self.verb, cards, self.seat, self.types, self.cause, self.means, self.chain)
+
+    def do(self, race: Race) -> list[int] | None:
+        for card in self.cards:
+            give_types(race, card, self.types, how=SETS if self.verb == TURN_INTO else JOINS)
+        return self.cards
+
+
+class JoinTeam(Happening[Race]):
+    """ruling.team-tag-change: a text lets kuskis join a team (NO_TEAM: none)."""
+
+    __slots__ = ("team",)
+
+    def __init__(  # noqa: PLR0913 - who, for whom, which team, by what
+        self, cards: list[int], seat: i64, team: i64, cause: i64, means: i64, chain: list[int]
+    ) -> None:
+        super().__init__(JOIN_TEAM, cards, seat, cause, means, chain)
+        self.team: Final = team
+
+    def saved(self) -> list[object]:
+        return [
+            self.cards, int(self.seat), int(self.team), int(self.cause), int(self.means),
+            self.chain,
+        ]  # fmt: skip
+
+    def to(self, cards: list[int]) -> JoinTeam:
+        return JoinTeam(cards, self.seat, self.team, self.cause, self.means, self.chain)
+
+    def do(self, race: Race) -> list[int] | None:
+        for card in self.cards:
+            join_team(race, card, self.team)
+        return self.cards
+
+
+class TakeControl(Happening[Race]):
+    """ruling.control-change: a player takes control of kuskis; `until_battle_ends` is 1 if only until then."""
+
+    __slots__ = ("until_battle_ends",)
+
+    def __init__(  # noqa: PLR0913 - of whom, who, how long, by what
+        self,
+        cards: list[int],
+        seat: i64,
+        until_battle_ends: i64,
+        cause: i64,
+        means: i64,
+        chain: list[int],
+    ) -> None:
+        super().__init__(TAKE_CONTROL, cards, seat, cause, means, chain)
+        self.until_battle_ends: Final = until_battle_ends
+
+    def saved(self) -> list[object]:
+        return [
+            self.cards, int(self.seat), int(self.until_battle_ends), int(self.cause),
+            int(self.means), self.chain,
+        ]  # fmt: skip
+
+    def to(self, cards: list[int]) -> TakeControl:
+        return TakeControl(
+            cards, self.seat, self.until_battle_ends, self.cause, self.means, self.chain
+        )
+
+    def do(self, race: Race) -> list[int] | None:
+        for card in self.cards:
+            leaving.hand_over(race, card, self.seat, self.until_battle_ends)
+            deeds.told(race, story.TOOK_CONTROL, card)
+        return self.cards
+
+
+class LoseGame(Happening[Race]):
+    """ruling.all-lose-together: these seats lose at one moment."""
+
+    __slots__ = ("losers",)
+
+    def __init__(self, seat: i64, losers: i64, cause: i64, means: i64, chain: list[int]) -> None:
+        super().__init__(LOSE_GAME, [], seat, cause, means, chain)
+        self.losers: Final = losers
+        """As a mask."""
+
+    def saved(self) -> list[object]:
+        return [
+            int(self.seat), int(self.losers), int(self.cause), int(self.means), self.chain,
+        ]  # fmt: skip
+
+    def do(self, race: Race) -> list[int] | None:
+        leaving.lose(race, self.losers)
+        return self.cards
 
 
 def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that the rules bring about."""
-    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_RULE, NOBODY)
+    return Happen(verb, cards, seat, 1, NO_CARD, BY_RULE, NO_LINKS)
 
 
 def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that a player does in the main phase."""
-    return Happen(verb, cards, seat, 1, -1, NOBODY, -1, BY_CHOICE, NOBODY)
+    return Happen(verb, cards, seat, 1, NO_CARD, BY_CHOICE, NO_LINKS)
 
 
 def by_effect(verb: i64, cards: list[int], seat: i64, cause: i64) -> Happen:
     """Something that a card of a player brings about."""
-    return Happen(verb, cards, seat, 1, -1, NOBODY, cause, BY_EFFECT, NOBODY)
+    return Happen(verb, cards, seat, 1, cause, BY_EFFECT, NO_LINKS)
+
+
+def entry(cards: list[int], seat: i64) -> Enter:
+    """A player lets a kuski, or a pair, enter the battle."""
+    return Enter(cards, seat, 0, NO_CARD, BY_CHOICE, NO_LINKS)
+
+
+def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:
+    """Let texts answer that something is so; costs nothing where none would."""
+    if is_watched(race, verb):
+        race.agenda.append(by_rule(verb, cards, seat))
+
+
+def is_watched(race: Race, verb: i64) -> bool:
+    """Whether anything alive forbids, replaces or answers a verb."""
+    return race.live_now().watched.has(verb)
+
+
+def is_permitted(race: Race, what: Happening[Race]) -> bool:
+    """Whether no text says that it, or a part of it, can't be."""
+    return forbidden_by(race, what) is None
 
 
 def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
@@ -284,9 +472,3 @@ def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
     if not may_be_forbidden(race, verb):
         return True
     return is_permitted(race, by_choice(verb, [int(card)], seat))
-
-
-def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:
-    """Let texts answer that something is so; costs nothing where none would."""
-    if is_watched(race, verb):
-        race.agenda.append(by_rule(verb, cards, seat))

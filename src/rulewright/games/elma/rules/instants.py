@@ -1,4 +1,5 @@
-"""An instant takes effect, and is put away then. Whether it may be played, `playing.py` knows."""
+"""Instants: whether one can be played (ruling.instant-needs-target), that it takes effect, and that it is put
+away then."""
 
 from __future__ import annotations
 
@@ -6,12 +7,38 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.conditions import is_met
+from rulewright.effects.machine import CardFrame
+from rulewright.effects.program import (
+    CHOOSE,
+    DO,
+    GOTO,
+    IF,
+    LAST,
+    MODE,
+    NONE,
+    RESOLVE,
+    STOP,
+    UNTIL_BATTLE_ENDS,
+)
+from rulewright.effects.usable import begun_by_player, is_worn_out, note_use
 from rulewright.games.elma.rules import story
 from rulewright.games.elma.rules.leaving import put_away
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    ABORT,
+    BY_EFFECT,
+    END_BATTLE,
+    ENTER,
+    ENTER_EARLY,
+    LENGTHEN,
+    SHORTEN,
+)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
+
+_OF_THE_BATTLE: Final = (ABORT, END_BATTLE, LENGTHEN, SHORTEN, ENTER, ENTER_EARLY)
 
 
 def play_instant(race: Race, card: i64, seat: i64) -> None:
@@ -19,9 +46,13 @@ def play_instant(race: Race, card: i64, seat: i64) -> None:
     discarded."""
     race.lift(card)
     race.place[card] = TAKING_EFFECT
-    race.tell(EVERYONE, story.INSTANT, seat, race.definition[card])
+    definition = race.definition[card]
+    race.tell(EVERYONE, story.INSTANT, seat, definition)
     race.agenda.append(PutAway(card))
-    race.cards.texts[race.definition[card]].take_effect(race, seat, card)
+    note_use(race, definition)
+    played = race.programs[definition].power
+    if played != NONE:
+        race.agenda.append(begun_by_player(race, card, definition, seat, played, BY_EFFECT))
 
 
 class PutAway(Procedure[Race]):
@@ -38,3 +69,40 @@ class PutAway(Procedure[Race]):
     def run(self, race: Race) -> None:
         if race.place[self.card] == TAKING_EFFECT:
             put_away(race, self.card)
+
+
+def can_be_played(race: Race, seat: i64, card: i64) -> bool:
+    """ruling.instant-needs-target, ruling.endless-turn: whether its targets exist, and so does what its whole text depends on. An
+    instant whose text does nothing cannot be played."""
+    definition = race.definition[card]
+    played = race.programs[definition].power
+    if played == NONE or is_worn_out(race, definition):
+        return False
+    start = race.programs[definition].abilities[played].start
+    registers = race.registers_of(card, seat)
+    frame = CardFrame(definition, start, card, BY_EFFECT, registers)
+    return frame.finds_targets(race, start, registers) and _comes_to_something(race, frame)
+
+
+def _comes_to_something(race: Race, frame: CardFrame) -> bool:
+    program = frame.program_in(race)
+    registers = frame.registers
+    at = frame.at
+    while program.code[at].op != RESOLVE:
+        at += 1
+    while True:
+        at += 1
+        step = program.code[at]
+        if step.op in (STOP, MODE, GOTO):
+            return True
+        if step.op == IF:
+            if is_met(race, program, program.conditions[step.condition], registers):
+                continue
+            return program.code[step.go_to].op != STOP
+        if step.op == CHOOSE and step.least > 0:
+            return race.book.fitting(race, program, step.fitting, registers) != 0
+        if step.op == LAST:
+            return race.battle is not None or step.duration != UNTIL_BATTLE_ENDS
+        if step.op == DO:
+            is_of_battle = step.cards < 0 and step.verb in _OF_THE_BATTLE
+            return race.battle is not None or not is_of_battle

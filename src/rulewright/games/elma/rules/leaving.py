@@ -144,7 +144,7 @@ def _take_away(race: Race, seat: i64) -> None:
         if control.seat == seat:
             give_back(race, control.card)
     race.lasting = [each for each in race.lasting if each.seat != seat]
-    race.alive = None
+    race.nothing_is_certain()
     if race.looker == seat:
         race.looked = Zone()
         race.looker = NONE
@@ -163,7 +163,7 @@ def hand_over(race: Race, card: i64, seat: i64, until_battle_ends: i64) -> None:
         controls.append(Control(card, seat, until_battle_ends))
     race.controls = controls
     race.kuskis[seat].append(card)
-    race.alive = None
+    race.nothing_is_certain()
 
 
 def put_away(race: Race, card: i64) -> None:

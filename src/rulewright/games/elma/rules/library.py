@@ -1,4 +1,4 @@
-"""Libraries and hands: searching, looking at the top, looking at a hand, and showing cards of a hand
+"""Libraries and hands: drawing, searching, looking at the top, looking at a hand, and showing cards of a hand
 without telling when they were drawn (ruling.library, ruling.hidden-information)."""
 
 from __future__ import annotations
@@ -6,11 +6,28 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.elma.rules import story
+from rulewright.games.elma.rules.leaving import lose
 from rulewright.games.elma.rules.numbering import IN_DECK, IN_HAND
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
-from rulewright.kernel.event import EVERYONE, only
+from rulewright.kernel.bits import bit
+from rulewright.kernel.event import EVERYONE, all_but, only
 from rulewright.kernel.zone import Zone
+
+
+def draw(race: Race, seat: i64) -> None:
+    """goal.impossible-draw-loses, ruling.draws-one-by-one."""
+    deck = race.decks[seat]
+    if len(deck) == 0:
+        race.tell(EVERYONE, story.DECK_OUT, seat)
+        lose(race, bit(seat))
+        return
+    card = deck[len(deck) - 1]
+    race.lift(card)
+    race.stack(card, race.hands[seat], IN_HAND)
+    race.publish(seat)
+    race.tell(only(seat), story.DREW_CARD, seat, race.definition[card])
+    race.tell(all_but(seat), story.DREW, seat)
 
 
 def fetch(race: Race, seat: i64, cards: list[int]) -> None:

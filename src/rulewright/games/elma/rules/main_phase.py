@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from rulewright.effects.asking import ENOUGH
 from rulewright.games.elma.rules import may, now
 from rulewright.games.elma.rules.entering import about_to_enter
-from rulewright.games.elma.rules.happening import Happen, by_choice
+from rulewright.games.elma.rules.happening import AddLevel, by_choice, entry
 from rulewright.games.elma.rules.offers import (
     able_adders,
     addable_levels,
@@ -29,13 +29,16 @@ from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     DESIGNERS_CURSE,
-    ENTER,
     GO_ONLINE,
     PLAY_INSTANT,
     PLAY_KUSKI,
     PRE_ANNOUNCED,
 )
-from rulewright.games.elma.rules.using import offer_abilities, use_ability, which_ability
+from rulewright.games.elma.rules.used_abilities import (
+    offer_abilities,
+    use_ability,
+    which_ability,
+)
 from rulewright.games.elma.rules.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Procedure, Question
@@ -97,7 +100,7 @@ class MainPhase(Question[Race]):
             cards = [int(thing)]
             if len(given) > 1:
                 cards.append(int(thing_of(given[1])))
-            about_to_enter(race, by_choice(ENTER, cards, seat))
+            about_to_enter(race, entry(cards, seat))
         elif verb == USE_INSTANT:
             card = race.take_from_hand(seat, thing)
             race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], seat))
@@ -244,7 +247,7 @@ class Adding:
         self.offered.append(bare_choice(SPARE))
         return False
 
-    def happening(self, race: Race) -> Happen:
+    def happening(self, race: Race) -> AddLevel:
         """What has been chosen."""
         card = race.take_from_hand(self.seat, self.face)
         return adding(card, self.seat, self.length, self.slot, self.adders, self.cursed)
@@ -272,7 +275,7 @@ class CompulsoryEntry(Procedure[Race]):
             if may.is_played_in_pairs(race):
                 race.agenda.append(CompulsoryPair(cards[place]))
             else:
-                about_to_enter(race, by_choice(ENTER, [int(cards[place])], race.active))
+                about_to_enter(race, entry([int(cards[place])], race.active))
 
 
 class CompulsoryPair(Question[Race]):
@@ -298,7 +301,7 @@ class CompulsoryPair(Question[Race]):
         given = race.answers[race.active]
         if len(given) > 0:
             pair = [int(self.card), int(thing_of(given[0]))]
-            about_to_enter(race, by_choice(ENTER, pair, race.active))
+            about_to_enter(race, entry(pair, race.active))
 
 
 MAIN_PHASE: Final = MainPhase()

@@ -1,4 +1,4 @@
-"""What the book lets a player or a kuski do now, apart from what texts forbid (`alive.py`). Offers
+"""What the book lets a player or a kuski do now, apart from what texts forbid. Offers
 and effects ask the same functions; those that offer a choice add what texts say (`offers.py`)."""
 
 from __future__ import annotations

@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.elma.rules.alive import changed, is_changed
 from rulewright.games.elma.rules.cardset import NO_TEAM
+from rulewright.games.elma.rules.modifiers import changed, is_changed
 from rulewright.games.elma.rules.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -43,7 +43,6 @@ from rulewright.games.elma.rules.terms import (
     SURVIVOR,
     TEAM_RULE,
     UNDER_RULE,
-    WITH_COUNTERS_RULE,
 )
 from rulewright.kernel.zone import Zone
 
@@ -188,11 +187,6 @@ def comes_online(race: Race, card: i64) -> bool:
     return changed(race, COMES_ONLINE_RULE, card, 0) == 1
 
 
-def comes_with_counters(race: Race, card: i64) -> i64:
-    """ruling.counters: the counters with which it comes into play, kind * 100 + how many."""
-    return changed(race, WITH_COUNTERS_RULE, card, 0)
-
-
 def idle_turns(race: Race, card: i64) -> i64:
     """ruling.turns-on-cards: how many turns it has been online without playing a battle."""
     return changed(race, IDLE_RULE, card, 0)
@@ -200,7 +194,10 @@ def idle_turns(race: Race, card: i64) -> i64:
 
 def may_any_kuski_add(race: Race, level: i64) -> bool:
     """ruling.forced-adder: whether the level's own text says so, which holds in hand."""
-    return (race.cards.texts[race.definition[level]].rules >> ANY_ADDER_RULE) & 1 == 1
+    return any(
+        ability.modifier == ANY_ADDER_RULE
+        for ability in race.programs[race.definition[level]].abilities
+    )
 
 
 def chain(race: Race, level: i64) -> i64:

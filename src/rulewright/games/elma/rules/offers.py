@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.happening import NO_CARD, NO_LINKS
+from rulewright.effects.matching import may_be_forbidden
 from rulewright.games.elma.rules import may, now
-from rulewright.games.elma.rules.alive import may_be_forbidden
-from rulewright.games.elma.rules.happening import Happen, may_be_done
-from rulewright.games.elma.rules.permitting import is_permitted
+from rulewright.games.elma.rules.happening import AddLevel, entry, is_permitted, may_be_done
+from rulewright.games.elma.rules.instants import can_be_played
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -58,7 +59,9 @@ def may_go_online(race: Race, seat: i64, card: i64) -> bool:
 
 def may_enter(race: Race, seat: i64, card: i64) -> bool:
     """battle.online-kuskis-enter: alone, or as one of a pair."""
-    return may.can_enter(race, card) and may_be_done(race, ENTER, card, seat)
+    if not may.can_enter(race, card):
+        return False
+    return not may_be_forbidden(race, ENTER) or is_permitted(race, entry([int(card)], seat))
 
 
 def entering(race: Race, seat: i64) -> Zone:
@@ -87,10 +90,9 @@ def may_add(race: Race, seat: i64, level: i64, card: i64) -> bool:
 
 def adding(  # noqa: PLR0913 - which level, whose, how long, where, by and against whom
     level: i64, seat: i64, length: i64, place: i64, adders: list[int], cursed: list[int]
-) -> Happen:
+) -> AddLevel:
     """A level is about to be added."""
-    others = [*adders, int(NONE), *cursed] if cursed else adders
-    return Happen(ADD_LEVEL, [int(level)], seat, length, place, others, NONE, BY_CHOICE, [])
+    return AddLevel([int(level)], seat, length, place, adders, cursed, NO_CARD, BY_CHOICE, NO_LINKS)
 
 
 def able_adders(race: Race, seat: i64, level: i64) -> Zone:
@@ -129,12 +131,11 @@ def addable_levels(race: Race, seat: i64) -> Zone:
 
 
 def playable_instants(race: Race, seat: i64) -> Zone:
-    """ruling.instant-needs-target. An instant whose text does nothing cannot be played."""
+    """The different instants in hand that a seat could play now."""
     found = Zone()
     cards = faces_in_hand(race, seat, INSTANT)
     for place in range(len(cards)):
         card = cards[place]
-        text = race.cards.texts[race.definition[card]]
-        if text.may_be_played(race, seat, card) and may_be_done(race, PLAY_INSTANT, card, seat):
+        if can_be_played(race, seat, card) and may_be_done(race, PLAY_INSTANT, card, seat):
             found.append(card)
     return found

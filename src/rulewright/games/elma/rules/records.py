@@ -211,21 +211,36 @@ UNTIL_BATTLE_ENDS: Final = 1
 FOR_ITS_NEXT_BATTLE: Final = 2
 
 
+# What a change makes of a rule's value.
+SETS: Final = 0
+ADDS: Final = 1  # so much
+JOINS: Final = 2  # these bits
+
+
 @mypyc_attr(acyclic=True)
 class Change:
     """ruling.lasting-effects: a rule that is another for one card, and how long."""
 
-    __slots__ = ("card", "lasts", "rule", "value")
+    __slots__ = ("card", "how", "lasts", "rule", "value")
 
-    def __init__(self, card: i64, rule: i64, value: i64, lasts: i64) -> None:
+    def __init__(self, card: i64, rule: i64, value: i64, *, how: i64, lasts: i64) -> None:
         self.card: Final = card
         self.rule: Final = rule
         self.value: Final = value
+        self.how: Final = how
         self.lasts: Final = lasts
+
+    def made_of(self, value: i64) -> i64:
+        """What it makes of the value of the rule."""
+        if self.how == ADDS:
+            return value + self.value
+        return value | self.value if self.how == JOINS else self.value
 
     def saved(self) -> list[int]:
         """Everything about it as plain numbers."""
-        return [int(self.card), int(self.rule), int(self.value), int(self.lasts)]
+        return [
+            int(self.card), int(self.rule), int(self.value), int(self.how), int(self.lasts),
+        ]  # fmt: skip
 
 
 @mypyc_attr(acyclic=True)

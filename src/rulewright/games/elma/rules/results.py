@@ -10,7 +10,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.games.elma.rules import now
-from rulewright.games.elma.rules.numbering import IN_BATTLE
 from rulewright.games.elma.rules.records import NONE, PARTNER_GONE, Drive
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -35,18 +34,6 @@ FIRST_TIME: Final = 1
 FIRST_TIME_AND_MINUTES: Final = 2
 APPLES_COUNT: Final = 3
 FINISHES_COUNT: Final = 4
-
-
-def level_of(race: Race, card: i64) -> i64:
-    """The level on which a kuski drives."""
-    if race.place[card] == IN_BATTLE:
-        assert race.battle is not None
-        return race.battle.level
-    for after in race.afters:
-        for drive in after.drives:
-            if drive.card == card:
-                return after.level
-    return NONE
 
 
 def is_slower_better(race: Race, level: i64) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from rulewright.effects.asking import Answering, Order
+from rulewright.effects.procedures import EFFECT_PROCEDURES
 from rulewright.gamekit.rules import Position, Rules
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.decks.decks import ElmaDecks
@@ -15,7 +15,6 @@ from rulewright.games.elma.rules import (
     instants,
     leaving,
     main_phase,
-    replacing,
     story,
     turn,
     windows,
@@ -24,10 +23,10 @@ from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.numbering import IN_DECK, MOST_SEATS
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.saves.contradictions import check_race
+from rulewright.games.elma.saves.earlier import as_saved_today
 from rulewright.games.elma.saves.facts import race_facts
 from rulewright.games.elma.saves.loading import load_race
 from rulewright.games.elma.saves.position import read_position
-from rulewright.games.elma.texts.card_frame import CardFrame
 from rulewright.games.elma.view import views
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice
@@ -38,9 +37,10 @@ FEWEST_SEATS: Final = 2
 
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.BattleEnds, turn.HandLimit, main_phase.MainPhase,
-    main_phase.CompulsoryEntry, windows.Window, happening.Happen, instants.PutAway, Order,
-    CardFrame, Answering, entering.WhichRecords, main_phase.CompulsoryPair,
-    replacing.WhichInstead,
+    main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, instants.PutAway,
+    entering.WhichRecords, happening.Happen, happening.AddLevel, happening.Enter,
+    happening.ChangeCounters, happening.TurnInto, happening.JoinTeam, happening.TakeControl,
+    happening.LoseGame, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 
 
@@ -89,6 +89,9 @@ class ElmaRules(Rules):
         for seat in range(seats):
             choice.check_loaded(race, seat, options[choice.seats[seat]])
         return race
+
+    def as_saved_today(self, data: object) -> object:
+        return as_saved_today(data)
 
     def check_loaded(self, state: State) -> None:
         check_race(cast(Race, state))

@@ -11,7 +11,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from rulewright.effects.live import Lasting
+from rulewright.effects.lasting import is_about_any, without_card
+from rulewright.effects.live import AT_BATTLE_END, Lasting
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.numbering import (
@@ -25,11 +26,10 @@ from rulewright.games.elma.rules.numbering import (
     IN_HAND,
     IN_QUEUE,
     OFFLINE,
-    UNTIL_BATTLE_IS_OVER,
-    card_of_mark,
 )
 from rulewright.games.elma.rules.records import (
     FOR_ITS_NEXT_BATTLE,
+    NONE,
     PARTNER_GONE,
     UNTIL_BATTLE_ENDS,
     AfterBattle,
@@ -52,8 +52,6 @@ class Race(CardsInPlace):
         super().__init__(cards, seats, sizes, origin)
         if origin is None:
             self.points: Zone = zone_of([0] * seats)
-            self.active: i64 = 0
-            self.turn: i64 = 0
             self.turns: Zone = zone_of([0] * seats)
             """How many turns each seat has begun."""
             self.phase: i64 = 0
@@ -71,16 +69,10 @@ class Race(CardsInPlace):
             self.counters: list[Counters] = []
             self.changes: list[Change] = []
             """What texts have made of single cards."""
-            self.lasting: list[Lasting] = []
-            """What instants have begun that goes on."""
-            self.marks: Zone = Zone()
-            """Abilities that were used this turn, or came once and are over (`mark_of`)."""
             self.improved: Zone = Zone()
             """The kuskis that have improved this turn."""
         else:
             self.points = origin.points.copy()
-            self.active = origin.active
-            self.turn = origin.turn
             self.turns = origin.turns.copy()
             self.phase = origin.phase
             self.plays = origin.plays
@@ -92,13 +84,12 @@ class Race(CardsInPlace):
             self.afters = origin.afters
             self.counters = origin.counters
             self.changes = origin.changes
-            self.lasting = origin.lasting
-            self.marks = origin.marks.copy()
             self.improved = origin.improved.copy()
 
     def clone(self) -> Race:
         copy = Race(self.cards, self.seats, self.sizes, self)
-        copy.alive = self.alive
+        copy.live = self.live
+        copy.rules_changed = self.rules_changed
         return copy
 
     # Moving cards about
@@ -122,7 +113,7 @@ class Race(CardsInPlace):
             self._take_out_of_play(card)
         if OFFLINE <= place <= AFTER_LEVEL:
             self._forget(card)
-            self.alive = None
+            self.nothing_is_certain()
         self.let_see(card, 0)
         self.place[card] = GONE
 
@@ -144,21 +135,21 @@ class Race(CardsInPlace):
             self.changes = [each for each in self.changes if each.card != card]
         if len(self.lasting) > 0:
             self.lasting = self._let_go(card, only_of_battle=False)
-        if len(self.marks) > 0:
-            kept = Zone()
-            for place in range(len(self.marks)):
-                if card_of_mark(self.marks[place]) != card:
-                    kept.append(self.marks[place])
-            self.marks = kept
+        self.forget_marks_of(card)
 
     def _let_go(self, card: i64, *, only_of_battle: bool) -> list[Lasting]:
+        """ruling.lasting-effects: what is about a card ends for it; about none, it ends."""
         kept: list[Lasting] = []
         for lasting in self.lasting:
-            left: Lasting | None = lasting
-            if not only_of_battle or lasting.until == UNTIL_BATTLE_IS_OVER:
-                left = self.cards.texts[lasting.program].let_go(lasting, card)
-            if left is not None:
-                kept.append(left)
+            if only_of_battle and lasting.ends != AT_BATTLE_END:
+                kept.append(lasting)
+                continue
+            program = self.programs[lasting.program]
+            registers = without_card(program, lasting.registers, card)
+            if registers == lasting.registers:
+                kept.append(lasting)
+            elif is_about_any(program, registers):
+                kept.append(lasting.with_registers(registers))
         return kept
 
     def take_out_of_battles(self, card: i64) -> None:
@@ -170,10 +161,10 @@ class Race(CardsInPlace):
                 self.changes = [
                     each for each in self.changes if each.card != card or each.lasts == 0
                 ]
-                self.alive = None
+                self.nothing_is_certain()
             if len(self.lasting) > 0:
                 self.lasting = self._let_go(card, only_of_battle=True)
-                self.alive = None
+                self.nothing_is_certain()
         elif place == IN_AFTER:
             self.afters = [
                 after.with_drives(_without(after.drives, card), after.taken_out)
@@ -191,12 +182,12 @@ class Race(CardsInPlace):
                 and not (each.lasts == FOR_ITS_NEXT_BATTLE and each.card in drivers)
             ]
         if len(self.lasting) > 0:
-            self.lasting = [each for each in self.lasting if each.until != UNTIL_BATTLE_IS_OVER]
+            self.lasting = [each for each in self.lasting if each.ends != AT_BATTLE_END]
 
-    def change(self, card: i64, rule: i64, value: i64, lasts: i64) -> None:
+    def change(self, change: Change) -> None:
         """Let a rule be another for a card."""
-        self.changes = [*self.changes, Change(card, rule, value, lasts)]
-        self.alive = None
+        self.changes = [*self.changes, change]
+        self.nothing_is_certain()
 
     # What kuskis drive
 
@@ -210,6 +201,17 @@ class Race(CardsInPlace):
                 if drive.card == card:
                     return drive
         return None
+
+    def level_under(self, card: i64) -> i64:
+        """The level on which a kuski drives; NONE if it drives on none."""
+        if self.place[card] == IN_BATTLE:
+            assert self.battle is not None
+            return self.battle.level
+        for after in self.afters:
+            for drive in after.drives:
+                if drive.card == card:
+                    return after.level
+        return NONE
 
     def replace_drive(self, new: Drive) -> None:
         """Put a drive in the place of the one its kuski had."""
@@ -266,7 +268,8 @@ class Race(CardsInPlace):
             "controls": [each.saved() for each in self.controls],
             "changes": [each.saved() for each in self.changes],
             "lasting": [each.saved() for each in self.lasting],
-            "marks": self.marks.as_list(),
+            "marks": [mark.saved() for mark in self.marks],
+            "used_this_turn": self.used_this_turn,
             "improved": self.improved.as_list(),
             "looked": self.looked.as_list(),
             "looker": int(self.looker),

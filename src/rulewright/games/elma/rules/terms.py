@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.program import FIRST_OWN_CAUSE
+
 # What a card is, as a bit each; an effect may give a card several (cards.type-set-keeps).
 KUSKI: Final = 1
 LEVEL: Final = 2
@@ -122,8 +124,6 @@ TAKE_FROM_TOP: Final = 49
 REST_TO_BOTTOM: Final = 50
 LOOK_AT_HAND: Final = 51
 NOTHING_HAPPENS: Final = 52
-OUT_OF_PLAY: Final = 64
-"""Added to the verb of a step of a text that speaks of cards in hands and piles."""
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -164,16 +164,11 @@ UNDER_RULE: Final = 18  # on a level, the tenths from which on a time does not c
 STUCK_RULE: Final = 19  # 1: it can't improve
 SECOND_RULE: Final = 20  # 1: it always comes second
 COMES_ONLINE_RULE: Final = 21  # 1: it comes into play online
-WITH_COUNTERS_RULE: Final = 22  # counters with which it comes: kind * 100 + how many
+WITH_COUNTERS_RULE: Final = 22  # how many counters it comes with
 ANY_ADDER_RULE: Final = 23  # any kuski may add the level that has it
 FIRST_RECORD_RULE: Final = 24  # tenths by which its first record is better
 IDLE_RULE: Final = 25  # turns that it has been online without playing a battle
 RULES: Final = 26
-
-IN_PLACE_OF_BATTLE_TYPES: Final = 1048576
-"""Added to the keywords that a text gives a level: those are all its battle types."""
-IN_PLACE: Final = 64
-"""Added to kuski types that take the place of all others (cards.type-set-replaces)."""
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0
@@ -202,15 +197,10 @@ POINTS_STAT: Final = 0
 FULL_TURNS_STAT: Final = 1  # of the current battle that are over
 FULL_TURNS_OF_KUSKI: Final = 0
 
-# When, besides phases, something is watched or may be used: see `Ability.when_phase`.
-ANY_MOMENT: Final = 1
-IN_FIRST_FULL_TURN: Final = 100
-AS_ADDER: Final = 101  # the cards are the kuskis that add the level
+# Moments at which alone a text works: see `Ability.moment`.
+ANY_MOMENT: Final = 0  # whenever its player could play an instant
+IN_FIRST_FULL_TURN: Final = 1  # of the current battle
 
-# By what, beyond `effects/program.py`.
-BY_OWN_CHOICE: Final = 6
-BY_CAUSE: Final = 7  # the card that brings it about; BY_CARD is the level on which it happens
-COURSE_TURNED: Final = 1
-"""In the amount of what is forbidden: it is forbidden on all other levels …"""
-SUBJECT_TURNED: Final = 2
-"""… or to all other kuskis."""
+# By what a text says that something happens, besides a card (`effects/program.py`).
+BY_OPPONENTS_INSTANT: Final = FIRST_OWN_CAUSE
+BY_OWN_CHOICE: Final = FIRST_OWN_CAUSE + 1

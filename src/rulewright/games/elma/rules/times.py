@@ -16,7 +16,6 @@ from rulewright.games.elma.rules.results import (
     best_of,
     better,
     is_slower_better,
-    level_of,
     measure,
     result_of,
 )
@@ -47,7 +46,7 @@ def next_entry(race: Race, drive: Drive) -> i64:
     place = drive.applied
     if place >= len(listed):
         return LIST_ENDS
-    level = level_of(race, drive.card)
+    level = race.level_under(drive.card)
     if place < now.entries_that_do_not_count(race, level):
         return NO_FINISH  # ruling.turns-before-finish
     entry = now.record(race, drive.card, listed[place])
@@ -120,7 +119,7 @@ def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
     if entry == NO_FINISH:
         race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
         return False
-    level = level_of(race, card)
+    level = race.level_under(card)
     before = best_of(race, drive, level)
     is_better = before == NONE or better(race, level, entry, before)
     if is_better and (now.is_stuck(race, card) or _is_killed(race, card)):
@@ -175,7 +174,7 @@ def improve(race: Race, card: i64, tenths: i64) -> bool:
     drive = race.drive_of(card)
     if drive is None or not drive.has_time():
         return False
-    level = level_of(race, card)
+    level = race.level_under(card)
     is_in_battle = race.place[card] == IN_BATTLE
     if is_in_battle and result_of(race, drive, level) == NONE:
         return False

@@ -26,7 +26,7 @@ from rulewright.games.elma.rules.terms import (
     TURN_BEGINS,
     TURN_ENDS,
 )
-from rulewright.games.elma.rules.wearing_off import new_turn, turn_ends
+from rulewright.games.elma.rules.turn_effects import new_turn, turn_ends
 from rulewright.games.elma.rules.windows import LAST_CALL, Window
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.event import EVERYONE
@@ -258,7 +258,7 @@ def _pass(race: Race) -> None:
     if race.battle is not None:
         race.battle = race.battle.a_turn_later()
     race.active = race.after(race.active)
-    race.alive = None
+    race.nothing_is_certain()
     race.agenda.append(TURN[BEGIN])
 
 

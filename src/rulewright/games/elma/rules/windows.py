@@ -16,7 +16,12 @@ from rulewright.games.elma.rules.happening import by_choice
 from rulewright.games.elma.rules.offers import playable_instants
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import PLAY_INSTANT
-from rulewright.games.elma.rules.using import USES, offer_abilities, use_ability, which_ability
+from rulewright.games.elma.rules.used_abilities import (
+    USES,
+    offer_abilities,
+    use_ability,
+    which_ability,
+)
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.state import NOTHING, Question

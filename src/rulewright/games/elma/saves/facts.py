@@ -8,7 +8,7 @@ from typing import Final
 
 from rulewright.games.elma.rules.numbering import OFFLINE, ONLINE
 from rulewright.games.elma.rules.records import NONE, PARTNER_GONE, Drive
-from rulewright.games.elma.rules.results import best_of, level_of
+from rulewright.games.elma.rules.results import best_of
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import COUNTERS
 from rulewright.games.elma.rules.turn import STEPS
@@ -80,7 +80,7 @@ def _add_player(race: Race, seat: int, names: list[str], facts: dict[str, object
 
 def _drive_words(race: Race, drive: Drive, names: list[str]) -> str:
     """`38.5 (1)`: its best time, and how many entries are used up."""
-    best = best_of(race, drive, level_of(race, drive.card))
+    best = best_of(race, drive, race.level_under(drive.card))
     words = f"{time_words(int(best))} ({drive.applied})"
     if drive.partner == PARTNER_GONE:
         return f"{words}, partner gone"

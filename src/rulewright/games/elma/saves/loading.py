@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.live import Lasting
-from rulewright.effects.program import MOST_REGISTERS
-from rulewright.effects.register_checks import Limits, check_registers
-from rulewright.effects.sets import unpacked
+from rulewright.effects.agenda_checks import load_lasting, load_mark, parts_of
+from rulewright.effects.register_checks import Limits
 from rulewright.games.elma.rules.cardset import CardSet
-from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD, GONE, MARKS_A_CARD, until_turn_of
+from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD, GONE
 from rulewright.games.elma.rules.records import (
     FOR_ITS_NEXT_BATTLE,
+    JOINS,
     NONE,
     PARTNER_GONE,
+    SETS,
     AfterBattle,
     Battle,
     Change,
@@ -25,7 +25,7 @@ from rulewright.games.elma.rules.records import (
     Seen,
 )
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import COUNTERS, RULES
+from rulewright.games.elma.rules.terms import BY_EFFECT, COUNTERS, RULES
 from rulewright.games.elma.rules.turn import PASSING
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
@@ -43,7 +43,9 @@ _AUDIENCES: Final = 1 << 31
 def register_limits(race: Race) -> Limits:
     """How far the numbers go that an effect can hold."""
     cards = len(race.place)
-    return Limits(int(race.seats), cards, links=cards * EFFECTS_A_CARD, measure=MOST_TURNS)
+    return Limits(
+        int(race.seats), cards, links=cards * EFFECTS_A_CARD, means=BY_EFFECT, measure=MOST_TURNS
+    )
 
 
 class RaceReader:
@@ -99,8 +101,12 @@ class RaceReader:
         race.counters = [self._counters(item) for item in saved.items(data, "counters")]
         race.controls = [self._control(item) for item in saved.items(data, "controls")]
         race.changes = [self._change(item) for item in saved.items(data, "changes")]
-        race.lasting = [self._lasting(race, item) for item in saved.items(data, "lasting")]
-        race.marks = saved.zone(data, "marks", 0, MARKS_A_CARD * (self.last + 1) - 1)
+        limits = register_limits(race)
+        race.lasting = [
+            load_lasting(race, item, limits, LAST_TURN) for item in saved.items(data, "lasting")
+        ]
+        race.used_this_turn = saved.numbers(data, "used_this_turn", 0, len(self.cards) - 1)
+        race.marks = [load_mark(race, item, limits) for item in saved.items(data, "marks")]
         race.improved = saved.zone(data, "improved", 0, self.last)
         race.looked = saved.zone(data, "looked", 0, self.last)
         race.looker = saved.number(data, "looker", NONE, self.seats - 1)
@@ -117,7 +123,7 @@ class RaceReader:
         return saved.numbers({name: item}, name, 0, self.last)
 
     def _drive(self, item: object, name: str) -> Drive:
-        card, entered, applied, fastest, slowest, *rest = _parts(item, name, 11)
+        card, entered, applied, fastest, slowest, *rest = parts_of(item, name, 11)
         first, first_after, partner, is_reversed, by_second, turns_before = rest
         return Drive(
             saved.number_itself(card, name, 0, self.last),
@@ -135,7 +141,7 @@ class RaceReader:
 
     def _queued(self, item: object) -> Queued:
         name = "queue"
-        level, seat, length, adders, cursed = _parts(item, name, 5)
+        level, seat, length, adders, cursed = parts_of(item, name, 5)
         return Queued(
             saved.number_itself(level, name, 0, self.last),
             saved.number_itself(seat, name, 0, self.seats - 1),
@@ -146,7 +152,7 @@ class RaceReader:
 
     def _battle(self, item: object) -> Battle:
         name = "battle"
-        level, seat, adders, cursed, players, turns, used, started = _parts(item, name, 8)
+        level, seat, adders, cursed, players, turns, used, started = parts_of(item, name, 8)
         return Battle(
             saved.number_itself(level, name, 0, self.last),
             saved.number_itself(seat, name, 0, self.seats - 1),
@@ -160,7 +166,7 @@ class RaceReader:
 
     def _after(self, item: object) -> AfterBattle:
         name = "afters"
-        level, ended, drives, taken_out, seat, adders = _parts(item, name, 6)
+        level, ended, drives, taken_out, seat, adders = parts_of(item, name, 6)
         return AfterBattle(
             saved.number_itself(level, name, 0, self.last),
             saved.number_itself(ended, name, 0, LAST_TURN),
@@ -172,7 +178,7 @@ class RaceReader:
 
     def _counters(self, item: object) -> Counters:
         name = "counters"
-        card, kind, amount = _parts(item, name, 3)
+        card, kind, amount = parts_of(item, name, 3)
         return Counters(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(kind, name, 0, len(COUNTERS) - 1),
@@ -181,37 +187,18 @@ class RaceReader:
 
     def _change(self, item: object) -> Change:
         name = "changes"
-        card, rule, value, lasts = _parts(item, name, 4)
+        card, rule, value, how, lasts = parts_of(item, name, 5)
         return Change(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(rule, name, 0, RULES - 1),
             saved.number_itself(value, name, NONE, LARGEST),
-            saved.number_itself(lasts, name, 0, FOR_ITS_NEXT_BATTLE),
-        )
-
-    def _lasting(self, race: Race, item: object) -> Lasting:
-        name = "lasting"
-        source, seat, program, ability, since, until, registers = _parts(item, name, 7)
-        number = saved.number_itself(program, name, 0, len(self.cards) - 1)
-        code = self.cards.texts[number].program
-        if code is None or not code.abilities:
-            raise SaveError(f"the saved match is damaged: {name!r} is of a card without a text")
-        card = saved.number_itself(source, name, 0, self.last)
-        held = _registers(registers, name)
-        check_registers(name, code, card, held, register_limits(race))
-        return Lasting(
-            card,
-            saved.number_itself(seat, name, 0, self.seats - 1),
-            number,
-            saved.number_itself(ability, name, 0, len(code.abilities) - 1),
-            saved.number_itself(since, name, 0, LAST_TURN),
-            saved.number_itself(until, name, int(until_turn_of(self.seats - 1)), LAST_TURN),
-            held,
+            how=saved.number_itself(how, name, SETS, JOINS),
+            lasts=saved.number_itself(lasts, name, 0, FOR_ITS_NEXT_BATTLE),
         )
 
     def _seen(self, item: object) -> Seen:
         name = "seen"
-        card, by = _parts(item, name, 2)
+        card, by = parts_of(item, name, 2)
         return Seen(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(by, name, -_AUDIENCES, _AUDIENCES - 1),
@@ -219,7 +206,7 @@ class RaceReader:
 
     def _control(self, item: object) -> Control:
         name = "controls"
-        card, seat, until = _parts(item, name, 3)
+        card, seat, until = parts_of(item, name, 3)
         return Control(
             saved.number_itself(card, name, 0, self.last),
             saved.number_itself(seat, name, 0, self.seats - 1),
@@ -227,20 +214,6 @@ class RaceReader:
         )
 
 
-def _registers(item: object, name: str) -> list[int]:
-    numbers = saved.numbers({name: item}, name, 0, 1 << 60)
-    try:
-        return unpacked(numbers, MOST_REGISTERS)
-    except TypeError as error:
-        raise SaveError(f"the saved match is damaged: {name!r} has no registers") from error
-
-
 def load_race(data: object, cards: CardSet, seats: int) -> Race:
     """The inverse of `Race.dump`."""
     return RaceReader(data, cards, seats).read()
-
-
-def _parts(item: object, name: str, count: int) -> list[object]:
-    if not isinstance(item, list) or len(item) != count:
-        raise SaveError(f"the saved match is damaged: {name!r}: {item!r} should have {count} parts")
-    return item

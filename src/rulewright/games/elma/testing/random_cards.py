@@ -13,6 +13,7 @@ from typing import Any, Final
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sampling import Sampler
 from rulewright.effects.lowering.draft import NotPlayable
+from rulewright.effects.program import Program
 from rulewright.gamekit.registry import register
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
@@ -21,7 +22,6 @@ from rulewright.games.elma.cards.content_texts import wrong_text
 from rulewright.games.elma.decks.decks import ElmaDecks
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.terms import KUSKI, KUSKI_TYPES, LEVEL, LEVEL_TYPES, NO_FINISH
-from rulewright.games.elma.texts.filters import CardProgram
 from rulewright.games.elma.texts.lowering.text import lower
 
 _KUSKIS: Final = 16
@@ -70,7 +70,7 @@ class Printer:
     def _record(self) -> int:
         return NO_FINISH if self.random.random() < 1 / 6 else self.random.randrange(280, 500)
 
-    def _text(self, heading: str, kind: int, name: str) -> tuple[Node, CardProgram]:
+    def _text(self, heading: str, kind: int, name: str) -> tuple[Node, Program]:
         fields: dict[str, Any] = {"name": name}
         for tree in self.sampler.cards():
             if wrong_text(heading, fields, tree):

@@ -30,11 +30,15 @@ from __future__ import annotations
 import re
 from typing import Final, cast
 
+from rulewright.effects.book import Book
+from rulewright.effects.due import effect_due
+from rulewright.effects.program import NO_PROGRAM, Program
 from rulewright.gamekit.registry import register
 from rulewright.games.elma.bots.measures import DECK_OPTIONS
 from rulewright.games.elma.decks.decks import ElmaDecks
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.rules.cardset import NO_TEAM, NO_TEXT, CardSet, Pro, Text
+from rulewright.games.elma.rules.book import ELMA_BOOK
+from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet, Pro
 from rulewright.games.elma.rules.main_phase import ADD, DISCARD_CARD, LENGTH, PLAY
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -51,8 +55,7 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.games.elma.rules.turn import VERBS
 from rulewright.games.elma.rules.windows import USE_INSTANT, Window
 from rulewright.games.elma.saves.facts import WHOSE
-from rulewright.games.elma.texts.choosing import FIRST_FACE, face_of_thing, owner_of_thing
-from rulewright.games.elma.words.labels import due_source
+from rulewright.games.elma.texts.choices import FIRST_FACE, face_of_thing, owner_of_thing
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.kernel.zone import Zone, zone_of
 from rulewright.testing.card_table import CardTable
@@ -124,10 +127,12 @@ def tenths(written: str) -> int:
 def race_for_tests(
     lines: str,
     decks: dict[str, list[str]],
-    texts: dict[str, Text] | None = None,
+    texts: dict[str, Program] | None = None,
     name: str = "elma-for-tests",
+    book: Book[Race] = ELMA_BOOK,
 ) -> Elma:
-    """Elma with cards of its own, whatever balance asks of the real ones: rule tests show rules."""
+    """Elma with cards of its own, whatever balance asks of the real ones: rule tests show rules. `texts` are
+    what the texts of cards come to, and `book` answers what they ask."""
     cards = [TestCard(line) for line in lines.splitlines() if line.strip()]
     given = texts or {}
     card_set = CardSet(
@@ -142,7 +147,8 @@ def race_for_tests(
         zone_of([card.number("chain", 1) for card in cards]),
         [zone_of(card.lengths) for card in cards],
         [card.name for card in cards],
-        [given.get(card.name, NO_TEXT) for card in cards],
+        book,
+        [given.get(card.name, NO_PROGRAM) for card in cards],
         [card.battle_types() for card in cards],
         [zone_of(card.lists[1]) for card in cards],
     )
@@ -206,7 +212,7 @@ class RaceTable(CardTable):
         if verb == "list":
             return f"{verb} {self.names[self.state.definition[things[0]]]} {things[1] + 1}"
         if verb == "instead":
-            source = due_source(self.state, verb_of(choice), things[0])
+            source = effect_due(self.state, things[0]).source
             return f"{verb} {self.names[self.state.definition[source]]}"
         if verb in {"slot", "first", "mode"}:
             return f"{verb} {things[0] + 1}"

@@ -5,29 +5,34 @@ A card is a line as `table.py` has it, and after a bar its text:
     kuski Ann: 40 38 | If this kuski would be banned, send it offline instead.
 """
 
+from rulewright.effects.book import Book
+from rulewright.effects.program import Program
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.game import Elma
-from rulewright.games.elma.rules.cardset import Text
+from rulewright.games.elma.rules.book import ELMA_BOOK
+from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.testing.table import RaceTable, TestCard, race_for_tests
 from rulewright.games.elma.texts.lowering.text import lower
-from rulewright.games.elma.texts.texts import ProgramText
 from rulewright.testing.scenes import lines_of
 
 
 def written_cards(
-    lines: str, name: str = "elma-scene", others: dict[str, Text] | None = None
+    lines: str,
+    name: str = "elma-scene",
+    others: dict[str, Program] | None = None,
+    book: Book[Race] = ELMA_BOOK,
 ) -> Elma:
-    """The game with these cards, and two decks of all of them. `others` are texts that cannot be written."""
+    """The game with these cards, and two decks of all of them. `others` are texts that cannot be
+    written, and `book` answers what they ask."""
     printed = list(lines_of(lines))
     facts, written = [fact for fact, _ in printed], [text for _, text in printed]
     cards = [TestCard(fact) for fact in facts]
-    texts: dict[str, Text] = dict(others or {})
-    for number, (card, text) in enumerate(zip(cards, written, strict=True)):
+    texts: dict[str, Program] = dict(others or {})
+    for card, text in zip(cards, written, strict=True):
         if text:
-            program = lower(FOLDER.language.read(text), card.kind, {})
-            texts[card.name] = ProgramText(number, card.kind, program)
+            texts[card.name] = lower(FOLDER.language.read(text), card.kind, {})
     names = [card.name for card in cards]
-    game = race_for_tests("\n".join(facts), {"one": names, "two": names}, texts, name)
+    game = race_for_tests("\n".join(facts), {"one": names, "two": names}, texts, name, book)
     for labels in game.labels.values():
         labels.describer.texts = written
     return game

@@ -3,19 +3,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import IT, THAT, THIS, YOU
-from rulewright.effects.program import ITS_OWNER as ITS_OWNERS
-from rulewright.effects.program import OPPONENTS as OPPONENTS_OF_YOU
-from rulewright.effects.program import THAT_PLAYER as THAT_PLAYERS
-from rulewright.effects.program import YOURSELF as YOURS
-from rulewright.effects.sets import cards_in, first_of, set_of
+from rulewright.effects.conditions import holds
+from rulewright.effects.live import Alive
+from rulewright.effects.program import ANYBODY, THIS, YOU
+from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.elma.rules import may, now, results
-from rulewright.games.elma.rules.alive import alive_now, is_changed
-from rulewright.games.elma.rules.happening import by_choice
+from rulewright.games.elma.rules.happening import entry, is_permitted
+from rulewright.games.elma.rules.modifiers import is_changed
 from rulewright.games.elma.rules.numbering import (
     BANNED,
     BATTLE_LEVEL,
@@ -28,7 +26,6 @@ from rulewright.games.elma.rules.numbering import (
     OFFLINE,
     ONLINE,
 )
-from rulewright.games.elma.rules.permitting import is_permitted
 from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -37,7 +34,6 @@ from rulewright.games.elma.rules.terms import (
     ANYWHERE,
     BAN_PILE,
     DISCARD_PILE,
-    ENTER,
     HAND,
     IN_PLAY,
     KUSKI,
@@ -52,25 +48,12 @@ from rulewright.games.elma.rules.terms import (
     QUEUE_OR_ONGOING,
     THIS_BATTLE,
 )
-from rulewright.games.elma.texts.filters import Filter
+from rulewright.games.elma.texts.filters import CardFilter, LevelKinds
 from rulewright.kernel.bits import bit
 
 _WHERE: Final = {
     HAND: IN_HAND, LIBRARY: IN_DECK, DISCARD_PILE: DISCARDED, BAN_PILE: BANNED,
 }  # fmt: skip
-
-
-def is_seat(race: Race, seat: i64, whose: i64, registers: list[int]) -> bool:
-    """Whether a seat is the one a word like "your" or "an opponent's" means (ruling.your-opponent)."""
-    if whose == YOURS:
-        return seat == registers[YOU]
-    if whose == OPPONENTS_OF_YOU:
-        return seat != registers[YOU]
-    if whose == THAT_PLAYERS:
-        return seat == registers[THAT]
-    if whose == ITS_OWNERS:
-        return registers[IT] != 0 and seat == race.owner(first_of(registers[IT]))
-    return True
 
 
 def adders_of(race: Race, level: i64) -> list[int]:
@@ -86,7 +69,7 @@ def adders_of(race: Race, level: i64) -> list[int]:
     return []
 
 
-def fits(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
+def fits(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
     """Whether one card fits a filter."""
     if wanted.only >= 0 and (registers[wanted.only] >> int(card)) & 1 == 0:
         return False
@@ -95,14 +78,16 @@ def fits(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
     kinds = now.kinds(race, card)
     if kinds & wanted.kinds == 0 or not _is_there(race, wanted, card, registers):
         return False
-    if not is_seat(race, now.seat_of(race, card), wanted.whose_card, registers):
+    if wanted.whose_card != ANYBODY and not race.book.is_seat(
+        race, now.seat_of(race, card), wanted.whose_card, registers
+    ):
         return False
     if kinds & KUSKI != 0 and not _is_such_kuski(race, wanted, card, registers):
         return False
     return kinds & LEVEL == 0 or _is_such_level(race, wanted, card, registers)
 
 
-def _is_there(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
+def _is_there(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
     place = race.place[card]
     where = wanted.place
     if where == ANYWHERE:
@@ -120,10 +105,12 @@ def _is_there(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bo
         return place in (IN_QUEUE, IN_BATTLE, BATTLE_LEVEL)
     if where == LOOKED_AT:
         return card in race.looked
-    return place == _WHERE[where] and is_seat(race, race.owner(card), wanted.whose_place, registers)
+    return place == _WHERE[where] and race.book.is_seat(
+        race, race.owner(card), wanted.whose_place, registers
+    )
 
 
-def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
+def _is_such_kuski(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
     place = race.place[card]
     if wanted.online == ONLINE_ONLY and not ONLINE <= place <= IN_AFTER:
         return False
@@ -131,24 +118,23 @@ def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) 
         return False
     if wanted.types != 0 and now.kuski_types(race, card) & wanted.types == 0:
         return False
-    if wanted.is_teammate == 1 and not now.are_teammates(race, card, first_of(registers[THIS])):
+    if wanted.is_teammate and not now.are_teammates(race, card, first_of(registers[THIS])):
         return False
-    if wanted.pro_types | wanted.pro_keywords != 0 and not has_pro(
-        race, card, wanted.pro_types, wanted.pro_keywords
-    ):
+    if wanted.pro.are_asked() and not has_pro(race, card, wanted.pro):
         return False
-    if wanted.has_finish == 1 and not _has_finish(race, card):
+    if wanted.has_finish and not _has_finish(race, card):
         return False
-    if wanted.is_of_another_team == 1 and not _is_of_another_team(race, card, registers):
+    if wanted.is_of_another_team and not _is_of_another_team(race, card, registers):
         return False
-    if wanted.counter >= 0:
-        count = race.counters_on(card, wanted.counter)
-        if count < wanted.counters_least or 0 <= wanted.counters_most < count:
+    counters = wanted.counters
+    if counters.kind >= 0:
+        count = race.counters_on(card, counters.kind)
+        if count < counters.least or 0 <= counters.most < count:
             return False
     if wanted.adds >= 0 and not _has_added(race, card, registers[wanted.adds]):
         return False
     if wanted.drives_on >= 0:
-        level = results.level_of(race, card)
+        level = race.level_under(card)
         if level == NONE or (registers[wanted.drives_on] >> int(level)) & 1 == 0:
             return False
     if wanted.idle > 0 and now.idle_turns(race, card) < wanted.idle:
@@ -157,32 +143,29 @@ def _is_such_kuski(race: Race, wanted: Filter, card: i64, registers: list[int]) 
 
 
 def _has_added(race: Race, card: i64, levels: int) -> bool:
-    return any(is_among(adders_of(race, level), card) for level in cards_in(levels))
+    return any(is_among(adders_of(race, level), card) for level in members_of(levels))
 
 
-def _is_such_level(race: Race, wanted: Filter, card: i64, registers: list[int]) -> bool:
-    if wanted.level_types | wanted.level_keywords != 0 and not _is_of_kind(
-        race, card, wanted.level_types, wanted.level_keywords
-    ):
+def _is_such_level(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
+    if wanted.level_kinds.are_asked() and not _is_of_kind(race, card, wanted.level_kinds):
         return False
-    if wanted.without_types | wanted.without_keywords != 0 and _is_of_kind(
-        race, card, wanted.without_types, wanted.without_keywords
-    ):
+    if wanted.without.are_asked() and _is_of_kind(race, card, wanted.without):
         return False
     if wanted.added_by >= 0 and not any(
         (registers[wanted.added_by] >> adder) & 1 == 1 for adder in adders_of(race, card)
     ):
         return False
-    return wanted.added_whose == 0 or any(
-        is_seat(race, race.controller(adder), wanted.added_whose, registers)
+    return wanted.added_whose == ANYBODY or any(
+        race.book.is_seat(race, race.controller(adder), wanted.added_whose, registers)
         for adder in adders_of(race, card)
     )
 
 
-def _is_of_kind(race: Race, card: i64, types: i64, keywords: i64) -> bool:
+def _is_of_kind(race: Race, card: i64, kinds: LevelKinds) -> bool:
     """ruling.level-kinds."""
     return (
-        now.level_types(race, card) & types != 0 or now.level_keywords(race, card) & keywords != 0
+        now.level_types(race, card) & kinds.types != 0
+        or now.level_keywords(race, card) & kinds.keywords != 0
     )
 
 
@@ -201,22 +184,28 @@ def _is_of_another_team(race: Race, card: i64, registers: list[int]) -> bool:
     return False
 
 
-def has_pro(race: Race, card: i64, types: i64, keywords: i64) -> bool:
+def has_pro(race: Race, card: i64, kinds: LevelKinds) -> bool:
     """keyword.pro: whether it has a pro for one of these kinds of level, printed or given."""
-    for one in race.cards.pros[race.definition[card]]:
-        if one.level_types & types != 0 or one.keywords & keywords != 0:
+    for printed in race.cards.pros[race.definition[card]]:
+        if printed.level_types & kinds.types != 0 or printed.keywords & kinds.keywords != 0:
             return True
     if not is_changed(race, PRO_RULE):
         return False
     race.asking |= bit(PRO_RULE)
-    found = False
-    for live in alive_now(race).changing:
-        if (live.text.rules >> PRO_RULE) & 1 == 1 and live.text.gives_pro(
-            race, live.source, live.seat, card, types, keywords
-        ):
-            found = True
+    found = any(_gives_pro(race, one, card, kinds) for one in race.live_now().changing)
     race.asking &= ~bit(PRO_RULE)
     return found
+
+
+def _gives_pro(race: Race, one: Alive, card: i64, kinds: LevelKinds) -> bool:
+    """Whether an ability gives a kuski a pro for one of these kinds of level."""
+    if one.ability.modifier != PRO_RULE:
+        return False
+    levels = cast(CardFilter, one.program.filters[one.ability.setting]).level_kinds
+    if levels.types & kinds.types == 0 and levels.keywords & kinds.keywords == 0:
+        return False
+    wanted = cast(CardFilter, one.program.filters[one.ability.subject])
+    return fits(race, wanted, card, one.registers) and holds(race, one)
 
 
 def is_able(race: Race, able: i64, card: i64) -> bool:
@@ -224,11 +213,10 @@ def is_able(race: Race, able: i64, card: i64) -> bool:
     if able == ABLE_TO_ENTER:
         if may.is_played_in_pairs(race) or not may.can_play_the_battle(race, card):
             return False
-        entering = by_choice(ENTER, [int(card)], race.controller(card))
-        return is_permitted(race, entering)
+        return is_permitted(race, entry([int(card)], race.controller(card)))
     if able == ABLE_TO_IMPROVE:
         drive = race.drive_of(card)
         if drive is None or now.is_stuck(race, card):
             return False
-        return results.result_of(race, drive, results.level_of(race, card)) != NONE
+        return results.result_of(race, drive, race.level_under(card)) != NONE
     return True

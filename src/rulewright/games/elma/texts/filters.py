@@ -1,5 +1,5 @@
-"""Which cards a text speaks of: what "target online kuski an opponent controls" asks of a card, in
-numbers."""
+"""Which cards a text speaks of: what "target online kuski an opponent controls" asks of a card, part by
+part."""
 
 from __future__ import annotations
 
@@ -7,79 +7,126 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import LAST, Ability, Condition, Instruction, Program
+from rulewright.effects.program import ANYBODY, NONE, Filter
+from rulewright.games.elma.rules.terms import ANY_KIND, ANYWHERE, EITHER
 
 
-class Filter:
-    """What a card must be. Every part may be left open.
+class LevelKinds:
+    """ruling.level-kinds: one of these level types, or of these keywords; both 0: nothing is asked."""
 
-    `only`, `other` and `added_by` are registers (-1: none): the card must be in it, must not be in
-    it, must be a level that one of the kuskis in it added; `adds` and `drives_on` are registers of
-    levels one of which the kuski added or drives on.
-    """
+    __slots__ = ("keywords", "types")
+
+    def __init__(self, types: i64, keywords: i64) -> None:
+        self.types: Final = types
+        self.keywords: Final = keywords
+
+    def are_asked(self) -> bool:
+        """Whether anything is."""
+        return self.types | self.keywords != 0
+
+    def said(self) -> tuple[object, ...]:
+        """All that it asks."""
+        return int(self.types), int(self.keywords)
+
+
+ANY_LEVEL: Final = LevelKinds(0, 0)
+
+
+class CounterRange:
+    """ruling.counters: how many counters of a kind, at least and at most (NONE: any number)."""
+
+    __slots__ = ("kind", "least", "most")
+
+    def __init__(self, kind: i64, *, least: i64 = 0, most: i64 = NONE) -> None:
+        self.kind: Final = kind
+        self.least: Final = least
+        self.most: Final = most
+
+    def said(self) -> tuple[object, ...]:
+        """All that it asks."""
+        return int(self.kind), int(self.least), int(self.most)
+
+
+ANY_COUNTERS: Final = CounterRange(NONE)
+
+
+class CardFilter(Filter):
+    """What a card must be. Every part may be left open."""
 
     __slots__ = (
-        "able", "added_by", "added_whose", "adds", "counter", "counters_least", "counters_most",
-        "drives_on", "has_finish", "idle", "is_of_another_team", "is_teammate", "kinds", "level_keywords",
-        "level_types", "online", "only", "other", "place", "pro_keywords", "pro_types", "types",
-        "whose_card", "whose_place", "without_keywords", "without_types",
+        "able", "added_by", "added_whose", "adds", "asks_face", "counters", "drives_on", "has_finish",
+        "idle", "is_of_another_team", "is_teammate", "kinds", "level_kinds", "online", "only", "other",
+        "place", "pro", "types", "whose_card", "whose_place", "without",
     )  # fmt: skip
 
-    def __init__(  # noqa: PLR0913 - what can be asked of a card
-        self, kinds: i64, types: i64, is_teammate: i64, level_types: i64, level_keywords: i64,
-        without_types: i64, without_keywords: i64, online: i64, whose_card: i64, place: i64,
-        whose_place: i64, only: i64, other: i64, added_by: i64, added_whose: i64, adds: i64,
-        pro_types: i64, pro_keywords: i64, has_finish: i64, is_of_another_team: i64,
-        counter: i64, counters_least: i64, counters_most: i64, able: i64, idle: i64,
-        drives_on: i64,
-    ) -> None:  # fmt: skip
+    def __init__(  # noqa: PLR0913 - all that can be asked of a card
+        self,
+        *,
+        kinds: i64 = ANY_KIND,
+        types: i64 = 0,
+        is_teammate: bool = False,
+        level_kinds: LevelKinds = ANY_LEVEL,
+        without: LevelKinds = ANY_LEVEL,
+        online: i64 = EITHER,
+        whose_card: i64 = ANYBODY,
+        place: i64 = ANYWHERE,
+        whose_place: i64 = ANYBODY,
+        only: i64 = NONE,
+        other: i64 = NONE,
+        added_by: i64 = NONE,
+        added_whose: i64 = ANYBODY,
+        adds: i64 = NONE,
+        drives_on: i64 = NONE,
+        pro: LevelKinds = ANY_LEVEL,
+        has_finish: bool = False,
+        is_of_another_team: bool = False,
+        counters: CounterRange = ANY_COUNTERS,
+        able: i64 = 0,
+        idle: i64 = 0,
+    ) -> None:
         self.kinds: Final = kinds
         self.types: Final = types
         """One of these kuski types; 0: any."""
         self.is_teammate: Final = is_teammate
-        """1 if it must be a teammate of the card whose text it is."""
-        self.level_types: Final = level_types
-        """One of these level types, or of these keywords (ruling.level-kinds); both 0: any."""
-        self.level_keywords: Final = level_keywords
-        self.without_types: Final = without_types
-        self.without_keywords: Final = without_keywords
+        """Whether it must be a teammate of the card whose text it is."""
+        self.level_kinds: Final = level_kinds
+        self.without: Final = without
+        """The kinds of level that it must not be of."""
         self.online: Final = online
         self.whose_card: Final = whose_card
         self.place: Final = place
         self.whose_place: Final = whose_place
         self.only: Final = only
+        """The register that it must be in."""
         self.other: Final = other
+        """The register that it must not be in."""
         self.added_by: Final = added_by
+        """The register of kuskis one of which added it."""
         self.added_whose: Final = added_whose
         """Whose kuski added it; ANYBODY: nothing is asked."""
         self.adds: Final = adds
-        self.pro_types: Final = pro_types
-        """A pro for one of these level types, or for one of these keywords; both 0: none."""
-        self.pro_keywords: Final = pro_keywords
+        """The register of levels one of which it added."""
+        self.drives_on: Final = drives_on
+        """The register of levels one of which it drives on."""
+        self.pro: Final = pro
+        """The kinds of level for which it must have a pro."""
         self.has_finish: Final = has_finish
         self.is_of_another_team: Final = is_of_another_team
-        """1 if of another team than some kuski of whoever plays the card (ruling.team-tag-change)."""
-        self.counter: Final = counter
-        """Which counters; -1: nothing is asked. How many at least and at most (-1: any number)."""
-        self.counters_least: Final = counters_least
-        self.counters_most: Final = counters_most
+        """ruling.team-tag-change: whether of another team than some kuski of whoever plays the card."""
+        self.counters: Final = counters
         self.able: Final = able
+        """What must be possible with it."""
         self.idle: Final = idle
-        """Turns that it must have been online without playing a battle (ruling.turns-on-cards)."""
-        self.drives_on: Final = drives_on
+        """ruling.turns-on-cards: turns that it must have been online without playing a battle."""
+        self.asks_face: Final = kinds != ANY_KIND or types != 0
+        """Whether only its face tells if a card fits."""
 
-
-class CardProgram(Program):
-    """The program of one of Elma's cards."""
-
-    def __init__(
-        self, code: list[Instruction], conditions: list[Condition], abilities: list[Ability],
-        filters: list[Filter],
-    ) -> None:  # fmt: skip
-        super().__init__(code, conditions, abilities)
-        self.filters: Final = filters
-        self.lasting: Final = [False for _ in abilities]
-        """Which abilities hold only once an instant has begun them."""
-        for step in code:
-            if step.op == LAST:
-                self.lasting[step.a] = True
+    def said(self) -> tuple[object, ...]:
+        return (
+            int(self.kinds), int(self.types), self.is_teammate, self.level_kinds.said(),
+            self.without.said(), int(self.online), int(self.whose_card), int(self.place),
+            int(self.whose_place), int(self.only), int(self.other), int(self.added_by),
+            int(self.added_whose), int(self.adds), int(self.drives_on), self.pro.said(),
+            self.has_finish, self.is_of_another_team, self.counters.said(), int(self.able),
+            int(self.idle),
+        )  # fmt: skip

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
-from rulewright.effects.sets import cards_in, set_of
-from rulewright.games.elma.rules.alive import is_forbidden, may_be_forbidden
-from rulewright.games.elma.rules.happening import by_effect
+from rulewright.effects.matching import may_be_forbidden
+from rulewright.effects.program import Program
+from rulewright.effects.sets import members_of, set_of
+from rulewright.games.elma.rules.happening import by_effect, is_permitted
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     BAN_PILE,
@@ -16,22 +19,23 @@ from rulewright.games.elma.rules.terms import (
     LEVEL,
     LIBRARY,
     LOOKED_AT,
+    TARGETED,
 )
-from rulewright.games.elma.texts.filtering import fits, is_seat
-from rulewright.games.elma.texts.filters import CardProgram, Filter
+from rulewright.games.elma.texts.filtering import fits
+from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.kernel.zone import Zone
 
 
-def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) -> int:
+def fitting(race: Race, program: Program, which: i64, registers: list[int]) -> int:
     """All cards that fit a filter of the program, as a set."""
-    wanted = program.filters[which]
+    wanted = cast(CardFilter, program.filters[which])
     if wanted.only >= 0:
         return among(race, wanted, registers[wanted.only], registers)
     found = 0
     place = wanted.place
     if place in (HAND, LIBRARY, DISCARD_PILE):
         for seat in range(race.seats):
-            if is_seat(race, seat, wanted.whose_place, registers):
+            if race.book.is_seat(race, seat, wanted.whose_place, registers):
                 found |= _among(race, wanted, _pile(race, place, seat), registers)
         return found
     if place == BAN_PILE:
@@ -50,10 +54,10 @@ def fitting(race: Race, program: CardProgram, which: i64, registers: list[int]) 
     return found
 
 
-def among(race: Race, wanted: Filter, cards: int, registers: list[int]) -> int:
+def among(race: Race, wanted: CardFilter, cards: int, registers: list[int]) -> int:
     """Those of some cards that fit a filter."""
     found = 0
-    for card in cards_in(cards):
+    for card in members_of(cards):
         if fits(race, wanted, card, registers):
             found |= set_of(card)
     return found
@@ -65,7 +69,7 @@ def _pile(race: Race, place: i64, seat: i64) -> Zone:
     return race.decks[seat] if place == LIBRARY else race.discards[seat]
 
 
-def _among(race: Race, wanted: Filter, zone: Zone, registers: list[int]) -> int:
+def _among(race: Race, wanted: CardFilter, zone: Zone, registers: list[int]) -> int:
     found = 0
     for place in range(len(zone)):
         if fits(race, wanted, zone[place], registers):
@@ -73,12 +77,11 @@ def _among(race: Race, wanted: Filter, zone: Zone, registers: list[int]) -> int:
     return found
 
 
-def targets_among(race: Race, cards: int, what: i64, source: i64, seat: i64) -> int:
+def targets_among(race: Race, cards: int, source: i64, seat: i64) -> int:
     """Those of the cards that nothing keeps from being chosen by a card's effect."""
-    if not may_be_forbidden(race, what):
+    if not may_be_forbidden(race, TARGETED):
         return cards
-    for card in cards_in(cards):
-        choosing = by_effect(what, [card], seat, source)
-        if is_forbidden(race, what, choosing, card):
+    for card in members_of(cards):
+        if not is_permitted(race, by_effect(TARGETED, [card], seat, source)):
             cards &= ~set_of(card)
     return cards

@@ -56,7 +56,7 @@ def after_view(race: Race, after: AfterBattle, names: Names) -> AfterView:
 
 def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> DriveView:
     """What a kuski drives: its list as it counts, its times so far, and how it stands."""
-    level = results.level_of(race, drive.card)
+    level = race.level_under(drive.card)
     counted = times.all_as_they_count(race, drive, level).as_list()
     has_next = int(drive.applied) < len(counted)
     cards = [int(each.card) for each in scored.drives]

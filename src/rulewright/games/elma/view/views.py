@@ -14,14 +14,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.live import Lasting
+from rulewright.effects.lasting import chosen_for
+from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, WITH_ITS_CARDS, Lasting
 from rulewright.games.elma.rules.numbering import (
     GONE,
     OFFLINE,
     ONLINE,
     TAKING_EFFECT,
-    UNTIL_BATTLE_IS_OVER,
-    WHILE_IT_IS_IN_PLAY,
 )
 from rulewright.games.elma.rules.scoring import Score, score
 from rulewright.games.elma.rules.state import Race
@@ -100,17 +99,18 @@ def seen_by(race: Race, seat: i64, public: RaceView, names: Names) -> RaceView:
 def _effect_view(race: Race, lasting: Lasting, names: Names) -> EffectView:
     """ruling.lasting-effects: what an instant has begun, about which cards, and how long it lasts."""
     lasts: Lasts = "turn"
-    if lasting.until == UNTIL_BATTLE_IS_OVER:
+    if lasting.ends == AT_BATTLE_END:
         lasts = "battle"
-    elif lasting.until == WHILE_IT_IS_IN_PLAY:
+    elif lasting.ends == WITH_ITS_CARDS:
         lasts = "in-play"
-    elif lasting.until < 0:
+    elif lasting.ends == AT_OWN_TURN:
         lasts = "next-turn"
-    text = race.cards.texts[lasting.program]
     return {
         "card": names.keys[lasting.program],
         "by": int(lasting.seat),
-        "about": [card_id(card) for card in text.chosen_for(lasting)],
+        "about": [
+            card_id(card) for card in chosen_for(race.programs[lasting.program], lasting.registers)
+        ],
         "lasts": lasts,
     }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, cast
 
-from rulewright.effects.frame import Frame
+from rulewright.effects.due import frame_below
 from rulewright.effects.program import CHOOSE, MAY, MODE, OPPONENT, TARGET, UNLESS
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.rules.state import Race
@@ -21,7 +21,7 @@ from rulewright.games.elma.rules.terms import (
     OFFLINE_ONLY,
     ONLINE_ONLY,
 )
-from rulewright.games.elma.texts.filters import CardProgram, Filter
+from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.view.card_views import names_of
 
 _WHOSE: Final = ["", "yours", "opponents", "that-players", "owners"]
@@ -47,12 +47,13 @@ class Describer:
 
     def asked(self, race: Race) -> tuple[str, dict[str, object]]:
         """The key of the prompt for what a text asks now, and what stands in it."""
-        frame = cast(Frame[Race], race.agenda[-2])
-        program = cast(CardProgram, frame.program_in(race))
-        step = program.code[frame.at - 1]
+        frame = frame_below(race)
+        program = frame.program_in(race)
+        step = frame.step_it_waits_for(race)
         card = self.names[race.definition[frame.source]]
         if step.op in (TARGET, CHOOSE):
-            return "text-choose", {"card": card, "what": self.filter(program.filters[step.b])}
+            wanted = cast(CardFilter, program.filters[step.fitting])
+            return "text-choose", {"card": card, "what": self.filter(wanted)}
         if step.op == MODE:
             return "text-mode", {"card": card}
         if step.op == OPPONENT:
@@ -61,7 +62,7 @@ class Describer:
         text = self.texts[frame.program] if self.texts else card
         return "text-may", {"card": card, "text": _asking(text)}
 
-    def filter(self, wanted: Filter) -> str:
+    def filter(self, wanted: CardFilter) -> str:
         """What a filter asks of a card."""
         parts: list[str] = []
         if wanted.online == ONLINE_ONLY:
@@ -73,12 +74,12 @@ class Describer:
             parts.append(self._word(f"filter.{_WHOSE[wanted.whose_card]}"))
         if _PLACES[wanted.place]:
             parts.append(self._word(f"filter.{_PLACES[wanted.place]}"))
-        if wanted.has_finish == 1:
+        if wanted.has_finish:
             parts.append(self._word("filter.finish"))
         return " ".join(part for part in parts if part)
 
-    def _kinds(self, wanted: Filter) -> str:
-        if wanted.is_teammate == 1:
+    def _kinds(self, wanted: CardFilter) -> str:
+        if wanted.is_teammate:
             return self._word("filter.teammate")
         if wanted.types != 0:
             return self._either(names_of(wanted.types, KUSKI_TYPES))
@@ -86,8 +87,8 @@ class Describer:
         noun = self._word("filter.card") if len(kinds) == len(KINDS) else self._either(
             [self._word(f"filter.{kind.lower()}") for kind in kinds]
         )  # fmt: skip
-        of_level = names_of(wanted.level_types, LEVEL_TYPES)
-        of_level += names_of(wanted.level_keywords, LEVEL_KEYWORDS)
+        of_level = names_of(wanted.level_kinds.types, LEVEL_TYPES)
+        of_level += names_of(wanted.level_kinds.keywords, LEVEL_KEYWORDS)
         return f"{self._either(of_level)} {noun}" if of_level else noun
 
     def _either(self, names: list[str]) -> str:
@@ -98,7 +99,7 @@ class Describer:
 
     def mode(self, race: Race, mode: int) -> str:
         """The words of one of the modes that a text offers."""
-        frame = cast(Frame[Race], race.agenda[-2])
+        frame = frame_below(race)
         program = frame.program_in(race)
         found = _MODES.findall(self.texts[frame.program]) if self.texts else []
         before = sum(1 for step in program.code[: frame.at - 1] if step.op == MODE)

@@ -4,16 +4,17 @@ only."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
 
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
+from rulewright.effects.due import effect_due, would_happen
+from rulewright.effects.replacing import WhichInstead
 from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.rules import now, story
-from rulewright.games.elma.rules.deed import Deed
+from rulewright.games.elma.rules.book import INSTEAD
 from rulewright.games.elma.rules.entering import LIST, WhichRecords
 from rulewright.games.elma.rules.main_phase import (
     ADD,
@@ -31,14 +32,12 @@ from rulewright.games.elma.rules.main_phase import (
     MainPhase,
 )
 from rulewright.games.elma.rules.numbering import DISCARDED, IN_DECK, IN_HAND
-from rulewright.games.elma.rules.replacing import INSTEAD, WhichInstead, replacements
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import COUNTERS
 from rulewright.games.elma.rules.turn import VERBS, HandLimit
 from rulewright.games.elma.rules.windows import LAST_CALL, USE_INSTANT, Window
 from rulewright.games.elma.saves.facts import time_words
-from rulewright.games.elma.texts.card_frame import CardFrame
-from rulewright.games.elma.texts.choosing import (
+from rulewright.games.elma.texts.choices import (
     FIRST_FACE,
     face_of_thing,
     owner_of_thing,
@@ -100,9 +99,8 @@ class RaceLabels(Labels[Race]):
         return self.asked("order")
 
     def _which_instead(self, race: Race) -> Told:
-        deed = race.agenda[-2]
-        assert isinstance(deed, Deed)
-        return self.asked("instead", card=self.names[race.definition[deed.cards[0]]])
+        card = would_happen(race).cards[0]
+        return self.asked("instead", card=self.names[race.definition[card]])
 
     def _main_phase(self, race: Race, seat: i64) -> Told:
         given = race.answers[seat]
@@ -173,7 +171,7 @@ class RaceLabels(Labels[Race]):
 
     def _due(self, race: Race, seat: i64, verb: i64, place: int) -> str:
         """An effect to pick: the card whose text it is, and which of those that are called alike."""
-        cards = [due_source(race, verb, other) for other in range(len(race.choices[seat]))]
+        cards = [effect_due(race, other).source for other in range(len(race.choices[seat]))]
         names = [self.names[race.definition[card]] for card in cards]
         if names.count(names[place]) == 1:
             return names[place]
@@ -206,21 +204,11 @@ class RaceLabels(Labels[Race]):
         return COUNTERS[thing] if field == "counter" else thing
 
 
-def due_source(race: Race, verb: i64, place: int) -> int:
-    """The card whose effect is the so-many-th of those to pick from."""
-    if verb == INSTEAD:
-        deed = race.agenda[-2]
-        assert isinstance(deed, Deed)
-        return int(replacements(race, deed)[place].source)
-    due = race.agenda[-2 - place]
-    return int(due.source if isinstance(due, CardFrame) else cast(Deed, due).cause)
-
-
 def choice_objects(race: Race, seat: i64, choice: i64) -> list[str]:
     """The things on screen a choice refers to."""
     verb = verb_of(choice)
     if verb in (GO_FIRST, INSTEAD):
-        place = thing_id(race, due_source(race, verb, int(thing_of(choice))), seat)
+        place = thing_id(race, effect_due(race, int(thing_of(choice))).source, seat)
         return [place] if place.startswith("k") else []  # an instant that is used up is nowhere
     if verb in _OF_THE_HAND:
         return [hand_id(thing_of(choice))]

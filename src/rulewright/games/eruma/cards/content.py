@@ -16,6 +16,7 @@ from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.node import Node
 from rulewright.effects.card_folder import CardFolder
 from rulewright.effects.card_texts import OneCard, ProgramReader
+from rulewright.effects.program import Program
 from rulewright.gamekit.names import nearest
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import (
@@ -26,11 +27,10 @@ from rulewright.games.eruma.cards.content_checks import (
     wrong_text,
 )
 from rulewright.games.eruma.rules.terms import CLASSES, HENCHMAN, TYPES
-from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.games.eruma.texts.lowering.text import lower
 
 
-class ErumaCard(OneCard[CardProgram]):
+class ErumaCard(OneCard[Program]):
     """What a card of Eruma may say by itself."""
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
@@ -39,11 +39,11 @@ class ErumaCard(OneCard[CardProgram]):
     def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
         return wrong_text(heading, fields, tree)
 
-    def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> CardProgram:
+    def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> Program:
         return lower(tree, numbers)
 
 
-class SetReader(ProgramReader[CardProgram, Definition]):
+class SetReader(ProgramReader[Program, Definition]):
     """A set while it is read: its cards, and every mistake found so far."""
 
     def __init__(self, texts: Trees) -> None:
@@ -71,7 +71,7 @@ class SetReader(ProgramReader[CardProgram, Definition]):
                     self.wrong(card, Fault("text", what))
 
     def definition(
-        self, number: int, card: PrintedCard, tree: Node, program: CardProgram | None
+        self, number: int, card: PrintedCard, tree: Node, program: Program | None
     ) -> Definition:
         """The card, with its class and types as numbers. There is none without a text."""
         assert program is not None

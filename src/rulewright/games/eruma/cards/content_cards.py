@@ -11,12 +11,12 @@ from typing import Final
 
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import NamedSet
+from rulewright.effects.program import Program
 from rulewright.gamekit.names import slug
 from rulewright.games.eruma.cards.content_checks import summoned_by
+from rulewright.games.eruma.rules.book import ERUMA_BOOK
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.terms import CLASSES, HENCHMAN, NO_SPEED, SPEEDS, TYPES
-from rulewright.games.eruma.texts.card_frame import CardFrame
-from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.kernel.zone import zone_of
 
 
@@ -25,7 +25,7 @@ class Definition:
 
     def __init__(  # noqa: PLR0913 - what is printed on a card
         self, number: int, name: str, kinds: int, types: int, text: str, flavour: str,
-        icons: list[str], tree: Node, program: CardProgram,
+        icons: list[str], tree: Node, program: Program,
     ) -> None:  # fmt: skip
         self.number: Final = number
         self.name: Final = name
@@ -59,7 +59,7 @@ class Definition:
     @property
     def speed_name(self) -> str:
         """The speed of its power; nothing for a Henchman."""
-        return "" if self.program.speed == NO_SPEED else SPEEDS[self.program.speed]
+        return "" if self.program.section == NO_SPEED else SPEEDS[self.program.section]
 
     def fingerprint(self) -> str:
         """A short text that no card has that plays otherwise, or is another's in the set."""
@@ -94,6 +94,6 @@ class PrintedSet(NamedSet[Definition]):
             zone_of([one.kinds for one in self.definitions]),
             zone_of([one.types for one in self.definitions]),
             [one.program for one in self.definitions],
-            [CardFrame(one.number, 0, 0, 0, []) for one in self.definitions],
             [one.fingerprint() for one in self.definitions],
+            ERUMA_BOOK,
         )

@@ -6,17 +6,17 @@ from typing import Final
 
 from rulewright.cardtext import Trees
 from rulewright.effects import packs
+from rulewright.effects.program import Program
 from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import HEADINGS
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.game import Eruma
-from rulewright.games.eruma.texts.filters import CardProgram
 
 PACKED: Final = packs.PackedCards(FOLDER, HEADINGS)
 
 
-class PackReader(packs.PackReader[CardProgram, Definition], SetReader):
+class PackReader(packs.PackReader[Program, Definition], SetReader):
     """The game's own cards and those of packs, while they are read together."""
 
     packed = PACKED

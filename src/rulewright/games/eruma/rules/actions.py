@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from rulewright.effects.frame import registers_for
-from rulewright.effects.program import ACT
-from rulewright.games.eruma.rules.acting import ANNOUNCED
-from rulewright.games.eruma.rules.alive import (
-    BY_A_TYPE,
-    BY_AN_ATTACK,
-    BY_RULE,
-    has_modifier,
-    is_forbidden,
-    modifier_for,
-    types_now,
-)
 from rulewright.games.eruma.rules.board import (
     ALL_POSITIONS,
     POSITIONS,
-    TREASURES,
     adjacent,
     column_of,
     diagonal,
@@ -29,18 +16,26 @@ from rulewright.games.eruma.rules.board import (
     zone_one,
     zones,
 )
-from rulewright.games.eruma.rules.costs import action_cost, power_cost
+from rulewright.games.eruma.rules.costs import action_cost
+from rulewright.games.eruma.rules.happening import is_forbidden
+from rulewright.games.eruma.rules.modifiers import changing_for, has_modifier, is_changed, types_now
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK
+from rulewright.games.eruma.rules.obstacles import (
+    NONE_AT_ALL,
+    is_kept_off_treasure,
+    to_attack,
+    to_play,
+    to_steal,
+    to_trigger,
+)
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
-    ATTACK,
     ATTACK_COSTS,
-    ATTACKS,
+    BY_A_TYPE,
+    BY_RULE,
     EVASIVE,
-    EXHAUST,
     FLIP_DOWN,
     FLYING,
-    INVULNERABLE,
     MAY_ATTACK_DIAGONALLY,
     MAY_ATTACK_FAR_ALONG_COLUMN,
     MAY_ATTACK_FAR_ALONG_ROW,
@@ -51,26 +46,17 @@ from rulewright.games.eruma.rules.terms import (
     MAY_PLAY_TO,
     MOVE,
     MOVE_COSTS,
-    MOVES_TO_TREASURE,
     MUST_ATTACK,
     MUST_MOVE,
     MUST_STEAL,
-    OBSTACLE,
     ONLY_ATTACK_ALONG_COLUMN,
     ONLY_ATTACK_ALONG_ROW,
     ONLY_MOVE_ALONG_COLUMN,
     ONLY_MOVE_ALONG_ROW,
-    PLAY,
-    PLAY_COSTS,
-    SLAYER,
-    STEAL,
-    STEAL_COSTS,
-    STRONGMAN,
     TO_HAND,
-    TRIGGER,
     ZONE_ONE,
 )
-from rulewright.games.eruma.texts.card_frame import CardFrame
+from rulewright.games.eruma.texts.filters import SpotFilter
 from rulewright.games.eruma.texts.spots import fitting_spots
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.choice import bare_choice, make_choice, pack_choice, thing_of, verb_of
@@ -114,17 +100,17 @@ def possible_actions(raid: Raid) -> Zone:
 def _add_plays(raid: Raid, seat: i64, offered: Zone) -> None:
     """play.zone-one, field.no-play-in-enemy-zones."""
     hand = raid.hands[seat]
-    if len(hand) == 0 or raid.points < action_cost(raid, PLAY_COSTS, seat):
-        return
     playable = Zone()
     for place in range(len(hand)):
-        if not is_forbidden(raid, PLAY, hand[place], seat, -1, BY_RULE):
+        if to_play(raid, seat, hand[place]) == NONE_AT_ALL:
             playable.append(hand[place])
+    if len(playable) == 0:
+        return
     spots = zone_one(seat)
-    for one in modifier_for(raid, MAY_PLAY_TO, seat):
-        program = raid.cards.programs[one.program]
-        further = fitting_spots(raid, program, one.ability.spot, one.registers)
-        if program.spots[one.ability.spot].place < ZONE_ONE:
+    for one in changing_for(raid, MAY_PLAY_TO, seat):
+        further = fitting_spots(raid, one.program, one.ability.spots, one.registers)
+        wanted = cast(SpotFilter, one.program.spots[one.ability.spots])
+        if wanted.place < ZONE_ONE:
             # ruling.golden-rule-scope: a text opens the opponent's zones only if it names them
             further &= ~zones(1 - seat)
         spots |= further
@@ -141,7 +127,7 @@ def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     here = raid.place[card]
     spots = adjacent(here)
     shut = zones(1 - seat)
-    if raid.modified != 0:
+    if not raid.live_now().changed.is_empty():
         spots = _changed_steps(raid, card, here, spots)
         if has_modifier(raid, MAY_MOVE_INTO_ZONES, card):
             shut = 0
@@ -149,16 +135,10 @@ def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     for position in range(POSITIONS):
         if (spots >> position) & 1 == 0 or raid.grid[position] != EMPTY:
             continue
-        if is_forbidden(raid, MOVE, card, seat, card, BY_RULE):
+        if is_forbidden(raid, MOVE, card, seat, cause=card):
             return
-        if not _is_kept_off_treasure(raid, seat, card, position, BY_RULE):
+        if not is_kept_off_treasure(raid, seat, card, position, BY_RULE):
             offered.append(pack_choice(MOVE_CARD, here, position, -1))
-
-
-def _is_kept_off_treasure(raid: Raid, seat: i64, card: i64, position: i64, means: i64) -> bool:
-    """Whether the card would come onto Treasure there, and something says that it can't."""
-    is_coming = (TREASURES >> position) & 1 == 1 and (TREASURES >> raid.place[card]) & 1 == 0
-    return is_coming and is_forbidden(raid, MOVES_TO_TREASURE, card, seat, card, means)
 
 
 def _changed_steps(raid: Raid, card: i64, here: i64, spots: i64) -> i64:
@@ -194,7 +174,7 @@ def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     here = raid.place[card]
     reach = adjacent(here)
     shut = zones(1 - seat)  # ruling.no-attack-into-enemy-zones
-    if raid.modified != 0:
+    if not raid.live_now().changed.is_empty():
         reach = _changed_reach(raid, card, here, reach)
         if has_modifier(raid, MAY_ATTACK_INTO_ZONES, card):
             shut = 0
@@ -203,7 +183,7 @@ def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
         if (reach >> position) & 1 == 0:
             continue
         target = raid.grid[position]
-        if target != EMPTY and _can_attack(raid, seat, card, target):
+        if target != EMPTY and to_attack(raid, seat, card, target) == NONE_AT_ALL:
             offered.append(pack_choice(ATTACK_CARD, here, position, -1))
 
 
@@ -226,66 +206,21 @@ def _changed_reach(raid: Raid, card: i64, here: i64, reach: i64) -> i64:
     return reach
 
 
-def _can_attack(raid: Raid, seat: i64, card: i64, target: i64) -> bool:
-    if (raid.up >> target) & 1 == 0 or raid.controller(target) == seat:
-        return False
-    theirs = types_now(raid, target)
-    if theirs & (INVULNERABLE | OBSTACLE) != 0:
-        mine = types_now(raid, card)
-        if theirs & INVULNERABLE != 0 and mine & SLAYER == 0:
-            return False
-        if theirs & OBSTACLE != 0 and mine & STRONGMAN == 0:
-            return False
-    if is_forbidden(raid, ATTACKS, card, seat, card, BY_AN_ATTACK):
-        return False
-    if is_forbidden(raid, MOVE, card, seat, card, BY_AN_ATTACK):
-        return False  # attack.is-movement
-    if _is_kept_off_treasure(raid, seat, card, raid.place[target], BY_AN_ATTACK):
-        return False
-    return not is_forbidden(raid, ATTACK, target, seat, card, BY_AN_ATTACK)
-
-
 def _add_steal(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
-    """steal.face-up-on-treasure, steal.once-per-card."""
-    here = raid.place[card]
-    if (TREASURES >> here) & 1 == 0 or (raid.stole >> card) & 1 == 1:
-        return
-    if raid.points < action_cost(raid, STEAL_COSTS, seat):
-        return
-    if not is_forbidden(raid, STEAL, card, seat, card, BY_RULE):
-        offered.append(make_choice(STEAL_TREASURE, here))
+    if to_steal(raid, seat, card) == NONE_AT_ALL:
+        offered.append(make_choice(STEAL_TREASURE, raid.place[card]))
 
 
 def _add_power(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
-    """power.face-up-ready, ruling.needs-legal-target."""
-    if (raid.tired >> card) & 1 == 1 or raid.points < power_cost(raid, card):
-        return
-    frame = announced(raid, card)
-    if frame is None or is_forbidden(raid, TRIGGER, card, seat, card, BY_RULE):
-        return
-    if is_forbidden(raid, EXHAUST, card, seat, card, BY_RULE):
-        return  # ruling.exhausting-to-trigger
-    if frame.finds_targets(raid, frame.at, frame.registers):
+    if to_trigger(raid, seat, card) == NONE_AT_ALL:
         offered.append(make_choice(USE_POWER, raid.place[card]))
-
-
-def announced(raid: Raid, card: i64) -> CardFrame | None:
-    """The frame in which the power of a card is announced; None if it has none."""
-    definition = raid.definition[card]
-    program = raid.cards.programs[definition]
-    for ability in program.abilities:
-        if ability.kind == ACT:
-            registers = registers_for(card, raid.controller(card), 0)
-            return CardFrame(definition, ability.start, card, ANNOUNCED, registers)
-    return None
 
 
 def _what_must_be(raid: Raid, offered: Zone) -> Zone:
     """ruling.must-once: what cards must do, can, and have not done this turn: their player does that
     before anything else, and does not end the phase before."""
     found = Zone()
-    must = (1 << MUST_ATTACK) | (1 << MUST_MOVE) | (1 << MUST_STEAL)
-    if raid.modified & must == 0:
+    if not any(is_changed(raid, must) for must in (MUST_ATTACK, MUST_MOVE, MUST_STEAL)):
         return found
     for place in range(len(offered)):
         choice = offered[place]
@@ -313,7 +248,11 @@ def _add_types(raid: Raid, seat: i64, offered: Zone) -> None:
         card = lowest(cards)
         cards &= cards - 1
         types = types_now(raid, card)
-        if types & EVASIVE != 0 and not is_forbidden(raid, FLIP_DOWN, card, seat, card, BY_A_TYPE):
+        if types & EVASIVE != 0 and not is_forbidden(
+            raid, FLIP_DOWN, card, seat, cause=card, means=BY_A_TYPE
+        ):
             offered.append(make_choice(HIDE, raid.place[card]))
-        if types & FLYING != 0 and not is_forbidden(raid, TO_HAND, card, seat, card, BY_A_TYPE):
+        if types & FLYING != 0 and not is_forbidden(
+            raid, TO_HAND, card, seat, cause=card, means=BY_A_TYPE
+        ):
             offered.append(make_choice(FLY, raid.place[card]))

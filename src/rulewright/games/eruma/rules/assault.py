@@ -16,20 +16,22 @@ from rulewright.games.eruma.rules.actions import (
     PLAY_CARD,
     STEAL_TREASURE,
     USE_POWER,
-    announced,
     possible_actions,
 )
-from rulewright.games.eruma.rules.alive import BY_A_SKILL, BY_A_TYPE, BY_AN_ATTACK, BY_RULE
+from rulewright.games.eruma.rules.blocking import Trigger
 from rulewright.games.eruma.rules.costs import action_cost
-from rulewright.games.eruma.rules.happening import Happen
+from rulewright.games.eruma.rules.happening import happens, happens_at
 from rulewright.games.eruma.rules.numbering import EMPTY
-from rulewright.games.eruma.rules.powers import Trigger
+from rulewright.games.eruma.rules.powers import announced
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
     ASSASSIN,
     ATTACK,
     ATTACK_COSTS,
     ATTACKS,
+    BY_A_SKILL,
+    BY_A_TYPE,
+    BY_AN_ATTACK,
     FLIP_DOWN,
     KILL,
     MOVE,
@@ -67,7 +69,7 @@ class Assault(Question[Raid]):
         if verb == PLAY_CARD:
             things = things_of(choice)
             raid.points -= action_cost(raid, PLAY_COSTS, seat)
-            raid.agenda.append(Happen(PLAY, bit(things[0]), seat, 1, things[1], -1, BY_RULE, 0))
+            raid.agenda.append(happens_at(things[1], PLAY, things[0], seat))
             return
         position = thing_of(choice)
         card = raid.grid[position]
@@ -75,7 +77,7 @@ class Assault(Question[Raid]):
             raid.points -= action_cost(raid, MOVE_COSTS, seat)
             to = things_of(choice)[1]
             raid.moved |= bit(card)
-            raid.agenda.append(Happen(MOVE, bit(card), seat, 1, to, card, BY_RULE, 0))
+            raid.agenda.append(happens_at(to, MOVE, card, seat, cause=card))
         elif verb == ATTACK_CARD:
             raid.points -= action_cost(raid, ATTACK_COSTS, seat)
             raid.moved |= bit(card)  # attack.is-movement
@@ -84,17 +86,15 @@ class Assault(Question[Raid]):
         elif verb == STEAL_TREASURE:
             raid.points -= action_cost(raid, STEAL_COSTS, seat)
             raid.stole |= bit(card)
-            raid.agenda.append(Happen(STEAL, bit(card), seat, 1, -1, card, BY_RULE, 0))
+            raid.agenda.append(happens(STEAL, [int(card)], seat, cause=card))
         elif verb == HIDE:
-            raid.agenda.append(Happen(FLIP_DOWN, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
+            raid.agenda.append(happens(FLIP_DOWN, [int(card)], seat, cause=card, means=BY_A_TYPE))
         elif verb == FLY:
-            raid.agenda.append(Happen(TO_HAND, bit(card), seat, 1, -1, card, BY_A_TYPE, 0))
+            raid.agenda.append(happens(TO_HAND, [int(card)], seat, cause=card, means=BY_A_TYPE))
         else:
             assert verb == USE_POWER
-            frame = announced(raid, card)
-            assert frame is not None
             raid.agenda.append(Trigger(card))
-            raid.agenda.append(frame)
+            raid.agenda.append(announced(raid, card))
 
 
 class Attack(Procedure[Raid]):
@@ -118,8 +118,8 @@ class Attack(Procedure[Raid]):
             raid.definition[target], position,
         )  # fmt: skip
         raid.agenda.append(Strike(attacker, raid.place[attacker], target, position))
-        raid.agenda.append(Happen(ATTACK, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
-        raid.agenda.append(Happen(ATTACKS, bit(attacker), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+        for verb, card in ((ATTACK, target), (ATTACKS, attacker)):
+            raid.agenda.append(happens(verb, [int(card)], seat, cause=attacker, means=BY_AN_ATTACK))
 
 
 class Strike(Procedure[Raid]):
@@ -149,9 +149,13 @@ class Strike(Procedure[Raid]):
             return
         if raid.kind(target) == ASSASSIN and raid.kind(attacker) != ASSASSIN:
             # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
-            raid.agenda.append(Happen(KILL, bit(attacker), 1 - seat, 1, -1, target, BY_A_SKILL, 0))
+            raid.agenda.append(
+                happens(KILL, [int(attacker)], 1 - seat, cause=target, means=BY_A_SKILL)
+            )
         else:
-            raid.agenda.append(Happen(KILL, bit(target), seat, 1, -1, attacker, BY_AN_ATTACK, 0))
+            raid.agenda.append(
+                happens(KILL, [int(target)], seat, cause=attacker, means=BY_AN_ATTACK)
+            )
 
 
 def is_lost(raid: Raid, attacker: i64, origin: i64) -> bool:
@@ -178,5 +182,5 @@ class TakePosition(Procedure[Raid]):
         if is_lost(raid, card, self.origin) or raid.grid[self.position] != EMPTY:
             return
         raid.agenda.append(
-            Happen(MOVE, bit(card), raid.active, 1, self.position, card, BY_AN_ATTACK, 0)
+            happens_at(self.position, MOVE, card, raid.active, cause=card, means=BY_AN_ATTACK)
         )

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.live import Alive, source_of_mark
+from rulewright.effects.state import EffectsState
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.numbering import (
@@ -27,15 +27,14 @@ from rulewright.games.eruma.rules.numbering import (
     SEATS,
 )
 from rulewright.kernel.bits import bit
-from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone, zone_of
 
 
-class CardsInPlace(State):
+class CardsInPlace(EffectsState):
     """Every card of both gangs at one moment."""
 
     def __init__(self, cards: CardSet, origin: CardsInPlace | None = None) -> None:
-        super().__init__(SEATS, origin, publishes_what_all_are_told=True)
+        super().__init__(SEATS, cards.book, cards.programs, CARDS, origin)
         self.cards: Final = cards
         if origin is None:
             self.definition: Zone = zone_of([EMPTY] * CARDS)
@@ -62,8 +61,6 @@ class CardsInPlace(State):
             """For each seat the hidden cards whose faces it knows, besides its own."""
             self.shown_curses: i64 = 0
             """The cards in hand that were shown because of their Curse."""
-            self.spent: list[int] = []
-            """Notes on each "when" that has come (`effects/live.py`)."""
         else:
             self.definition = origin.definition.copy()
             self.place = origin.place.copy()
@@ -81,9 +78,6 @@ class CardsInPlace(State):
             self.second_owns = origin.second_owns
             self.seen = origin.seen[:]
             self.shown_curses = origin.shown_curses
-            self.spent = origin.spent
-        self.alive: list[Alive] | None = None
-        """What is alive now, worked out when it is asked for (`alive.py`)."""
 
     # What a card is and whose
 
@@ -143,13 +137,8 @@ class CardsInPlace(State):
         elif place == IN_GRAVEYARD:
             self.graves[owner].remove(card)
         self.place[card] = OUT
-        self.renew(card)
-        self.alive = None
-
-    def renew(self, card: i64) -> None:
-        """ruling.when-once: each "when" of the card may come again."""
-        if len(self.spent) > 0:
-            self.spent = [mark for mark in self.spent if source_of_mark(mark) != card]
+        self.forget_marks_of(card)
+        self.nothing_is_certain()
 
     def put(self, card: i64, position: i64) -> None:
         """Set a card that was lifted on an empty position, ready, facing as `up` says. Its owner
@@ -161,20 +150,20 @@ class CardsInPlace(State):
         self.grid[position] = card
         self.place[card] = position
         self.field |= bit(card)
-        self.alive = None
+        self.nothing_is_certain()
 
     def shift(self, card: i64, position: i64) -> None:
         """Move a card that stands on the Playfield to an empty position."""
         self.grid[self.place[card]] = EMPTY
         self.grid[position] = card
         self.place[card] = position
-        self.alive = None
+        self.nothing_is_certain()
 
     def stack(self, card: i64, zone: Zone, place: i64) -> None:
         """Put a card that was lifted on top of a zone."""
         zone.append(card)
         self.place[card] = place
-        self.alive = None
+        self.nothing_is_certain()
 
     def shuffle_deck(self, seat: i64) -> None:
         """Deal the faces of a Deck anew to its cards; nobody knows any of them then."""
@@ -193,17 +182,17 @@ class CardsInPlace(State):
         """Nobody knows the card any more."""
         self.seen[0] &= ~bit(card)
         self.seen[1] &= ~bit(card)
-        self.alive = None
+        self.nothing_is_certain()
 
     def learn(self, seat: i64, cards: i64) -> None:
         """A seat comes to know the faces of some hidden cards; what holds may depend on that
         (ruling.hidden-faces)."""
         self.seen[seat] |= cards
-        self.alive = None
+        self.nothing_is_certain()
 
     def mix_hand(self, seat: i64) -> None:
         """The other seat cannot tell any more which card of the hand is which."""
         hand = self.hands[seat]
         for place in range(len(hand)):
             self.seen[1 - seat] &= ~bit(hand[place])
-        self.alive = None
+        self.nothing_is_certain()

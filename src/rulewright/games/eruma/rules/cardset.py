@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.frame import Frame
-from rulewright.effects.program import CANT, MODIFY
+from rulewright.effects.book import Book
+from rulewright.effects.program import CANT, MODIFY, Program
 from rulewright.games.eruma.rules.terms import CURSE, HENCHMAN
-from rulewright.games.eruma.texts.filters import CardProgram
 from rulewright.kernel.zone import Zone
 
 
@@ -22,15 +21,18 @@ class CardSet:
     """All definitions there are."""
 
     def __init__(
-        self, kinds: Zone, types: Zone, programs: list[CardProgram], frames: list[Frame[Any]],
+        self,
+        kinds: Zone,
+        types: Zone,
+        programs: list[Program],
         fingerprints: list[str],
-    ) -> None:  # fmt: skip
+        book: Book[Any],
+    ) -> None:
         self.kinds: Final = kinds
         self.types: Final = types
         self.programs: Final = programs
-        self.frames: Final = frames
-        """For each program a frame, of which others are made: what happens starts them without
-        knowing what they do."""
+        self.book: Final = book
+        """What the rules answer the effects of texts."""
         self.fingerprints: Final = fingerprints
         """For each definition a text that no other has: what a number in a save means."""
         self.cursed: Final = [

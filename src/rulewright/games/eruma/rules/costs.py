@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import MODIFY
-from rulewright.games.eruma.rules.alive import alive_now, has_modifier, modifier_for
-from rulewright.games.eruma.rules.holding import holds
+from rulewright.games.eruma.rules.modifiers import changing, changing_for, has_modifier
 from rulewright.games.eruma.rules.numbering import MOST_POINTS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
@@ -17,7 +15,6 @@ from rulewright.games.eruma.rules.terms import (
     POWER_COSTS,
     SPY,
 )
-from rulewright.games.eruma.texts.filtering import fits
 from rulewright.kernel.bits import bit, lowest
 
 ACTION_POINTS = 3
@@ -27,16 +24,16 @@ MOST_IN_HAND = 6
 def points_of(raid: Raid, seat: i64) -> i64:
     """action.three-points."""
     points: i64 = ACTION_POINTS
-    for one in modifier_for(raid, MORE_POINTS, seat):
+    for one in changing_for(raid, MORE_POINTS, seat):
         points += one.ability.amount
-    for one in modifier_for(raid, FEWER_POINTS, seat):
+    for one in changing_for(raid, FEWER_POINTS, seat):
         points -= one.ability.amount
     return min(max(points, 0), MOST_POINTS)
 
 
 def hand_limit(raid: Raid, seat: i64) -> i64:
     """turn.hand-limit. Of several limits the lowest holds: a prohibition beats a permission."""
-    found = modifier_for(raid, HAND_LIMIT, seat)
+    found = changing_for(raid, HAND_LIMIT, seat)
     if not found:
         return MOST_IN_HAND
     limit = found[0].ability.amount
@@ -48,7 +45,7 @@ def hand_limit(raid: Raid, seat: i64) -> i64:
 def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
     """action.each-costs-one, unless a card says otherwise; the dearest holds."""
     cost: i64 = 1
-    for one in modifier_for(raid, modifier, seat):
+    for one in changing_for(raid, modifier, seat):
         cost = max(cost, one.ability.amount)
     return cost
 
@@ -56,16 +53,8 @@ def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
 def power_cost(raid: Raid, card: i64) -> i64:
     """The same for the power of a card."""
     cost: i64 = 1
-    found = alive_now(raid)
-    if (raid.modified >> POWER_COSTS) & 1 == 0:
-        return cost
-    for one in found:
-        ability = one.ability
-        if ability.kind != MODIFY or ability.modifier != POWER_COSTS or not holds(raid, one):
-            continue
-        program = raid.cards.programs[one.program]
-        if fits(raid, program, ability.subject, card, one.registers):
-            cost = max(cost, ability.amount)
+    for one in changing(raid, POWER_COSTS, card):
+        cost = max(cost, one.ability.amount)
     return cost
 
 

@@ -1,8 +1,8 @@
 """What the verbs do to cards, once nothing forbids or replaces it: leaving, turning, moving.
 
 Each function does one thing completely: cards, knowledge, what is told, and whose powers end by
-it. Whether it can happen (`doing.can_be_done_to`), whether it may and what answers it is decided in
-`happening.py`; what happens to hands and Decks is in `hands.py`, to totals in `totals.py`.
+it. Whether it can and may happen, and what answers it, is decided before (`book.py`, `effects/happening.py`);
+what happens to hands and Decks is in `hands.py`, to totals in `totals.py`.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from rulewright.games.eruma.rules.numbering import (
     OUT,
     OUTLAWS,
 )
+from rulewright.games.eruma.rules.power_ends import escape, wear_off
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.wearing_off import escape, wear_off
-from rulewright.kernel.bits import bit, lowest
+from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
 
 
@@ -148,7 +148,7 @@ def exhaust(raid: Raid, card: i64, *, to_left: bool) -> None:
     if to_left:
         raid.left |= bit(card)
     raid.tell(EVERYONE, story.EXHAUSTED, face(raid, card), raid.place[card])
-    raid.alive = None
+    raid.nothing_is_certain()
 
 
 def ready(raid: Raid, card: i64) -> None:
@@ -164,7 +164,7 @@ def flip_up(raid: Raid, card: i64) -> None:
     raid.up |= bit(card)
     raid.forget(card)
     raid.tell(EVERYONE, story.TURNED_UP, raid.definition[card], raid.place[card])
-    raid.alive = None
+    raid.nothing_is_certain()
 
 
 def flip_down(raid: Raid, card: i64) -> None:
@@ -188,10 +188,8 @@ def move(raid: Raid, card: i64, position: i64) -> None:
         raid.forget(card)
 
 
-def swap(raid: Raid, cards: i64) -> None:
+def swap(raid: Raid, first: i64, second: i64) -> None:
     """Two cards of the Playfield change places."""
-    first = lowest(cards)
-    second = lowest(cards & ~bit(first))
     here, there = raid.place[first], raid.place[second]
     raid.tell(EVERYONE, story.SWAPPED, face(raid, first), here, face(raid, second), there)
     raid.grid[here] = second
@@ -201,7 +199,7 @@ def swap(raid: Raid, cards: i64) -> None:
     for card in (first, second):
         if (raid.up >> card) & 1 == 0:
             raid.forget(card)
-    raid.alive = None
+    raid.nothing_is_certain()
 
 
 def play(raid: Raid, card: i64, position: i64) -> None:
@@ -256,4 +254,4 @@ def take_control(raid: Raid, card: i64, seat: i64) -> None:
     else:
         raid.second &= ~bit(card)
     raid.tell(EVERYONE, story.TOOK_CONTROL, seat, face(raid, card), raid.place[card])
-    raid.alive = None
+    raid.nothing_is_certain()

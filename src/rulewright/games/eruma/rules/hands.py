@@ -1,7 +1,7 @@
 """Hands and Decks: drawing, showing, looking and finding; and Curses, which are shown out of a hand.
 
 Each function does one thing completely: cards, knowledge, what is told. Whether it may happen and what
-answers it is decided in `happening.py`.
+answers it is decided before (`effects/happening.py`).
 """
 
 from __future__ import annotations
@@ -64,5 +64,5 @@ def show_curse(raid: Raid, card: i64) -> None:
     if raid.place[card] != IN_HAND or (raid.shown_curses >> card) & 1 == 1:
         return
     raid.shown_curses |= bit(card)
-    raid.alive = None
+    raid.nothing_is_certain()
     raid.tell(EVERYONE, story.CURSE_SHOWN, raid.owner(card), raid.definition[card])

@@ -1,4 +1,4 @@
-"""Triggering a power: it is paid for, its card exhausted, and the opponent may block it."""
+"""Powers that act: once they have been triggered and let through (`blocking.py`), or copied."""
 
 from __future__ import annotations
 
@@ -7,104 +7,145 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from rulewright.effects.frame import Frame
+from rulewright.effects.machine import CardFrame
+from rulewright.effects.program import NONE, RESOLVE, TARGET, YOU, Program
+from rulewright.effects.sets import members_of, set_of
+from rulewright.effects.state import registers_for
 from rulewright.games.eruma.rules import story
-from rulewright.games.eruma.rules.acting import ACTS, announce_targets
-from rulewright.games.eruma.rules.alive import BY_A_SKILL, BY_RULE, is_forbidden
-from rulewright.games.eruma.rules.costs import may_block, power_cost
-from rulewright.games.eruma.rules.happening import Happen
+from rulewright.games.eruma.rules.happening import happens
+from rulewright.games.eruma.rules.live_power import LivePower
+from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import BLOCK, EXHAUST, FLIP_UP, TRIGGER
-from rulewright.games.eruma.rules.wearing_off import is_worn_off
-from rulewright.kernel.bits import bit, lowest
-from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
+from rulewright.games.eruma.rules.terms import (
+    ANNOUNCED,
+    BY_A_POWER,
+    DOWN,
+    QUICK,
+    TARGETED,
+    ZONES,
+)
+from rulewright.games.eruma.texts.filters import CardFilter
 from rulewright.kernel.event import EVERYONE
-from rulewright.kernel.state import NOTHING, Procedure, Question
-from rulewright.kernel.zone import Zone
-
-# Verbs of choices, after those of all games with card text.
-BLOCK_IT: Final = 8
-LET_IT: Final = 9
+from rulewright.kernel.state import Procedure
 
 
-class Trigger(Procedure[Raid]):
-    """Targets have been picked: the power is paid for and its card exhausted
-    (power.exhausts-right, ruling.block-window). Its frame lies below."""
+def announced(raid: Raid, card: i64) -> CardFrame:
+    """The frame in which the power of a card that has one is announced."""
+    return _announced(raid, raid.definition[card], card, raid.controller(card), set_of(card))
 
-    __slots__ = ("source",)
 
-    def __init__(self, source: i64) -> None:
-        self.source: Final = source
+def _announced(raid: Raid, definition: i64, source: i64, seat: i64, chain: int) -> CardFrame:
+    program = raid.programs[definition]
+    start = program.abilities[program.power].start
+    return CardFrame(definition, start, source, ANNOUNCED, registers_for(source, seat, chain))
 
-    def saved(self) -> list[object]:
-        return [int(self.source)]
+
+def has_power(raid: Raid, card: i64) -> bool:
+    """Whether there is anything to trigger on the card."""
+    return raid.programs[raid.definition[card]].power != NONE
+
+
+def finds_targets(raid: Raid, card: i64) -> bool:
+    """ruling.needs-legal-target: whether there are targets for the power of a card that has one."""
+    definition = raid.definition[card]
+    program = raid.programs[definition]
+    start = program.abilities[program.power].start
+    if program.code[start].op == RESOLVE:
+        return True
+    registers = raid.registers_of(card, raid.controller(card))
+    frame = CardFrame(definition, start, card, ANNOUNCED, registers)
+    return frame.finds_targets(raid, start, registers)
+
+
+def announce_targets(raid: Raid, frame: Frame) -> None:
+    """Let effects answer that cards are targeted, now that they have been chosen."""
+    chosen = 0
+    for step in frame.program_in(raid).code:
+        if step.op == TARGET:
+            chosen |= frame.registers[step.into]
+    if chosen != 0:
+        targeted = happens(
+            TARGETED,
+            members_of(chosen),
+            frame.registers[YOU],
+            cause=frame.source,
+            means=BY_A_POWER,
+        )
+        raid.agenda.append(targeted)
+
+
+class Acts(Procedure[Raid]):
+    """A power acts or goes live, unless its card was lost meanwhile. Its frame lies below."""
+
+    __slots__ = ()
 
     def run(self, raid: Raid) -> None:
-        source = self.source
-        frame = cast(Frame[Raid], raid.agenda[-1])
-        raid.points -= power_cost(raid, source)
-        seat = raid.controller(source)
-        raid.tell(EVERYONE, story.TRIGGERED, seat, raid.definition[source], raid.place[source])
+        """speed.quick, speed.slow-window, speed.ongoing."""
+        frame = cast(Frame, raid.agenda.pop())
+        source = frame.source
+        if is_worn_off(raid, source):
+            return
+        program = frame.program_in(raid)
+        registers = _still_there(raid, program, frame.registers)
+        if program.section != QUICK:
+            power = LivePower(
+                source,
+                seat=registers[YOU],
+                program=frame.program,
+                text=program,
+                since=raid.turn,
+                registers=registers,
+            )
+            raid.powers = [*raid.powers, power]
+            raid.nothing_is_certain()
+            raid.tell(EVERYONE, story.POWER_LIVE, raid.definition[source], raid.place[source])
+        raid.agenda.append(frame.with_means(BY_A_POWER, registers))
+
+
+ACTS: Final = Acts()
+
+
+def _still_there(raid: Raid, program: Program, registers: list[int]) -> list[int]:
+    """power.lost-target: the registers without targets that have died, left or turned down."""
+    kept = registers[:]
+    for step in program.code:
+        if step.op == TARGET:
+            wanted = cast(CardFilter, program.filters[step.fitting])
+            cards: i64 = kept[step.into]
+            if wanted.place <= ZONES:
+                cards &= raid.field
+                if wanted.facing != DOWN:
+                    cards &= raid.up
+            kept[step.into] = cards
+    return kept
+
+
+# Copies
+
+
+class Copied(Procedure[Raid]):
+    """A copied power has been announced: nothing is paid, nobody may block. Its frame lies below."""
+
+    __slots__ = ()
+
+    def run(self, raid: Raid) -> None:
+        frame = cast(Frame, raid.agenda[-1])
         raid.agenda.append(ACTS)
-        raid.agenda.append(MayBlock(source))
         announce_targets(raid, frame)
-        raid.agenda.append(Happen(TRIGGER, bit(source), seat, 0, -1, source, BY_RULE, 0))
-        # ruling.exhausting-to-trigger
-        raid.agenda.append(Happen(EXHAUST, bit(source), seat, 1, -1, source, BY_RULE, 0))
 
 
-class MayBlock(Question[Raid]):
-    """The opponent may block (ruling.block-window). Whoever has a face-down card is asked, Spy or
-    not (ruling.block-question-hides)."""
+COPIED: Final = Copied()
 
-    __slots__ = ("source",)
 
-    def __init__(self, source: i64) -> None:
-        self.source: Final = source
-
-    def saved(self) -> list[object]:
-        return [int(self.source)]
-
-    def ask(self, raid: Raid, seat: i64) -> Zone:
-        """block.face-down-spy, block.optional."""
-        if seat == raid.active or len(raid.answers[seat]) > 0:
-            return NOTHING
-        if is_worn_off(raid, self.source):
-            return NOTHING  # what answered the triggering has ended the power already
-        hidden = raid.controlled(seat) & ~raid.up
-        blockers = may_block(raid, seat)
-        if hidden | blockers == 0:
-            return NOTHING
-        if is_forbidden(raid, BLOCK, self.source, seat, -1, BY_A_SKILL):
-            return NOTHING
-        offered = Zone()
-        while blockers != 0:
-            card = lowest(blockers)
-            blockers &= blockers - 1
-            offered.append(make_choice(BLOCK_IT, raid.place[card]))
-        offered.append(bare_choice(LET_IT))
-        return offered
-
-    def answered(self, raid: Raid) -> None:
-        """block.no-effect, block.point-lost, block.source-exhausted, block.turned-left."""
-        seat = 1 - raid.active
-        given = raid.answers[seat]
-        if len(given) == 0:
-            return
-        choice = given[0]
-        if verb_of(choice) == LET_IT:
-            raid.tell(
-                EVERYONE, story.LET_THROUGH, seat, raid.definition[self.source],
-                raid.place[self.source],
-            )  # fmt: skip
-            return
-        raid.agenda.pop()  # ACTS, and the frame of the power: it does nothing, now or later
-        raid.agenda.pop()
-        spy = raid.grid[thing_of(choice)]
-        raid.left |= bit(self.source) & raid.tired
-        raid.tell(
-            EVERYONE, story.BLOCKED, seat, raid.definition[self.source], raid.place[self.source],
-            raid.place[spy],
-        )  # fmt: skip
-        raid.agenda.append(Happen(BLOCK, bit(self.source), seat, 0, -1, spy, BY_A_SKILL, 0))
-        if (raid.up >> spy) & 1 == 0:
-            raid.agenda.append(Happen(FLIP_UP, bit(spy), seat, 0, -1, spy, BY_A_SKILL, 0))
+def use_copy(raid: Raid, source: i64, seat: i64, card: i64, chain: int) -> None:
+    """The power of a card is done as that of another, the source: it chooses its own targets, costs
+    nothing more and cannot be blocked again. Nor is a power copied whose card led to the copying,
+    so that copies of copies come to an end (ruling.effect-loop)."""
+    if chain & set_of(card) != 0:
+        return
+    definition = raid.definition[card]
+    if has_power(raid, card):
+        chain |= set_of(card) | set_of(source)
+        raid.tell(EVERYONE, story.COPIED, raid.definition[source], definition, raid.place[card])
+        raid.agenda.append(COPIED)
+        raid.agenda.append(_announced(raid, definition, source, seat, chain))

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from rulewright.effects.asking import Answering, Order
+from rulewright.effects.procedures import EFFECT_PROCEDURES
 from rulewright.gamekit.rules import Position, Rules
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.decks.decks import DECK_OPTIONS, ErumaDecks
 from rulewright.games.eruma.rules import (
-    acting,
     assault,
+    blocking,
     happening,
     powers,
-    replacing,
     story,
     totals,
     turn,
@@ -23,10 +22,10 @@ from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.numbering import DECK_SIZE, IN_DECK, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.saves.contradictions import check_raid
+from rulewright.games.eruma.saves.earlier import as_saved_today
 from rulewright.games.eruma.saves.facts import raid_facts
 from rulewright.games.eruma.saves.loading import load_raid
 from rulewright.games.eruma.saves.position import read_position
-from rulewright.games.eruma.texts import card_frame
 from rulewright.games.eruma.view import views
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure, State
@@ -34,9 +33,9 @@ from rulewright.kernel.zone import zone_of
 
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.Enter, turn.Ready, turn.ThievesSteal, turn.Discard,
-    assault.Assault, assault.Attack, assault.Strike, assault.TakePosition, powers.Trigger,
-    powers.MayBlock, happening.Happen, replacing.WhichInstead, card_frame.CardFrame, acting.Acts,
-    acting.Copied, totals.CountTotals, Answering, Order,
+    assault.Assault, assault.Attack, assault.Strike, assault.TakePosition, blocking.Trigger,
+    blocking.MayBlock, happening.Happen, happening.HappenAt, happening.Summoning,
+    happening.PhaseTurns, powers.Acts, powers.Copied, totals.CountTotals, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 
 
@@ -79,6 +78,9 @@ class ErumaRules(Rules):
         for seat in range(SEATS):
             self.deck_choice.check_loaded(raid, seat, options[DECK_OPTIONS[seat]])
         return raid
+
+    def as_saved_today(self, data: object) -> object:
+        return as_saved_today(data, self.cards.programs)
 
     def check_loaded(self, state: State) -> None:
         check_raid(cast(Raid, state))

@@ -10,9 +10,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from rulewright.effects.live import Lasting, LivePower
 from rulewright.games.eruma.rules.cards_in_place import CardsInPlace
 from rulewright.games.eruma.rules.cardset import CardSet
+from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.numbering import DECK_SIZE, EMPTY, IN_HAND, SEATS
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.zone import Zone, zone_of
@@ -26,8 +26,6 @@ class Raid(CardsInPlace):
         super().__init__(cards, origin)
         if origin is None:
             self.treasure: Zone = zone_of([0, 0])
-            self.active: i64 = 0
-            self.turn: i64 = 0
             self.phase: i64 = 0
             self.points: i64 = 0
             self.stole: i64 = 0
@@ -37,30 +35,20 @@ class Raid(CardsInPlace):
             self.attacked: i64 = 0
             """The cards that attacked this turn."""
             self.powers: list[LivePower] = []
-            self.lasting: list[Lasting] = []
         else:
             self.treasure = origin.treasure.copy()
-            self.active = origin.active
-            self.turn = origin.turn
             self.phase = origin.phase
             self.points = origin.points
             self.stole = origin.stole
             self.moved = origin.moved
             self.attacked = origin.attacked
             self.powers = origin.powers
-            self.lasting = origin.lasting
-        self.watched: i64 = 0
-        """The verbs that something alive forbids, replaces or answers, as a mask."""
-        self.modified: i64 = 0
-        """The rules that something alive changes, as a mask."""
         self.granted: Zone | None = None
         """The types that something alive gives to each card, if anything does."""
 
     def clone(self) -> Raid:
         copy = Raid(self.cards, self)
-        copy.alive = self.alive
-        copy.watched = self.watched
-        copy.modified = self.modified
+        copy.live = self.live
         copy.granted = self.granted
         return copy
 
@@ -94,7 +82,7 @@ class Raid(CardsInPlace):
             _mix(faces, dice)
             for place in range(len(cards)):
                 self.definition[cards[place]] = faces[place]
-        self.alive = None
+        self.nothing_is_certain()
 
     # Saving
 
@@ -126,7 +114,8 @@ class Raid(CardsInPlace):
             "shown_curses": int(self.shown_curses),
             "moved": int(self.moved),
             "attacked": int(self.attacked),
-            "spent": self.spent[:],
+            "marks": [mark.saved() for mark in self.marks],
+            "used_this_turn": self.used_this_turn,
             "treasure": self.treasure.as_list(),
             "active": int(self.active),
             "turn": int(self.turn),

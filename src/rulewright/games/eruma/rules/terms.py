@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.program import FIRST_OWN_CAUSE
+
 # What a card is, as a bit each: an Outlaw has one of the four classes.
 ASSASSIN: Final = 1
 THIEF: Final = 2
@@ -126,6 +128,18 @@ VERB_NAMES: Final = [
     "attacks", "moves to Treasure",
 ]  # fmt: skip
 
+# By what means something happens.
+BY_RULE: Final = 0
+BY_AN_ATTACK: Final = 1
+BY_A_SKILL: Final = 2
+BY_A_POWER: Final = 3
+BY_AN_EFFECT: Final = 4  # a Henchman's
+BY_A_CURSE: Final = 5
+BY_A_TYPE: Final = 6
+ANNOUNCED: Final = 7
+"""What a frame is by whose power is announced only: its targets are being picked. Below it on the agenda lies
+what waits for that."""
+
 # Phases
 TURN: Final = 0
 DRAW_PHASE: Final = 1
@@ -161,6 +175,13 @@ MAY_BLOCK: Final = 22
 MAY_ATTACK_FAR_ALONG_ROW: Final = 23
 MAY_ATTACK_FAR_ALONG_COLUMN: Final = 24
 MODIFIERS: Final = 25
+
+# By what a text says that something happens, besides a card (`effects/program.py`).
+BY_POWER: Final = FIRST_OWN_CAUSE
+BY_ATTACK: Final = FIRST_OWN_CAUSE + 1
+BY_SKILL: Final = FIRST_OWN_CAUSE + 2
+BY_OPPONENTS_POWER: Final = FIRST_OWN_CAUSE + 3
+CAUSES: Final = ["a power", "an attack", "a skill", "an opponent's power"]
 
 # Stats of players
 TREASURE_STAT: Final = 0

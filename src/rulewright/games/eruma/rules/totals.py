@@ -9,16 +9,14 @@ from mypy_extensions import i64
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.numbering import MOST_POINTS
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.kernel.bits import lowest
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
 
 TO_WIN: Final = 10
 
 
-def steal(raid: Raid, seat: i64, cards: i64) -> None:
-    """steal.adds-one. By a card, or by nobody in particular."""
-    card = lowest(cards) if cards != 0 else -1
+def steal(raid: Raid, seat: i64, card: i64) -> None:
+    """steal.adds-one. By a card, or (NO_CARD) by nobody in particular."""
     shown = raid.definition[card] if card >= 0 else -1
     position = raid.place[card] if card >= 0 else -1
     raid.tell(EVERYONE, story.STOLE, seat, 1, shown, position)
@@ -36,7 +34,7 @@ def change_points(raid: Raid, seat: i64, change: i64) -> None:
 def add_treasure(raid: Raid, seat: i64, amount: i64) -> None:
     """ruling.treasure-supply, ruling.win-at-once."""
     raid.treasure[seat] = max(0, raid.treasure[seat] + amount)
-    raid.alive = None  # what holds "as long as you have 5 or more treasure"
+    raid.nothing_is_certain()  # what holds "as long as you have 5 or more treasure"
     if raid.treasure[seat] >= TO_WIN and not is_counted_later(raid):
         win(raid, seat)
 

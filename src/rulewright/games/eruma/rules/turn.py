@@ -7,16 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
+from rulewright.effects.lasting import turn_begins
+from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules import hands, story, totals
-from rulewright.games.eruma.rules.alive import BY_A_SKILL, BY_RULE
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.costs import hand_limit, points_of
-from rulewright.games.eruma.rules.happening import Happen
+from rulewright.games.eruma.rules.happening import PhaseTurns, happens
 from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
     ASSAULT,
+    BY_A_SKILL,
     DISCARD,
     DRAW,
     DRAW_PHASE,
@@ -112,7 +114,7 @@ class Turn(Procedure[Raid]):
             self._begin(raid)
         elif step == DRAWING:
             # turn.draw-one, ruling.draw-replaced
-            raid.agenda.append(by_rule(DRAW, 0, raid.active))
+            raid.agenda.append(happens(DRAW, [], raid.active))
         elif step == READYING:
             raid.agenda.append(Ready())
             raid.agenda.append(Enter(PLANNING))
@@ -121,7 +123,7 @@ class Turn(Procedure[Raid]):
             # turn.flip-all, ruling.flip-is-compulsory
             down = raid.controlled(raid.active) & ~raid.up
             if down != 0:
-                raid.agenda.append(by_rule(FLIP_UP, down, raid.active))
+                raid.agenda.append(happens(FLIP_UP, members_of(down), raid.active))
         elif step == STEALING:
             raid.agenda.append(ThievesSteal(thieves_on_treasure(raid)))
         elif step == RESOLVING:
@@ -144,8 +146,9 @@ class Turn(Procedure[Raid]):
         raid.moved = 0
         raid.attacked = 0
         raid.phase = DRAW_PHASE
-        raid.lasting = [lasting for lasting in raid.lasting if lasting.until > raid.turn]
-        raid.alive = None
+        turn_begins(raid)
+        raid.forget_what_was_used()
+        raid.nothing_is_certain()
         raid.tell(EVERYONE, story.TURN_BEGINS, raid.turn, raid.active)
         announce(raid, PHASE_STARTS, DRAW_PHASE)
         announce(raid, PHASE_STARTS, TURN)
@@ -158,12 +161,10 @@ class Turn(Procedure[Raid]):
             return
         active = raid.active
         raid.powers = [
-            power
-            for power in raid.powers
-            if raid.cards.programs[power.program].speed != SLOW or power.seat == active
+            power for power in raid.powers if power.speed != SLOW or power.seat == active
         ]
         raid.active = 1 - active
-        raid.alive = None
+        raid.nothing_is_certain()
         raid.agenda.append(Turn(BEGIN))
 
 
@@ -184,14 +185,9 @@ class Enter(Procedure[Raid]):
         raid.points = points_of(raid, raid.active) if self.phase == ASSAULT else 0
 
 
-def by_rule(verb: i64, cards: i64, seat: i64) -> Happen:
-    """Something that the rules bring about."""
-    return Happen(verb, cards, seat, 1, -1, -1, BY_RULE, 0)
-
-
 def announce(raid: Raid, verb: i64, phase: i64) -> None:
     """Let effects answer that a phase or turn starts or ends."""
-    raid.agenda.append(Happen(verb, 0, raid.active, phase, -1, -1, BY_RULE, 0))
+    raid.agenda.append(PhaseTurns(verb, raid.active, phase))
 
 
 class Ready(Question[Raid]):
@@ -222,14 +218,14 @@ class Ready(Question[Raid]):
                 raid.tell(EVERYONE, story.KEPT, seat, raid.definition[card], raid.place[card])
         readied = raid.controlled(seat) & raid.tired & ~kept
         if readied != 0:
-            raid.agenda.append(by_rule(READY_UP, readied, seat))
+            raid.agenda.append(happens(READY_UP, members_of(readied), seat))
 
 
 def keepable(raid: Raid, seat: i64) -> Zone:
     """The cards of a seat's live Ongoing powers."""
     found = Zone()
     for power in raid.powers:
-        is_ongoing = raid.cards.programs[power.program].speed == ONGOING
+        is_ongoing = power.speed == ONGOING
         if is_ongoing and power.seat == seat and power.source not in found:
             found.append(power.source)
     return found
@@ -254,7 +250,7 @@ class ThievesSteal(Procedure[Raid]):
             if card != EMPTY and (left >> card) & 1 == 1:
                 raid.agenda.append(ThievesSteal(left & ~bit(card)))
                 raid.agenda.append(
-                    Happen(STEAL, bit(card), raid.active, 1, -1, card, BY_A_SKILL, 0)
+                    happens(STEAL, [int(card)], raid.active, cause=card, means=BY_A_SKILL)
                 )
                 return
 
@@ -293,13 +289,11 @@ class Discard(Question[Raid]):
 
     def answered(self, raid: Raid) -> None:
         given = raid.answers[raid.active]
-        cards: i64 = 0
-        for place in range(len(given)):
-            cards |= bit(thing_of(given[place]))
+        cards = sorted(int(thing_of(choice)) for choice in given.as_list())
         announce(raid, PHASE_ENDS, TURN)
         announce(raid, PHASE_ENDS, REST)
-        if cards != 0:
-            raid.agenda.append(by_rule(DISCARD, cards, raid.active))
+        if len(cards) > 0:
+            raid.agenda.append(happens(DISCARD, cards, raid.active))
 
 
 SET_UP: Final = SetUp()

@@ -8,7 +8,8 @@ here, the replay finds out.
 
 from __future__ import annotations
 
-from rulewright.effects.live import spent_mark
+from rulewright.effects.agenda_checks import check_lasting
+from rulewright.effects.live import AT_OWN_TURN, AT_TURN, SPENT
 from rulewright.effects.program import WHEN
 from rulewright.effects.register_checks import check_registers
 from rulewright.games.eruma.rules.board import POSITIONS
@@ -26,7 +27,8 @@ from rulewright.games.eruma.rules.numbering import (
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import ONGOING, SLOW
 from rulewright.games.eruma.rules.totals import TO_WIN, is_counted_later
-from rulewright.games.eruma.saves.agenda_checks import REGISTER_LIMITS, check_agenda
+from rulewright.games.eruma.saves.agenda_checks import check_agenda
+from rulewright.games.eruma.saves.loading import LIMITS
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.zone import Zone
@@ -37,8 +39,7 @@ def check_raid(raid: Raid) -> None:
     _check_outlaws(raid)
     _check_henchmen(raid)
     _check_marks(raid)
-    if raid.spent:
-        _check_spent(raid)
+    _check_marks_on_texts(raid)
     if raid.over:
         return
     for seat in range(SEATS):
@@ -120,18 +121,13 @@ def _check_marks(raid: Raid) -> None:
             raise _wrong(f"{name!r} has cards that cannot be in it")
 
 
-def _check_spent(raid: Raid) -> None:
+def _check_marks_on_texts(raid: Raid) -> None:
     """ruling.when-once: each note is of a "when" there is."""
-    there = {
-        int(spent_mark(card, definition, ability))
-        for card in range(CARDS)
-        if raid.place[card] <= IN_HAND
-        for definition, program in enumerate(raid.cards.programs)
-        for ability in program.abilities
-        if ability.kind == WHEN
-    }
-    if not there.issuperset(raid.spent):
-        raise _wrong("'spent' has what cannot have come")
+    for mark in raid.marks:
+        ability = raid.programs[mark.program].abilities[mark.ability]
+        is_there = raid.place[mark.source] <= IN_HAND
+        if mark.kind != SPENT or ability.kind != WHEN or not is_there:
+            raise _wrong("'marks' has what cannot have come")
 
 
 def _check_powers(raid: Raid) -> None:
@@ -140,22 +136,17 @@ def _check_powers(raid: Raid) -> None:
         source = bit(power.source)
         if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
             raise _wrong("'powers' has one whose card is not face-up and exhausted to the right")
-        program = raid.cards.programs[power.program]
-        if program.speed not in (SLOW, ONGOING):
+        if power.speed not in (SLOW, ONGOING):
             raise _wrong("'powers' has one that is neither Slow nor Ongoing")
         if power.since > raid.turn:
             raise _wrong("'powers' has one that was triggered later than now")
-        check_registers("powers", program, power.source, power.registers, REGISTER_LIMITS)
+        check_registers("powers", power.text, power.source, power.registers, LIMITS)
 
 
 def _check_lasting(raid: Raid) -> None:
+    check_lasting(raid)
     for lasting in raid.lasting:
-        program = raid.cards.programs[lasting.program]
-        abilities = program.lasting
-        if lasting.ability >= len(abilities) or not abilities[lasting.ability]:
-            raise _wrong("'lasting' has an ability that does not hold for a while")
-        if not lasting.since < lasting.until or lasting.until <= raid.turn:
-            raise _wrong("'lasting' has one that should be over")
+        if lasting.ends not in (AT_TURN, AT_OWN_TURN):
+            raise _wrong("'lasting' has one that ends in no way there is")
         if raid.definition[lasting.source] == EMPTY:
             raise _wrong("'lasting' has one of a card that is not there")
-        check_registers("lasting", program, lasting.source, lasting.registers, REGISTER_LIMITS)

@@ -3,10 +3,13 @@ together, in `contradictions.py`."""
 
 from __future__ import annotations
 
-from rulewright.effects.live import Lasting, LivePower
-from rulewright.effects.program import MOST_REGISTERS
+from typing import Final
+
+from rulewright.effects.agenda_checks import load_lasting, load_mark, load_registers, parts_of
+from rulewright.effects.register_checks import Limits
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.cardset import CardSet
+from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
     EMPTY,
@@ -19,10 +22,14 @@ from rulewright.games.eruma.rules.numbering import (
     SEATS,
 )
 from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import ANNOUNCED
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.zone import Zone
+
+LIMITS: Final = Limits(SEATS, CARDS, links=CARDS, means=ANNOUNCED, positions=POSITIONS)
+"""How far the numbers go that an effect can hold."""
 
 
 def load_raid(data: object, cards: CardSet) -> Raid:
@@ -60,7 +67,6 @@ def load_raid(data: object, cards: CardSet) -> Raid:
     raid.shown_curses = saved.number(data, "shown_curses", 0, LARGEST_MASK)
     raid.moved = saved.number(data, "moved", 0, LARGEST_MASK)
     raid.attacked = saved.number(data, "attacked", 0, LARGEST_MASK)
-    raid.spent = saved.numbers(data, "spent", 0, LARGEST_MASK)
     raid.treasure = saved.zone(data, "treasure", 0, LARGEST_TOTAL)
     if len(raid.treasure) != SEATS or len(raid.seen) != SEATS:
         raise SaveError("the saved match is damaged: 'treasure' and 'seen' are for two players")
@@ -68,8 +74,12 @@ def load_raid(data: object, cards: CardSet) -> Raid:
     raid.turn = saved.number(data, "turn", 0, LAST_TURN + 1)
     raid.phase = saved.number(data, "phase", 0, 4)
     raid.points = saved.number(data, "points", 0, MOST_POINTS)
-    raid.powers = [_load_power(item, last) for item in saved.items(data, "powers")]
-    raid.lasting = [_load_lasting(item, last) for item in saved.items(data, "lasting")]
+    raid.powers = [_load_power(raid, item) for item in saved.items(data, "powers")]
+    raid.lasting = [
+        load_lasting(raid, item, LIMITS, LAST_TURN + 3) for item in saved.items(data, "lasting")
+    ]
+    raid.used_this_turn = saved.numbers(data, "used_this_turn", 0, last)
+    raid.marks = [load_mark(raid, item, LIMITS) for item in saved.items(data, "marks")]
     return raid
 
 
@@ -77,42 +87,15 @@ def _two_zones(data: object, name: str, most: int) -> list[Zone]:
     return [saved.zone({name: item}, name, 0, most) for item in saved.items(data, name, SEATS)]
 
 
-def _load_power(item: object, last: int) -> LivePower:
-    source, seat, program, since, registers = _parts(item, "powers", 5)
+def _load_power(raid: Raid, item: object) -> LivePower:
     where = "powers"
+    source, seat, program, since, registers = parts_of(item, where, 5)
+    number = saved.number_itself(program, where, 0, len(raid.cards) - 1)
     return LivePower(
         saved.number_itself(source, where, 0, CARDS - 1),
-        saved.number_itself(seat, where, 0, 1),
-        saved.number_itself(program, where, 0, last),
-        saved.number_itself(since, where, 0, LAST_TURN + 1),
-        _registers(registers, where),
+        seat=saved.number_itself(seat, where, 0, 1),
+        program=number,
+        text=raid.programs[number],
+        since=saved.number_itself(since, where, 0, LAST_TURN + 1),
+        registers=load_registers(registers, where),
     )
-
-
-def _load_lasting(item: object, last: int) -> Lasting:
-    source, seat, program, ability, since, until, registers = _parts(item, "lasting", 7)
-    where = "lasting"
-    return Lasting(
-        saved.number_itself(source, where, 0, CARDS - 1),
-        saved.number_itself(seat, where, 0, 1),
-        saved.number_itself(program, where, 0, last),
-        saved.number_itself(ability, where, 0, 63),
-        saved.number_itself(since, where, 0, LAST_TURN + 3),
-        saved.number_itself(until, where, 0, LAST_TURN + 3),
-        _registers(registers, where),
-    )
-
-
-def _parts(item: object, name: str, count: int) -> list[object]:
-    if not isinstance(item, list) or len(item) != count:
-        raise SaveError(f"the saved match is damaged: {name!r}: {item!r} should have {count} parts")
-    return item
-
-
-def _registers(item: object, name: str) -> list[int]:
-    found = saved.numbers({name: item}, name, 0, LARGEST_MASK)
-    if len(found) != MOST_REGISTERS:
-        raise SaveError(
-            f"the saved match is damaged: {name!r} should have {MOST_REGISTERS} registers"
-        )
-    return found

@@ -26,13 +26,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulewright.effects.frame import registers_for
-from rulewright.effects.live import LivePower
 from rulewright.effects.program import TARGET
+from rulewright.effects.sets import set_of
+from rulewright.effects.state import registers_for
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import COLUMNS
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.hands import show_curse_if_static
+from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
     DECK_SIZE,
@@ -189,21 +190,29 @@ class _Assembly:
         card = self._card_at(raid, source)
         program = self.cards.programs[raid.definition[card]]
         is_right = raid.up & raid.tired & ~raid.left & bit(card) != 0
-        if not is_right or program.speed <= QUICK:
+        if not is_right or program.section <= QUICK:
             raise self.said.wrong(
                 "a live power is Slow or Ongoing, of a card exhausted to the right"
             )
         seat = int(raid.controller(card))
-        registers = registers_for(card, seat, 0)
+        registers = registers_for(card, seat, set_of(card))
         wanted = [step for step in program.code if step.op == TARGET]
         chosen = [self._card_at(raid, each) for each in targets.split(",") if each.strip()]
         if len(chosen) != len(wanted):
             raise self.said.wrong(f"the power has {len(wanted)} targets, not {len(chosen)}")
         for step, target in zip(wanted, chosen, strict=True):
-            registers[step.a] = bit(target)
+            registers[step.into] = bit(target)
         since = int(raid.turn) - (1 if seat != raid.active else 2)
         definition = raid.definition[card]
-        raid.powers = [*raid.powers, LivePower(card, seat, definition, max(since, 0), registers)]
+        power = LivePower(
+            card,
+            seat=seat,
+            program=definition,
+            text=program,
+            since=max(since, 0),
+            registers=registers,
+        )
+        raid.powers = [*raid.powers, power]
 
     def _card_at(self, raid: Raid, spot: str) -> int:
         parts = _SPOT.fullmatch(" ".join(spot.split()))

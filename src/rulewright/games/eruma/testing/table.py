@@ -22,19 +22,20 @@ from typing import Final, cast
 
 from rulewright.cardtext import Trees
 from rulewright.effects.asking import CHOOSE_CARD, GO_FIRST, TAKE_MODE, UNSEEN
+from rulewright.effects.due import effect_due
 from rulewright.gamekit.registry import register
 from rulewright.games.eruma.cards.content import FOLDER, SetReader
 from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.decks.decks import DECK_OPTIONS
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.book import INSTEAD
 from rulewright.games.eruma.rules.numbering import EMPTY, IN_GRAVEYARD, IN_HAND
-from rulewright.games.eruma.rules.replacing import INSTEAD
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.turn import VERBS
 from rulewright.games.eruma.saves.facts import position_name
 from rulewright.games.eruma.view.views import HAND_IDS
-from rulewright.games.eruma.words.pointing import card_of_choice, frame_below
+from rulewright.games.eruma.words.pointing import card_of_choice
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.testing.card_table import CardTable
 
@@ -96,7 +97,7 @@ class RaidTable(CardTable):
         if verb_of(choice) == TAKE_MODE:
             return f"mode {self.match.choice(seat, choice).label}"
         if verb_of(choice) in (GO_FIRST, INSTEAD):
-            source = int(frame_below(self.state, things[0]).source)
+            source = effect_due(self.state, things[0]).source
             return f"{verb} {self._name(source, exactly=False)}" + f" [{things[0]}]" * exactly
         if not things:
             return verb

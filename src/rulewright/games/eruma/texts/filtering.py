@@ -6,9 +6,11 @@ what was chosen before.
 
 from __future__ import annotations
 
+from typing import cast
+
 from mypy_extensions import i64
 
-from rulewright.effects.program import IT, THAT, YOU
+from rulewright.effects.program import IT, THAT, YOU, Program
 from rulewright.games.eruma.rules.board import (
     ALL_POSITIONS,
     TREASURES,
@@ -55,8 +57,8 @@ from rulewright.games.eruma.rules.terms import (
     ZONE_TWO,
     ZONES,
 )
-from rulewright.games.eruma.texts.filters import CardProgram, Filter
-from rulewright.kernel.bits import bit, count_of, lowest
+from rulewright.games.eruma.texts.filters import CardFilter, Near
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.zone import Zone
 
 
@@ -77,13 +79,13 @@ def is_seat(raid: Raid, seat: i64, whose: i64, registers: list[int]) -> bool:
 
 
 def types_of(raid: Raid, card: i64) -> i64:
-    """Its types as printed. What effects add, `alive.types_now` knows."""
+    """Its types as printed. What effects add, `modifiers.types_now` knows."""
     return raid.cards.types[raid.definition[card]]
 
 
-def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+def fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i64:
     """All cards that fit a filter of the program, as a set."""
-    wanted = program.filters[which]
+    wanted = cast(CardFilter, program.filters[which])
     place = wanted.place
     if place in (HAND, DECK, GRAVEYARD):
         found: i64 = 0
@@ -119,16 +121,13 @@ def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) 
         candidates &= ~((1 << 30) - 1)
     found = 0
     spots: i64 = ALL_POSITIONS
-    if is_anywhere and wanted.near == NO_RELATION:
+    is_near = wanted.near.relation != NO_RELATION
+    if is_anywhere and not is_near:
         spots = -1
-    elif place != PLAYFIELD or wanted.near != NO_RELATION:
+    elif place != PLAYFIELD or is_near:
         spots = positions(raid, place, wanted.whose_place, registers)
-        near = wanted.near
-        if near != NO_RELATION:
-            spots &= near_positions(
-                raid, program, near, wanted.near_register, wanted.near_filter, wanted.distance,
-                registers,
-            )  # fmt: skip
+        if is_near:
+            spots &= near_positions(raid, program, wanted.near, registers)
     while candidates != 0:
         card = lowest(candidates)
         candidates &= candidates - 1
@@ -137,16 +136,10 @@ def fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) 
     return found
 
 
-def count_fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
-    """How many cards fit a filter of the program, in an Extra Deck too."""
-    found = count_of(fitting(raid, program, which, registers))
-    return found + count_in_extras(raid, program, which, registers)
-
-
-def count_in_extras(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+def count_in_extras(raid: Raid, program: Program, which: i64, registers: list[int]) -> i64:
     """How many Henchmen fit in Extra Decks, where they have no number of their own; none if the
     filter asks for cards elsewhere."""
-    wanted = program.filters[which]
+    wanted = cast(CardFilter, program.filters[which])
     found: i64 = 0
     if wanted.place != EXTRA_DECK:
         return found
@@ -159,10 +152,10 @@ def count_in_extras(raid: Raid, program: CardProgram, which: i64, registers: lis
     return found
 
 
-def openly_fitting(raid: Raid, program: CardProgram, which: i64, registers: list[int]) -> i64:
+def openly_fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i64:
     """ruling.hidden-faces: the same as far as both players know it, for what both can see."""
     found = fitting(raid, program, which, registers)
-    wanted = program.filters[which]
+    wanted = cast(CardFilter, program.filters[which])
     if not wanted.asks_face or wanted.facing == UP:
         return found
     rest = found
@@ -174,12 +167,12 @@ def openly_fitting(raid: Raid, program: CardProgram, which: i64, registers: list
     return found
 
 
-def fits(raid: Raid, program: CardProgram, which: i64, card: i64, registers: list[int]) -> bool:
+def fits(raid: Raid, program: Program, which: i64, card: i64, registers: list[int]) -> bool:
     """Whether one card fits a filter of the program."""
     return (fitting(raid, program, which, registers) >> card) & 1 == 1
 
 
-def hidden_among(raid: Raid, wanted: Filter, seat: i64, registers: list[int]) -> i64:
+def hidden_among(raid: Raid, wanted: CardFilter, seat: i64, registers: list[int]) -> i64:
     """The cards in another's hand or Deck, or face-down, whose faces decide whether they fit a
     filter and which the seat does not know."""
     found: i64 = 0
@@ -201,7 +194,7 @@ def _zone(raid: Raid, place: i64, seat: i64) -> Zone:
     return raid.graves[seat]
 
 
-def _is_kind(raid: Raid, wanted: Filter, card: i64, registers: list[int]) -> bool:
+def _is_kind(raid: Raid, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
     """What does not depend on where it stands: kind, type, name, speed, which card it may be."""
     if wanted.only >= 0:
         only: i64 = registers[wanted.only]
@@ -212,20 +205,20 @@ def _is_kind(raid: Raid, wanted: Filter, card: i64, registers: list[int]) -> boo
         if (other >> card) & 1 == 1:
             return False
     types: i64 = 0
-    if wanted.types != 0 or wanted.no_type == 1:
+    if wanted.types != 0 or wanted.has_no_type:
         types = _types(raid, card)
     return _is_printed(raid, wanted, raid.definition[card], types)
 
 
-def _is_printed(raid: Raid, wanted: Filter, definition: i64, types: i64) -> bool:
+def _is_printed(raid: Raid, wanted: CardFilter, definition: i64, types: i64) -> bool:
     """Whether a card with these types fits by what is printed on it."""
     if wanted.kinds & raid.cards.kinds[definition] == 0:
         return False
-    if types & wanted.types != wanted.types or (wanted.no_type == 1 and types != 0):
+    if types & wanted.types != wanted.types or (wanted.has_no_type and types != 0):
         return False
     if wanted.definition >= 0 and wanted.definition != definition:
         return False
-    return wanted.speed < 0 or raid.cards.programs[definition].speed == wanted.speed
+    return wanted.speed < 0 or raid.programs[definition].section == wanted.speed
 
 
 def _types(raid: Raid, card: i64) -> i64:
@@ -260,21 +253,14 @@ def positions(raid: Raid, place: i64, whose: i64, registers: list[int]) -> i64:
     return found
 
 
-def near_positions(  # noqa: PLR0913 - how, to which cards, how far
-    raid: Raid,
-    program: CardProgram,
-    relation: i64,
-    register: i64,
-    which: i64,
-    distance: i64,
-    registers: list[int],
-) -> i64:
+def near_positions(raid: Raid, program: Program, near: Near, registers: list[int]) -> i64:
     """The positions that lie so to one of the cards meant."""
+    relation = near.relation
     cards: i64 = 0
-    if register >= 0:
-        cards = registers[register]
+    if near.register >= 0:
+        cards = registers[near.register]
     else:
-        cards = openly_fitting(raid, program, which, registers)
+        cards = openly_fitting(raid, program, near.fitting, registers)
     cards &= raid.field
     found: i64 = 0
     while cards != 0:
@@ -288,5 +274,5 @@ def near_positions(  # noqa: PLR0913 - how, to which cards, how far
         elif relation == SAME_COLUMN:
             found |= column_mask(column_of(position)) & ~bit(position)
         else:
-            found |= within(position, distance)
+            found |= within(position, near.distance)
     return found

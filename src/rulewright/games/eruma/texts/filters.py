@@ -1,5 +1,5 @@
 """Which cards and which positions a text speaks of: what "target exhausted Thief an opponent
-controls adjacent to this card" asks of a card, in numbers."""
+controls adjacent to this card" asks of a card, part by part."""
 
 from __future__ import annotations
 
@@ -7,89 +7,105 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import LAST, Ability, Condition, Instruction, Program
-from rulewright.games.eruma.rules.terms import ANY_KIND
+from rulewright.effects.program import ANYBODY, NONE, Filter
+from rulewright.games.eruma.rules.terms import ANY_KIND, ANYWHERE, EITHER, NO_RELATION, PLAYFIELD
 
 
-class Filter:
-    """What a card must be. Every part may be left open.
+class Near:
+    """How a card or position must lie: to the cards of a register, or, if that is NONE, to any card that
+    fits a filter. `distance` counts steps for WITHIN."""
 
-    `only` is a register: the card must be in it (-1: any card). `other` is a register: the card
-    must not be in it (-1). `near` is how it lies to the cards of register `near_register`, or,
-    if that is -1, to any card that fits filter `near_filter`; `distance` counts steps for WITHIN.
-    """
+    __slots__ = ("distance", "fitting", "register", "relation")
+
+    def __init__(
+        self, relation: i64, *, register: i64 = NONE, fitting: i64 = NONE, distance: i64 = 0
+    ) -> None:
+        self.relation: Final = relation
+        self.register: Final = register
+        self.fitting: Final = fitting
+        self.distance: Final = distance
+
+    def said(self) -> tuple[object, ...]:
+        """All that it asks."""
+        return int(self.relation), int(self.register), int(self.fitting), int(self.distance)
+
+
+NOT_NEAR: Final = Near(NO_RELATION)
+
+
+class CardFilter(Filter):
+    """What a card must be. Every part may be left open."""
 
     __slots__ = (
-        "asks_face", "definition", "distance", "facing", "kinds", "near", "near_filter", "near_register",
-        "no_type", "only", "other", "place", "readiness", "speed", "types", "whose_card",
-        "whose_place",
+        "asks_face", "definition", "facing", "has_no_type", "kinds", "near", "only", "other", "place",
+        "readiness", "speed", "types", "whose_card", "whose_place",
     )  # fmt: skip
 
-    def __init__(  # noqa: PLR0913
-        self, kinds: i64, types: i64, no_type: i64, speed: i64, facing: i64, readiness: i64,
-        whose_card: i64, place: i64, whose_place: i64, definition: i64, only: i64, other: i64,
-        near: i64, near_register: i64, near_filter: i64, distance: i64,
-    ) -> None:  # fmt: skip
+    def __init__(  # noqa: PLR0913 - all that can be asked of a card
+        self,
+        *,
+        kinds: i64 = ANY_KIND,
+        types: i64 = 0,
+        has_no_type: bool = False,
+        speed: i64 = NONE,
+        facing: i64 = EITHER,
+        readiness: i64 = EITHER,
+        whose_card: i64 = ANYBODY,
+        place: i64 = ANYWHERE,
+        whose_place: i64 = ANYBODY,
+        definition: i64 = NONE,
+        only: i64 = NONE,
+        other: i64 = NONE,
+        near: Near = NOT_NEAR,
+    ) -> None:
         self.kinds: Final = kinds
         self.types: Final = types
-        self.no_type: Final = no_type
-        """1 if it must have no type at all."""
+        self.has_no_type: Final = has_no_type
         self.speed: Final = speed
-        """The speed of its power; -1: any."""
+        """The speed of its power."""
         self.facing: Final = facing
         self.readiness: Final = readiness
         self.whose_card: Final = whose_card
         self.place: Final = place
         self.whose_place: Final = whose_place
         self.definition: Final = definition
-        """The only card it can be, by its number in the set; -1: any."""
+        """The only card it can be, by its number in the set."""
         self.only: Final = only
+        """The register that it must be in."""
         self.other: Final = other
+        """The register that it must not be in."""
         self.near: Final = near
-        self.near_register: Final = near_register
-        self.near_filter: Final = near_filter
-        self.distance: Final = distance
         self.asks_face: Final = (
-            kinds != ANY_KIND or types != 0 or no_type == 1 or speed >= 0 or definition >= 0
+            kinds != ANY_KIND or types != 0 or has_no_type or speed >= 0 or definition >= 0
         )
         """Whether only its face tells if a card fits."""
 
+    def said(self) -> tuple[object, ...]:
+        return (
+            int(self.kinds), int(self.types), self.has_no_type, int(self.speed), int(self.facing),
+            int(self.readiness), int(self.whose_card), int(self.place), int(self.whose_place),
+            int(self.definition), int(self.only), int(self.other), self.near.said(),
+        )  # fmt: skip
 
-class SpotFilter:
+
+class SpotFilter(Filter):
     """What a position must be."""
 
-    __slots__ = (
-        "distance", "is_empty", "near", "near_filter", "near_register", "place", "whose_place",
-    )  # fmt: skip
+    __slots__ = ("is_empty", "near", "place", "whose_place")
 
-    def __init__(  # noqa: PLR0913
-        self, is_empty: i64, place: i64, whose_place: i64, near: i64, near_register: i64,
-        near_filter: i64, distance: i64,
-    ) -> None:  # fmt: skip
+    def __init__(
+        self,
+        *,
+        is_empty: bool = True,
+        place: i64 = PLAYFIELD,
+        whose_place: i64 = ANYBODY,
+        near: Near = NOT_NEAR,
+    ) -> None:
         self.is_empty: Final = is_empty
-        """1 if nothing may stand there."""
+        """Whether nothing may stand there."""
         self.place: Final = place
         self.whose_place: Final = whose_place
         self.near: Final = near
-        self.near_register: Final = near_register
-        self.near_filter: Final = near_filter
-        self.distance: Final = distance
 
-
-class CardProgram(Program):
-    """The program of one of Eruma's cards."""
-
-    def __init__(  # noqa: PLR0913
-        self, code: list[Instruction], conditions: list[Condition], abilities: list[Ability],
-        filters: list[Filter], spots: list[SpotFilter], speed: i64,
-    ) -> None:  # fmt: skip
-        super().__init__(code, conditions, abilities)
-        self.filters: Final = filters
-        self.spots: Final = spots
-        self.speed: Final = speed
-        """The speed of its power; NO_SPEED if it has none (a Henchman, a mere Curse)."""
-        self.lasting: Final = [False for _ in abilities]
-        """Which abilities hold only once the power has begun them."""
-        for step in code:
-            if step.op == LAST:
-                self.lasting[step.a] = True
+    def said(self) -> tuple[object, ...]:
+        return self.is_empty, int(self.place), int(self.whose_place), self.near.said()

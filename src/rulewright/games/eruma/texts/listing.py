@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from rulewright.effects import listing as lines
 from rulewright.effects.listing import PLAYERS, Names, register_name
+from rulewright.effects.program import FIRST_OWN_CAUSE, Program
 from rulewright.games.eruma.rules import terms
-from rulewright.games.eruma.texts.filters import CardProgram, Filter, SpotFilter
+from rulewright.games.eruma.texts.filters import CardFilter, Near, SpotFilter
 
 _POSSESSIVES: Final = ["anybody's", "your", "an opponent's", "that player's", "its owner's"]
 _PLACES: Final = [
@@ -32,12 +33,12 @@ _CHANGES: Final = [
 ]  # fmt: skip
 
 
-def listing(program: CardProgram) -> list[str]:
+def listing(program: Program) -> list[str]:
     """All abilities of a program, each with its code."""
     return lines.listing(ErumaNames(program))
 
 
-class ErumaNames(Names[CardProgram]):
+class ErumaNames(Names):
     """What Eruma calls the numbers in a program."""
 
     def section(self, number: int) -> str:
@@ -52,6 +53,9 @@ class ErumaNames(Names[CardProgram]):
     def phase(self, number: int) -> str:
         return terms.PHASES[number]
 
+    def cause(self, number: int) -> str:
+        return terms.CAUSES[number - FIRST_OWN_CAUSE]
+
     def change(self, modifier: int, amount: int) -> str:
         if modifier == terms.HAS_TYPE:
             return f"gives {_types(amount)}"
@@ -59,13 +63,13 @@ class ErumaNames(Names[CardProgram]):
 
     def fitting(self, number: int) -> str:
         """The cards in the order of words on cards."""
-        wanted = self.program.filters[number]
+        wanted = cast(CardFilter, self.program.filters[number])
         said = [_FACINGS[wanted.facing], _READINESSES[wanted.readiness], _types(wanted.types)]
         said.append(_kinds(wanted.kinds))
         if wanted.whose_card != terms.WHOEVER:
             said.append(f"of {PLAYERS[wanted.whose_card]}")
         said.append(_place(wanted.place, wanted.whose_place))
-        if wanted.no_type:
+        if wanted.has_no_type:
             said.append("with no type")
         if wanted.speed >= 0:
             said.append(f"with {terms.SPEEDS[wanted.speed]} power")
@@ -75,22 +79,22 @@ class ErumaNames(Names[CardProgram]):
             said.append(f"that is {register_name(wanted.only)}")
         if wanted.other >= 0:
             said.append(f"other than {register_name(wanted.other)}")
-        said.append(self._near(wanted))
+        said.append(self._near(wanted.near))
         return " ".join(word for word in said if word)
 
     def spot(self, number: int) -> str:
-        wanted = self.program.spots[number]
+        wanted = cast(SpotFilter, self.program.spots[number])
         said = ["empty position" if wanted.is_empty else "position"]
-        said += [_place(wanted.place, wanted.whose_place), self._near(wanted)]
+        said += [_place(wanted.place, wanted.whose_place), self._near(wanted.near)]
         return " ".join(word for word in said if word)
 
-    def _near(self, wanted: Filter | SpotFilter) -> str:
-        if wanted.near == terms.NO_RELATION:
+    def _near(self, near: Near) -> str:
+        if near.relation == terms.NO_RELATION:
             return ""
-        relation = _RELATIONS.get(wanted.near, f"within {wanted.distance} steps of")
-        if wanted.near_register >= 0:
-            return f"{relation} {register_name(wanted.near_register)}"
-        return f"{relation} any [{self.fitting(wanted.near_filter)}]"
+        relation = _RELATIONS.get(near.relation, f"within {near.distance} steps of")
+        if near.register >= 0:
+            return f"{relation} {register_name(near.register)}"
+        return f"{relation} any [{self.fitting(near.fitting)}]"
 
 
 def _kinds(kinds: int) -> str:

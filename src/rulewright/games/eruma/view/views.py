@@ -17,10 +17,11 @@ from typing import Final, Literal
 
 from mypy_extensions import i64
 
-from rulewright.effects.live import LivePower
+from rulewright.effects.live import AT_OWN_TURN, Lasting
 from rulewright.effects.program import TARGET
-from rulewright.games.eruma.rules.alive import alive_now, types_now
 from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.live_power import LivePower
+from rulewright.games.eruma.rules.modifiers import types_now
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
     DECK_SIZE,
@@ -67,7 +68,7 @@ def rows() -> list[RowView]:
 
 def public_view(raid: Raid, keys: list[str]) -> RaidView:
     """What everybody may know."""
-    alive_now(raid)
+    raid.live_now()
     field: list[FieldCardView | None] = []
     live: i64 = 0
     for power in raid.powers:
@@ -116,10 +117,17 @@ def _lasting_view(raid: Raid, seat: i64, keys: list[str]) -> list[LastingView]:
             "card": keys[lasting.program],
             "seat": int(lasting.seat),
             "since": int(lasting.since),
-            "until": int(lasting.until),
+            "until": _last_turn_of(raid, lasting),
         }
         for lasting in raid.lasting
     ]
+
+
+def _last_turn_of(raid: Raid, lasting: Lasting) -> int:
+    """The first turn in which it does not hold any more."""
+    if lasting.ends == AT_OWN_TURN:
+        return int(raid.turn) + (2 if lasting.seat == raid.active else 1)
+    return int(lasting.until)
 
 
 def _card_view(raid: Raid, card: i64, live: i64, keys: list[str]) -> FieldCardView:
@@ -205,7 +213,7 @@ def _power_view(raid: Raid, power: LivePower, keys: list[str]) -> PowerView:
     targets: list[str] = []
     for step in raid.cards.programs[power.program].code:
         if step.op == TARGET:
-            chosen: i64 = power.registers[step.a]
+            chosen: i64 = power.registers[step.into]
             chosen &= raid.field
             for position in range(POSITIONS):
                 card = raid.grid[position]

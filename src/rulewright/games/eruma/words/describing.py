@@ -6,10 +6,11 @@ so that it can also be said of a copied power and in another language.
 
 from __future__ import annotations
 
-from rulewright.effects.program import THIS
+from typing import cast
+
+from rulewright.effects.program import THIS, Program
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.rules.terms import (
-    ADJACENT,
     ANY_KIND,
     CLASSES,
     DOWN,
@@ -19,14 +20,12 @@ from rulewright.games.eruma.rules.terms import (
     OUTLAW,
     PLAYFIELD,
     READY,
-    SAME_COLUMN,
-    SAME_ROW,
     SPEEDS,
     TYPES,
     UP,
     WHOEVER,
 )
-from rulewright.games.eruma.texts.filters import CardProgram, Filter
+from rulewright.games.eruma.texts.filters import CardFilter, Near, SpotFilter
 
 _WHOSE_CARD = ["", "yours", "opponents", "that-players", ""]
 _WHOSE_PLACE = ["whose-anybody", "whose-yours", "whose-opponents", "whose-that", "whose-owners"]
@@ -45,16 +44,16 @@ class Describer:
         """A piece of a phrase."""
         return self.words.phrase(f"filter.{key}").fill(**values)
 
-    def card(self, program: CardProgram, which: int) -> str:
+    def card(self, program: Program, which: int) -> str:
         """What a filter asks of a card."""
-        wanted = program.filters[which]
+        wanted = cast(CardFilter, program.filters[which])
         parts = [*self._adjectives(wanted), self._noun(int(wanted.kinds))]
         if wanted.whose_card != WHOEVER:
             whose = _WHOSE_CARD[wanted.whose_card]
             if whose:
                 parts.append(self.word(whose))
         parts += self._place(int(wanted.place), int(wanted.whose_place))
-        if wanted.no_type == 1:
+        if wanted.has_no_type:
             parts.append(self.word("no-type"))
         if wanted.speed >= 0:
             parts.append(self.word("speed", speed=SPEEDS[wanted.speed]))
@@ -62,31 +61,19 @@ class Describer:
             parts.append(self.word("named", card=self.names[wanted.definition]))
         if wanted.other >= 0:
             parts.append(self.word("other", card=self._reference(int(wanted.other))))
-        parts += self._near(
-            program,
-            int(wanted.near),
-            int(wanted.near_register),
-            int(wanted.near_filter),
-            int(wanted.distance),
-        )
+        parts += self._near(program, wanted.near)
         return " ".join(parts)
 
-    def spot(self, program: CardProgram, which: int) -> str:
+    def spot(self, program: Program, which: int) -> str:
         """What a spot filter asks of a position."""
-        wanted = program.spots[which]
-        parts = [self.word("empty")] if wanted.is_empty == 1 else []
+        wanted = cast(SpotFilter, program.spots[which])
+        parts = [self.word("empty")] if wanted.is_empty else []
         parts.append(self.word("position"))
         parts += self._place(int(wanted.place), int(wanted.whose_place))
-        parts += self._near(
-            program,
-            int(wanted.near),
-            int(wanted.near_register),
-            int(wanted.near_filter),
-            int(wanted.distance),
-        )
+        parts += self._near(program, wanted.near)
         return " ".join(parts)
 
-    def _adjectives(self, wanted: Filter) -> list[str]:
+    def _adjectives(self, wanted: CardFilter) -> list[str]:
         found: list[str] = []
         if wanted.facing == DOWN:
             found.append(self.word("down"))
@@ -120,16 +107,13 @@ class Describer:
             return []
         return [self.word(key, whose=self.word(_WHOSE_PLACE[whose]))]
 
-    def _near(
-        self, program: CardProgram, relation: int, register: int, which: int, distance: int
-    ) -> list[str]:
-        if relation == NO_RELATION:
+    def _near(self, program: Program, near: Near) -> list[str]:
+        if near.relation == NO_RELATION:
             return []
-        card = self._reference(register)
-        if register < 0:
-            card = self.word("any", what=self.card(program, which))
-        assert relation in (ADJACENT, SAME_ROW, SAME_COLUMN) or distance > 0
-        return [self.word(_RELATIONS[relation], card=card, steps=distance)]
+        card = self._reference(int(near.register))
+        if near.register < 0:
+            card = self.word("any", what=self.card(program, int(near.fitting)))
+        return [self.word(_RELATIONS[near.relation], card=card, steps=int(near.distance))]
 
     def _reference(self, register: int) -> str:
         return self.word("this" if register == THIS else "it")

@@ -20,26 +20,27 @@ from rulewright.effects.asking import (
     Answering,
     Order,
 )
-from rulewright.effects.program import CHOOSE, IT, MODE, SPOT, TARGET, UNLESS
+from rulewright.effects.due import effect_due, frame_below, would_happen
+from rulewright.effects.frame import Frame
+from rulewright.effects.program import CHOOSE, MODE, SPOT, TARGET, UNLESS
+from rulewright.effects.replacing import WhichInstead, replacements
 from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.actions import ATTACK_CARD, MOVE_CARD, PLAY_CARD
-from rulewright.games.eruma.rules.alive import BY_A_CURSE, BY_AN_EFFECT
 from rulewright.games.eruma.rules.assault import Assault
+from rulewright.games.eruma.rules.blocking import MayBlock
 from rulewright.games.eruma.rules.board import COLUMNS, POSITIONS, column_of, row_of
+from rulewright.games.eruma.rules.book import INSTEAD
 from rulewright.games.eruma.rules.costs import hand_limit
 from rulewright.games.eruma.rules.numbering import IN_DECK, IN_GRAVEYARD, IN_HAND
-from rulewright.games.eruma.rules.powers import MayBlock
-from rulewright.games.eruma.rules.replacing import INSTEAD, WhichInstead
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import ONGOING, SLOW
+from rulewright.games.eruma.rules.terms import BY_A_CURSE, BY_AN_EFFECT, ONGOING, SLOW
 from rulewright.games.eruma.rules.turn import DISCARD_CARD, VERBS, Discard, Ready
-from rulewright.games.eruma.texts.card_frame import CardFrame
 from rulewright.games.eruma.words.describing import Describer
-from rulewright.games.eruma.words.pointing import card_of_choice, event_objects, frame_below
-from rulewright.kernel.bits import count_of, lowest
+from rulewright.games.eruma.words.pointing import card_of_choice, event_objects
+from rulewright.kernel.bits import count_of
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
 
@@ -126,33 +127,33 @@ class RaidLabels(Labels[Raid]):
         return self._asked_by_card(raid, seat)
 
     def _which_instead(self, raid: Raid, seat: i64) -> Told:
-        concerned = frame_below(raid, 0).registers[IT]
-        if concerned == 0:
+        concerned = replacements(raid, would_happen(raid))[0].cards
+        if len(concerned) == 0:
             return self.asked("instead-you")
-        return self.asked("instead", card=self.card(raid, lowest(concerned), seat))
+        return self.asked("instead", card=self.card(raid, concerned[0], seat))
 
     def _asked_by_card(self, raid: Raid, seat: i64) -> Told:
         assert isinstance(raid.agenda[-1], Answering)
-        frame = frame_below(raid, 0)
+        frame = frame_below(raid)
         program = frame.program_in(raid)
-        step = program.code[frame.at - 1]
+        step = frame.step_it_waits_for(raid)
         card = self.names[frame.program]
         if step.op in (TARGET, CHOOSE):
             key = "target" if step.op == TARGET else "choose"
-            if step.d > 1:
+            if step.most > 1:
                 key = "targets" if step.op == TARGET else "choose-several"
-            most = int(min(step.d, count_of(frame.options(raid, step))))
+            most = int(min(step.most, count_of(frame.options(raid, step))))
             phrase = self.words.phrase(f"prompt.{key}")
             text = phrase.fill(
                 card=card,
-                what=self.describer.card(program, int(step.b)),
-                least=min(int(step.c), most),
+                what=self.describer.card(program, int(step.fitting)),
+                least=min(int(step.least), most),
                 most=most,
                 taken=len(raid.answers[seat]),
             )
             return Told(text, phrase.rule or self._rule(raid, frame))
         if step.op == SPOT:
-            what = self.describer.spot(program, int(step.b))
+            what = self.describer.spot(program, int(step.spots))
             return Told(self.say("prompt.spot", card=card, what=what), self._rule(raid, frame))
         key = "may"
         if step.op == MODE:
@@ -162,9 +163,9 @@ class RaidLabels(Labels[Raid]):
         text = self.say(f"prompt.{key}", card=card, text=self.texts[frame.program])
         return Told(text, self._rule(raid, frame))
 
-    def _rule(self, raid: Raid, frame: CardFrame) -> str:
+    def _rule(self, raid: Raid, frame: Frame) -> str:
         """The rule by which the effect that asks works."""
-        speed = frame.program_in(raid).speed
+        speed = frame.program_in(raid).section
         key = "quick"
         if frame.means == BY_AN_EFFECT:
             key = "effect"
@@ -208,20 +209,16 @@ class RaidLabels(Labels[Raid]):
 
     def _due(self, raid: Raid, seat: i64, place: int) -> str:
         """The card of an effect that is due, told from others of the same card."""
-        frame = frame_below(raid, place)
-        name = self.card(raid, frame.source, seat)
-        if frame.program != raid.definition[frame.source]:
-            name = f"{name}: {self.names[frame.program]}"
-        earlier = 1
-        for other in range(place):
-            another = frame_below(raid, other)
-            if another.source == frame.source and another.program == frame.program:
-                earlier += 1
+        due = effect_due(raid, place)
+        name = self.card(raid, due.source, seat)
+        if due.program != raid.definition[due.source]:
+            name = f"{name}: {self.names[due.program]}"
+        earlier = 1 + sum(1 for other in range(place) if effect_due(raid, other).is_of(due))
         return name if earlier == 1 else f"{name} [{earlier}]"
 
     def _mode(self, raid: Raid, mode: int) -> str:
         """The words of one of the modes that a text offers."""
-        frame = frame_below(raid, 0)
+        frame = frame_below(raid)
         code = frame.program_in(raid).code
         before = sum(1 for step in code[: frame.at - 1] if step.op == MODE)
         found = _MODES.findall(self.texts[frame.program])

@@ -10,23 +10,19 @@ from typing import cast
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_SPOT, GO_FIRST, TAKE_MODE, UNSEEN
+from rulewright.effects.due import effect_due
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.actions import PLAY_CARD
+from rulewright.games.eruma.rules.blocking import BLOCK_IT, LET_IT, MayBlock
 from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.book import INSTEAD
 from rulewright.games.eruma.rules.numbering import EMPTY, IN_HAND
-from rulewright.games.eruma.rules.powers import BLOCK_IT, LET_IT, MayBlock
-from rulewright.games.eruma.rules.replacing import INSTEAD
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.turn import DISCARD_CARD
-from rulewright.games.eruma.texts.card_frame import CardFrame
+from rulewright.games.eruma.texts.choices import named_card
 from rulewright.games.eruma.view.views import HAND_IDS, POSITION_IDS, SIDE_IDS, thing_id
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
-
-
-def frame_below(raid: Raid, place: int) -> CardFrame:
-    """The effect that many places below the question on top."""
-    return cast(CardFrame, raid.agenda[-2 - place])
 
 
 def card_of_choice(raid: Raid, choice: i64) -> i64:
@@ -36,7 +32,7 @@ def card_of_choice(raid: Raid, choice: i64) -> i64:
     if verb in (PLAY_CARD, DISCARD_CARD):
         return thing
     if verb == CHOOSE_CARD:
-        return frame_below(raid, 0).card_of_thing(raid, thing)
+        return named_card(raid, thing)
     return raid.grid[thing]
 
 
@@ -49,7 +45,7 @@ def choice_objects(raid: Raid, seat: i64, choice: i64) -> list[str]:
         source = POSITION_IDS[raid.place[question.source]]
         return [source] if verb == LET_IT else [POSITION_IDS[things[0]], source]
     if verb in (GO_FIRST, INSTEAD):
-        return [thing_id(raid, frame_below(raid, things[0]).source, seat)]
+        return [thing_id(raid, effect_due(raid, things[0]).source, seat)]
     if verb == CHOOSE_SPOT:
         return [POSITION_IDS[things[0]]]
     if not things or verb == TAKE_MODE:

@@ -1,6 +1,6 @@
 """Why a card may not do something now: what a player wants to know who looks for an action that
-is not there; and what to say of an action that goes badly before it is taken. What may be done,
-`actions.py` says; this only explains it."""
+is not there; and what to say of an action that goes badly before it is taken. What keeps a card from
+an action, `rules/obstacles.py` knows; this only puts it into words."""
 
 from __future__ import annotations
 
@@ -8,22 +8,41 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import CANT, MODIFY
+from rulewright.effects.matching import forbidden_by
+from rulewright.effects.usable import MOST_USES_A_TURN
 from rulewright.gamekit.people import Told
-from rulewright.games.eruma.rules.actions import ATTACK_CARD, announced
-from rulewright.games.eruma.rules.alive import (
-    BY_AN_ATTACK,
-    BY_RULE,
-    alive_now,
-    answered_by,
-    has_modifier,
-    types_now,
-)
+from rulewright.games.eruma.rules.actions import ATTACK_CARD
 from rulewright.games.eruma.rules.assault import Assault
-from rulewright.games.eruma.rules.board import POSITIONS, TREASURES, adjacent, zone_one, zones
+from rulewright.games.eruma.rules.board import POSITIONS, adjacent, zone_one, zones
 from rulewright.games.eruma.rules.costs import action_cost, power_cost
-from rulewright.games.eruma.rules.holding import holds
+from rulewright.games.eruma.rules.happening import Happen, happens
+from rulewright.games.eruma.rules.modifiers import changing, has_modifier
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK
+from rulewright.games.eruma.rules.obstacles import (
+    CANT_ATTACK,
+    CANT_BE_ATTACKED,
+    CANT_ENTER_TREASURE,
+    CANT_EXHAUST,
+    CANT_MOVE,
+    CANT_PLAY,
+    CANT_STEAL,
+    CANT_TRIGGER,
+    EXHAUSTED_ALREADY,
+    NO_POWER,
+    NO_TARGET,
+    NOT_ON_TREASURE,
+    OWN_TARGET,
+    STOLE_ALREADY,
+    TARGET_DOWN,
+    TARGET_INVULNERABLE,
+    TARGET_OBSTACLE,
+    TOO_DEAR,
+    WORN_OUT,
+    to_attack,
+    to_play,
+    to_steal,
+    to_trigger,
+)
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
     ASSASSIN,
@@ -31,32 +50,55 @@ from rulewright.games.eruma.rules.terms import (
     ATTACK,
     ATTACK_COSTS,
     ATTACKS,
+    BY_AN_ATTACK,
+    BY_RULE,
     EXHAUST,
-    INVULNERABLE,
     MAY_ATTACK_INTO_ZONES,
     MAY_MOVE_INTO_ZONES,
     MOVE,
     MOVE_COSTS,
-    OBSTACLE,
+    MOVES_TO_TREASURE,
     ONLY_ATTACK_ALONG_COLUMN,
     ONLY_ATTACK_ALONG_ROW,
     ONLY_MOVE_ALONG_COLUMN,
     ONLY_MOVE_ALONG_ROW,
     PLAY,
     PLAY_COSTS,
-    SLAYER,
     STEAL,
     STEAL_COSTS,
-    STRONGMAN,
     TRIGGER,
 )
 from rulewright.games.eruma.rules.turn import VERBS
-from rulewright.games.eruma.texts.filtering import fits
 from rulewright.games.eruma.view.views import HAND_IDS, POSITION_IDS
 from rulewright.games.eruma.words.labels import RaidLabels
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 
+_PLAIN: Final = {
+    NOT_ON_TREASURE: "not-on-treasure",
+    STOLE_ALREADY: "stole-already",
+    NO_POWER: "no-power",
+    EXHAUSTED_ALREADY: "exhausted",
+    WORN_OUT: "worn-out",
+    NO_TARGET: "no-target",
+}
+"""The sentence for each obstacle that lies with the card itself."""
+_OF_TARGET: Final = {
+    TARGET_DOWN: "target-down",
+    TARGET_INVULNERABLE: "target-invulnerable",
+    TARGET_OBSTACLE: "target-obstacle",
+}
+_FORBIDDEN: Final = {
+    CANT_PLAY: (PLAY, BY_RULE),
+    CANT_STEAL: (STEAL, BY_RULE),
+    CANT_TRIGGER: (TRIGGER, BY_RULE),
+    CANT_EXHAUST: (EXHAUST, BY_RULE),
+    CANT_ATTACK: (ATTACKS, BY_AN_ATTACK),
+    CANT_MOVE: (MOVE, BY_AN_ATTACK),
+    CANT_ENTER_TREASURE: (MOVES_TO_TREASURE, BY_AN_ATTACK),
+    CANT_BE_ATTACKED: (ATTACK, BY_AN_ATTACK),
+}
+"""What a text forbids, as a verb and the means."""
 ON_FIELD: Final = ["move", "attack", "steal", "power"]
 MOVE_LINES: Final = [ONLY_MOVE_ALONG_ROW, ONLY_MOVE_ALONG_COLUMN]
 ATTACK_LINES: Final = [*MOVE_LINES, ONLY_ATTACK_ALONG_ROW, ONLY_ATTACK_ALONG_COLUMN]
@@ -106,7 +148,6 @@ class Reasons:
             is_own_phase = raid.active == self.seat and raid.phase == ASSAULT and not raid.over
             self._say(action, "in-the-middle" if is_own_phase else "not-now")
             return
-        alive_now(raid)
         if action == "play":
             self._play(card)
         elif (raid.up >> card) & 1 == 0:
@@ -148,27 +189,35 @@ class Reasons:
             self._say(action, "too-dear", amount=int(cost))
         return True
 
-    def _is_forbidden(self, action: str, verb: i64, card: i64, cause: i64, means: i64) -> bool:
-        """As `alive.is_forbidden`, but it says by which card."""
-        raid = self.raid
-        cards: i64 = 0 if card < 0 else bit(card)
-        for one in alive_now(raid):
-            if one.ability.kind != CANT:
-                continue
-            if answered_by(raid, one, verb, cards, self.seat, -1, cause, means) != 0:
-                self._say(action, "forbidden", card=self.labels.names[one.program])
-                return True
+    def _is_kept(self, action: str, obstacle: i64, card: i64, cost: i64, target: i64 = -1) -> bool:
+        """Say what keeps the card from an action, if that is said in one sentence."""
+        if obstacle == TOO_DEAR:
+            return self._is_too_dear(action, cost)
+        if obstacle in _FORBIDDEN:
+            verb, means = _FORBIDDEN[int(obstacle)]
+            about = target if obstacle == CANT_BE_ATTACKED else card
+            cause: i64 = -1 if obstacle == CANT_PLAY else card
+            self._is_forbidden(
+                action, happens(verb, [int(about)], self.seat, cause=cause, means=means)
+            )
+            return True
+        if obstacle in _PLAIN:
+            self._say(action, _PLAIN[int(obstacle)], most=MOST_USES_A_TURN)
+            return True
         return False
 
+    def _is_forbidden(self, action: str, what: Happen) -> bool:
+        """Whether a text says that this can't be; if so, which one."""
+        one = forbidden_by(self.raid, what)
+        if one is None:
+            return False
+        self._say(action, "forbidden", card=self.labels.names[one.program_number])
+        return True
+
     def _is_limited(self, action: str, card: i64, modifiers: list[int]) -> bool:
-        raid = self.raid
-        for one in alive_now(raid):
-            ability = one.ability
-            if ability.kind != MODIFY or int(ability.modifier) not in modifiers:
-                continue
-            program = raid.cards.programs[one.program]
-            if holds(raid, one) and fits(raid, program, ability.subject, card, one.registers):
-                self._say(action, "only-line", card=self.labels.names[one.program])
+        for modifier in modifiers:
+            for one in changing(self.raid, modifier, card):
+                self._say(action, "only-line", card=self.labels.names[one.program_number])
                 return True
         return False
 
@@ -176,9 +225,8 @@ class Reasons:
 
     def _play(self, card: i64) -> None:
         raid = self.raid
-        if self._is_too_dear("play", action_cost(raid, PLAY_COSTS, self.seat)):
-            return
-        if self._is_forbidden("play", PLAY, card, -1, BY_RULE):
+        cost = action_cost(raid, PLAY_COSTS, self.seat)
+        if self._is_kept("play", to_play(raid, self.seat, card), card, cost):
             return
         home = zone_one(self.seat)
         if not any(raid.grid[each] == EMPTY for each in range(POSITIONS) if (home >> each) & 1):
@@ -195,7 +243,7 @@ class Reasons:
                 room |= bit(position)
         if room == 0:
             self._say("move", "no-room")
-        elif self._is_forbidden("move", MOVE, card, card, BY_RULE):
+        elif self._is_forbidden("move", happens(MOVE, [int(card)], self.seat, cause=card)):
             return
         elif room & ~zones(1 - self.seat) == 0 and not has_modifier(
             raid, MAY_MOVE_INTO_ZONES, card
@@ -211,9 +259,7 @@ class Reasons:
         spots = adjacent(raid.place[card])
         for position in range(POSITIONS):
             target = raid.grid[position]
-            if (spots >> position) & 1 == 0 or target == EMPTY:
-                continue
-            if raid.controller(target) != self.seat:
+            if (spots >> position) & 1 == 1 and target != EMPTY:
                 self._spared(card, target)
         if not any(told.kind == "attack" for told in self.found):
             self._say("attack", "no-target-near")
@@ -221,44 +267,23 @@ class Reasons:
     def _spared(self, card: i64, target: i64) -> None:
         """Why the card next to it cannot be attacked."""
         raid = self.raid
+        obstacle = to_attack(raid, self.seat, card, target)
+        if obstacle == OWN_TARGET:
+            return
         name = self.labels.card(raid, target, self.seat)
         is_home = (zones(1 - self.seat) >> raid.place[target]) & 1 == 1
-        theirs, mine = types_now(raid, target), types_now(raid, card)
-        if (raid.up >> target) & 1 == 0:
-            self._say("attack", "target-down", card=name)
-        elif is_home and not has_modifier(raid, MAY_ATTACK_INTO_ZONES, card):
+        is_shut = is_home and not has_modifier(raid, MAY_ATTACK_INTO_ZONES, card)
+        if is_shut and obstacle != TARGET_DOWN:
             self._say("attack", "target-home", card=name)
-        elif theirs & INVULNERABLE != 0 and mine & SLAYER == 0:
-            self._say("attack", "target-invulnerable", card=name)
-        elif theirs & OBSTACLE != 0 and mine & STRONGMAN == 0:
-            self._say("attack", "target-obstacle", card=name)
-        else:
-            for verb, about in ((ATTACKS, card), (MOVE, card), (ATTACK, target)):
-                if self._is_forbidden("attack", verb, about, card, BY_AN_ATTACK):
-                    return
+        elif obstacle in _OF_TARGET:
+            self._say("attack", _OF_TARGET[int(obstacle)], card=name)
+        elif not self._is_kept("attack", obstacle, card, 0, target):
             self._is_limited("attack", card, ATTACK_LINES)
 
     def _steal(self, card: i64) -> None:
-        raid = self.raid
-        if (TREASURES >> raid.place[card]) & 1 == 0:
-            self._say("steal", "not-on-treasure")
-        elif (raid.stole >> card) & 1 == 1:
-            self._say("steal", "stole-already")
-        elif not self._is_too_dear("steal", action_cost(raid, STEAL_COSTS, self.seat)):
-            self._is_forbidden("steal", STEAL, card, card, BY_RULE)
+        cost = action_cost(self.raid, STEAL_COSTS, self.seat)
+        self._is_kept("steal", to_steal(self.raid, self.seat, card), card, cost)
 
     def _power(self, card: i64) -> None:
-        raid = self.raid
-        frame = announced(raid, card)
-        if frame is None:
-            self._say("power", "no-power")
-        elif (raid.tired >> card) & 1 == 1:
-            self._say("power", "exhausted")
-        elif (
-            self._is_too_dear("power", power_cost(raid, card))
-            or self._is_forbidden("power", TRIGGER, card, card, BY_RULE)
-            or self._is_forbidden("power", EXHAUST, card, card, BY_RULE)
-        ):
-            return
-        elif not frame.finds_targets(raid, frame.at, frame.registers):
-            self._say("power", "no-target")
+        cost = power_cost(self.raid, card)
+        self._is_kept("power", to_trigger(self.raid, self.seat, card), card, cost)

@@ -74,13 +74,16 @@ class Acts(Phrases):
 
     def _set(self, number: int, node: Node, purpose: str = "amount") -> int:
         register = self.draft.scratch(purpose, node)
-        self.code.emit(SET, register, number)
+        self.code.emit(SET, into=register, number=number)
         return register
+
+    def _choose_one(self, into: int, fitting: int, actor: Seat) -> None:
+        self.code.emit(CHOOSE, into=into, fitting=fitting, least=1, most=1, who=actor.register)
 
     def _improve(self, node: Node, act: Act, actor: Seat) -> None:
         seconds = self.number(node[2], node) if len(node) > 2 else 1
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
-        self._do(act.verb, actor, cards=chosen.register, amount=self._set(seconds * SECOND, node))
+        self.do(act.verb, actor, cards=chosen.register, amount=self._set(seconds * SECOND, node))
 
     def _count(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters."""
@@ -88,8 +91,8 @@ class Acts(Phrases):
         kind = self.look_up(tables.COUNTERS, node[-2])
         chosen = self.choose(np_in(node[-1]), Wish(act, actor))
         amount = self._set(many, node)
-        spot = self._set(kind + 1, node, "counter")
-        self._do(act.verb, actor, cards=chosen.register, amount=amount, spot=spot)
+        counter = self._set(kind + 1, node, "counter")
+        self.do(act.verb, actor, cards=chosen.register, amount=amount, counter=counter)
 
     def _distribute(self, node: Node, act: Act, actor: Seat) -> None:
         """One counter after the other, each on a kuski of the player's choice."""
@@ -101,14 +104,14 @@ class Acts(Phrases):
         left = self.draft.register(node)
         register = self.draft.register(node)
         again, end = Label(), Label()
-        self.code.emit(SET, left, self.number(many, node))
+        self.code.emit(SET, into=left, number=self.number(many, node))
         self.code.put(again)
-        self.code.emit(REPEAT, left, end)
-        self.code.emit(CHOOSE, register, fitting, 1, 1, actor.register)
+        self.code.emit(REPEAT, left=left, go_to=end)
+        self._choose_one(register, fitting, actor)
         amount = self._set(1, node)
-        spot = self._set(self.look_up(tables.COUNTERS, counter) + 1, node, "counter")
-        self._do(act.verb, actor, cards=register, amount=amount, spot=spot)
-        self.code.emit(GOTO, again)
+        kind = self._set(self.look_up(tables.COUNTERS, counter) + 1, node, "counter")
+        self.do(act.verb, actor, cards=register, amount=amount, counter=kind)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.mentions.add_unknown(("noun.kuski",), "those may be several", MANY)
 
@@ -120,53 +123,52 @@ class Acts(Phrases):
                 "only types of kuskis are given: Battler, Designer and the like", noun
             )
         chosen = self.choose(node[1], Wish(act, actor))
-        amount = self._set(tables.TYPES[noun[0]], node)
-        self._do(act.verb, actor, cards=chosen.register, amount=amount)
+        types = self._set(tables.TYPES[noun[0]], node)
+        self.do(act.verb, actor, cards=chosen.register, types=types)
 
     def _control(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
-        amount = self._set(_UNTIL_BATTLE_ENDS, node)
-        self._do(act.verb, actor, cards=chosen.register, amount=amount)
+        lasts = self._set(_UNTIL_BATTLE_ENDS, node)
+        self.do(act.verb, actor, cards=chosen.register, lasts=lasts)
 
     def _team(self, node: Node, act: Act, actor: Seat) -> None:
-        """The kuski whose team it is stands where the amount stands."""
         _, obj, np = node
         chosen = self.choose(np_in(obj), Wish(act, actor))
         other = self.choose(np, Wish(act, actor, other=chosen.register))
-        self._do(act.verb, actor, cards=chosen.register, amount=other.register)
+        self.do(act.verb, actor, cards=chosen.register, other=other.register)
 
     def _either(self, node: Node, act: Act, actor: Seat) -> None:
         """Each kuski by itself: it is online, or its player sends it offline."""
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
         self.free_it(node)
         left = self.draft.register(node)
-        self.code.emit(COPY, left, chosen.register)
+        self.code.emit(COPY, into=left, source=chosen.register)
         again, end = Label(), Label()
         self.code.put(again)
-        self.code.emit(EACH, left, end)
-        self.code.emit(MAY, again, e=actor.register)
-        self._do(act.verb, actor, cards=IT)
-        self.code.emit(GOTO, again)
+        self.code.emit(EACH, left=left, go_to=end)
+        self.code.emit(MAY, go_to=again, who=actor.register)
+        self.do(act.verb, actor, cards=IT)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
 
     # The battle and the queue
 
     def _of_battle(self, node: Node, act: Act, actor: Seat) -> None:
         self.need_battle(node)
-        self._do(act.verb, actor)
+        self.do(act.verb, actor)
 
     def _abort_battle(self, node: Node, act: Act, actor: Seat) -> None:
         self.need_battle(node)
         going_on = self.filter(CardPhrase(node, ("noun.kuski",), place="zone.battle"))
         self.battle = self.draft.register(node)
-        self.code.emit(ALL, self.battle, going_on)
-        self._do(act.verb, actor)
+        self.code.emit(ALL, into=self.battle, fitting=going_on)
+        self.do(act.verb, actor)
 
     def _abort(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
         self.kuskis_of_battle(node, chosen.register)
         self.remember_adders(node, chosen.register)
-        self._do(ABORT, actor, cards=chosen.register)
+        self.do(ABORT, actor, cards=chosen.register)
 
     # The library
 
@@ -175,9 +177,9 @@ class Acts(Phrases):
         if poss[0] != "poss.your":
             raise NotPlayable('one looks at one\'s own library: write "your"', poss)
         amount = self._set(self.number(many, node), node)
-        self._do(act.verb, actor, amount=amount)
+        self.do(act.verb, actor, amount=amount)
         looked = self.draft.register(node)
-        self.code.emit(ALL, looked, self._looked_at(node))
+        self.code.emit(ALL, into=looked, fitting=self._looked_at(node))
         self.mentions.add(looked, ("noun.card",), MANY, is_announced=False)
 
     def _looked_at(self, node: Node) -> int:
@@ -190,15 +192,15 @@ class Acts(Phrases):
         again, end = Label(), Label()
         self.code.put(again)
         there = self.draft.condition(AT_LEAST, fitting=self._looked_at(node), number=1)
-        self.code.emit(IF, end, there)
-        self.code.emit(CHOOSE, register, self._looked_at(node), 1, 1, actor.register)
-        self._do(PUT_BACK, actor, cards=register)
-        self.code.emit(GOTO, again)
+        self.code.emit(IF, go_to=end, condition=there)
+        self._choose_one(register, self._looked_at(node), actor)
+        self.do(PUT_BACK, actor, cards=register)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
 
     def _take_from_top(self, node: Node, act: Act, actor: Seat) -> None:
         self.mentions.recall(("np.them",), MANY)
         register = self.draft.register(node)
-        self.code.emit(CHOOSE, register, self._looked_at(node), 1, 1, actor.register)
-        self._do(TAKE_FROM_TOP, actor, cards=register)
-        self._do(REST_TO_BOTTOM, actor)
+        self._choose_one(register, self._looked_at(node), actor)
+        self.do(TAKE_FROM_TOP, actor, cards=register)
+        self.do(REST_TO_BOTTOM, actor)

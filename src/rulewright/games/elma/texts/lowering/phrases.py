@@ -9,7 +9,6 @@ from typing import Final
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.draft import (
-    NONE,
     Code,
     Label,
     Node,
@@ -30,6 +29,7 @@ from rulewright.effects.program import (
     IT,
     MEASURE,
     NEXT_SEAT,
+    NONE,
     OPPONENT,
     OPPONENTS,
     REPEAT,
@@ -47,11 +47,10 @@ from rulewright.games.elma.rules.terms import (
     FULL_TURNS_OF_KUSKI,
     FULL_TURNS_STAT,
     KUSKI,
-    OUT_OF_PLAY,
     PLAY_KUSKI,
     TO_HAND,
 )
-from rulewright.games.elma.texts.filters import CardProgram
+from rulewright.games.elma.texts.filters import ANY_LEVEL, CounterRange, LevelKinds
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.words import (
     ElmaPhrase,
@@ -62,14 +61,15 @@ from rulewright.games.elma.texts.lowering.words import (
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
-_LOOPS: Final = {"player.each": 0, "player.eachopponent": 1}
+_LOOPS: Final = {"player.each": False, "player.eachopponent": True}
+"""Whether a loop over players is one over opponents only."""
 _COUNTED: Final = {
     "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
     "cond.nocounters": (0, 0),
 }  # fmt: skip
 
 
-class Phrases(Lowering[CardProgram]):
+class Phrases(Lowering):
     """One text on its way to a program."""
 
     def __init__(self, definitions: Mapping[str, int]) -> None:
@@ -94,7 +94,7 @@ class Phrases(Lowering[CardProgram]):
         return self._one_opponent()
 
     def _one_opponent(self) -> Seat:
-        self.code.emit(OPPONENT, THAT)
+        self.code.emit(OPPONENT, into=THAT)
         self.player = self.player_in_register = THAT_PLAYER
         return Seat(THAT, THAT_PLAYER)
 
@@ -113,12 +113,12 @@ class Phrases(Lowering[CardProgram]):
             return
         left = self.draft.register(player)
         again, end = Label(), Label()
-        self.code.emit(SEATS, left, _LOOPS[player[0]])
+        self.code.emit(SEATS, into=left, are_opponents=_LOOPS[player[0]])
         self.code.put(again)
-        self.code.emit(NEXT_SEAT, left, end)
+        self.code.emit(NEXT_SEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
         deed(Seat(THAT, THAT_PLAYER))
-        self.code.emit(GOTO, again)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None
 
@@ -147,20 +147,20 @@ class Phrases(Lowering[CardProgram]):
         if tag == "prop.without":
             return replace(phrase, without=kinds_meant(prop[1]))
         if tag == "prop.finish":
-            return replace(phrase, has_finish=1)
+            return replace(phrase, has_finish=True)
         if tag == "prop.team":
-            return replace(phrase, is_of_another_team=1)
+            return replace(phrase, is_of_another_team=True)
         return replace(phrase, counters=self._counters(prop))
 
-    def _counters(self, node: Node) -> tuple[int, int, int]:
-        """Of which kind, how many at least, and at most."""
+    def _counters(self, node: Node) -> CounterRange:
+        """Of which kind, and how many."""
         if node[0] in _COUNTED:
             least, most = _COUNTED[node[0]]
         elif node[0] in {"prop.counters", "cond.counters"}:
             least, most = self.number(node[-2], node), NONE
         else:
             raise unknown_phrase(node)
-        return self.look_up(tables.COUNTERS, node[-1]), least, most
+        return CounterRange(self.look_up(tables.COUNTERS, node[-1]), least=least, most=most)
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
         if np[0] == "np.adder":
@@ -174,7 +174,7 @@ class Phrases(Lowering[CardProgram]):
         if wish.act.verb == FETCH:
             step = self.code.items[-1]
             assert isinstance(step, Step)
-            step.c = 0  # ruling.library: who searches may find none
+            step.operands["least"] = 0  # ruling.library: who searches may find none
         self.places.setdefault(chosen.register, self._place_said)
         return chosen
 
@@ -197,7 +197,7 @@ class Phrases(Lowering[CardProgram]):
     def _who_added(self, node: Node, levels: int) -> int:
         register = self.draft.register(node)
         phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), adds=levels)
-        self.code.emit(ALL, register, self.filter(phrase))
+        self.code.emit(ALL, into=register, fitting=self.filter(phrase))
         return register
 
     def _wished(self, np: Node, phrase: CardPhrase, wish: Wish) -> CardPhrase:
@@ -209,12 +209,11 @@ class Phrases(Lowering[CardProgram]):
         able = tables.ABLE.get(wish.act.verb, 0)
         return as_elma_phrase(phrase, able=able) if able else phrase
 
-    def _do(
-        self, verb: int, seat: Seat, *, cards: int = NONE, amount: int = NONE, spot: int = NONE
-    ) -> None:
-        if verb in {BAN, DISCARD, TO_HAND, PLAY_KUSKI} and self.places.get(cards) in tables.PILES:
-            verb += OUT_OF_PLAY
-        super()._do(verb, seat, cards=cards, amount=amount, spot=spot)
+    def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
+        can_be_in_piles = verb in {BAN, DISCARD, TO_HAND, PLAY_KUSKI}
+        if can_be_in_piles and self.places.get(cards) in tables.PILES:
+            operands["is_out_of_play"] = True
+        super().do(verb, seat, cards=cards, **operands)
 
     # Conditions
 
@@ -290,25 +289,25 @@ class Phrases(Lowering[CardProgram]):
             raise NotPlayable("those are several kuskis: speak of one", ref)
         left = self.draft.register(act)
         again, end = Label(), Label()
-        self.code.emit(MEASURE, left, FULL_TURNS_OF_KUSKI, kuski.register)
+        self.code.emit(MEASURE, into=left, measure=FULL_TURNS_OF_KUSKI, source=kuski.register)
         self.code.put(again)
-        self.code.emit(REPEAT, left, end)
+        self.code.emit(REPEAT, left=left, go_to=end)
         self.code.add(code)
-        self.code.emit(GOTO, again)
+        self.code.emit(GOTO, go_to=again)
         self.code.put(end)
 
     def kuskis_of_battle(self, node: Node, level: int) -> None:
         """From now on "that battle" means the one on a level: remember who plays it."""
         phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), drives_on=level)
         self.battle = self.draft.register(node)
-        self.code.emit(ALL, self.battle, self.filter(phrase))
+        self.code.emit(ALL, into=self.battle, fitting=self.filter(phrase))
 
     def itself(self, node: Node) -> int:
         """The filter of the card whose text it is."""
         return self.filter(CardPhrase(node, ANY_CARD, only=THIS))
 
 
-def _kinds_in(nbar: Node) -> tuple[int, int]:
+def _kinds_in(nbar: Node) -> LevelKinds:
     """The kinds of level that adjectives name."""
     said = nbar[1]
     found: list[Node] = []
@@ -318,4 +317,4 @@ def _kinds_in(nbar: Node) -> tuple[int, int]:
         said = said[2] if said[0] == "adjs.more" else None
     if len(found) > 1:
         raise NotPlayable('of which kinds? Join them with "or"', nbar)
-    return kinds_meant(found[0]) if found else (0, 0)
+    return kinds_meant(found[0]) if found else ANY_LEVEL

@@ -20,9 +20,10 @@ from rulewright.effects.lowering.words import (
     Static,
 )
 from rulewright.effects.lowering.words import PLAYED as PLAYED_ONCE
-from rulewright.effects.program import BY_OPPONENTS_POWER, YOURSELF
+from rulewright.effects.program import NONE, YOURSELF
 from rulewright.games.elma.cards.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
 from rulewright.games.elma.rules import terms
+from rulewright.games.elma.texts.filters import LevelKinds
 
 KINDS: Final = {
     "noun.card": terms.ANY_KIND,
@@ -45,8 +46,8 @@ TYPES: Final = {
 }
 ONLINE: Final = {"adj.online": terms.ONLINE_ONLY, "adj.offline": terms.OFFLINE_ONLY}
 LEVEL_KINDS: Final = {
-    **{f"kind.{tag}": (1 << place, 0) for place, tag in enumerate(LEVEL_TYPE_TAGS)},
-    **{f"kind.{tag}": (0, 1 << place) for place, tag in enumerate(LEVEL_KEYWORD_TAGS)},
+    **{f"kind.{tag}": LevelKinds(1 << place, 0) for place, tag in enumerate(LEVEL_TYPE_TAGS)},
+    **{f"kind.{tag}": LevelKinds(0, 1 << place) for place, tag in enumerate(LEVEL_KEYWORD_TAGS)},
 }
 """ruling.level-kinds: the level type or the keyword of each kind of level."""
 COUNTERS: Final = {
@@ -68,7 +69,8 @@ PLACES: Final = {
 }
 PILES: Final = {"zone.hand", "zone.deck", "zone.discard", "zone.ban"}
 STATS: Final[Mapping[str, int]] = {"stat.points": terms.POINTS_STAT}
-PHASES: Final[Mapping[str, int]] = {"phase.turn": 0}
+PHASES: Final[Mapping[str, int]] = {"phase.turn": NONE}
+"""A turn of Elma has no phases of which texts speak."""
 PLAIN: Final[Section] = Section(0, BY_ITSELF)
 """Kuskis and levels: nobody triggers what they say."""
 PLAYED: Final[Section] = Section(1, PLAYED_ONCE)
@@ -164,7 +166,7 @@ BATTLE_EVENTS: Final = {
     "event.afterends": terms.END_AFTER_BATTLE,
 }
 ON_THIS_LEVEL: Final = {"iv.enterthis", "iv.enterfirst", "iv.winthis"}
-CAUSES: Final[Mapping[str, int]] = {"by.instant": BY_OPPONENTS_POWER}
+CAUSES: Final[Mapping[str, int]] = {"by.instant": terms.BY_OPPONENTS_INSTANT}
 QUALITIES: Final = {
     "quality.watchful": (terms.KUSKI_KEYWORDS_RULE, terms.WATCHFUL),
     "quality.curse": (terms.KUSKI_KEYWORDS_RULE, terms.DESIGNERS_CURSE),

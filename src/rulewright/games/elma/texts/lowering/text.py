@@ -9,32 +9,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulewright.effects.lowering.draft import NONE, AbilityDraft, Node, NotPlayable
+from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
 from rulewright.effects.lowering.sentences import Group
 from rulewright.effects.lowering.words import CardPhrase, Event, Section
 from rulewright.effects.program import (
     ALL,
-    BY_CARD,
     CANT,
     IT,
     LAST,
+    NONE,
     OPPONENTS,
     THAT_PLAYER,
     UNTIL_BATTLE_ENDS,
     WHILE_IN_PLAY,
     WOULD,
+    Program,
 )
 from rulewright.games.elma.rules.terms import (
     ABORT,
     ADD_LEVEL,
-    AS_ADDER,
-    BY_CAUSE,
-    COURSE_TURNED,
     DRAW,
     END_BATTLE,
     ENTER,
     IN_FIRST_FULL_TURN,
-    IN_PLACE_OF_BATTLE_TYPES,
     INSTANT,
     LAST_COUNTER,
     MUST_ENTER_RULE,
@@ -47,10 +44,8 @@ from rulewright.games.elma.rules.terms import (
     SECONDS_RULE,
     STAYS_ONLINE_RULE,
     STUCK_RULE,
-    SUBJECT_TURNED,
     WITH_COUNTERS_RULE,
 )
-from rulewright.games.elma.texts.filters import CardProgram
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.acts import Acts
 from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
@@ -63,7 +58,7 @@ _PLAYS: Final = {PLAY_KUSKI, PLAY_INSTANT, ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
 
-def lower(tree: Node, kind: int, definitions: Mapping[str, int]) -> CardProgram:
+def lower(tree: Node, kind: int, definitions: Mapping[str, int]) -> Program:
     """The program of a text on a card of a kind.
 
     Raises NotPlayable for a text that nobody could play, with the phrase and the reason."""
@@ -87,7 +82,7 @@ class Texts(Acts):
     def _holding(self, head: Node, section: Section) -> None:
         super()._holding(head, section)
         if section is tables.PLAYED:
-            self.code.emit(LAST, len(self.draft.abilities) - 1, WHILE_IN_PLAY)
+            self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=WHILE_IN_PLAY)
 
     def _answer(self, group: Group, head: Node, section: Section) -> None:
         number = len(self.draft.abilities)
@@ -97,7 +92,8 @@ class Texts(Acts):
         self.is_about_level = False
         if section is tables.PLAYED:
             is_of_battle = head[1][0] == "event.ongoingends"
-            self.code.emit(LAST, number, UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY)
+            duration = UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY
+            self.code.emit(LAST, ability=number, duration=duration)
 
     def lasting(self, node: Node, section: int) -> None:
         if node[1][0] == "duration.opponent":
@@ -143,21 +139,21 @@ class Texts(Acts):
         elif tag == "event.lastcounter":
             with self.header(), self.mentions.clause():
                 ability.verb = LAST_COUNTER
-                ability.when_phase = self.look_up(tables.COUNTERS, node[1])
+                ability.counter = self.look_up(tables.COUNTERS, node[1])
                 subject = self.subject(node[2], ability, Event(LAST_COUNTER))
                 ability.subject = subject.fitting
                 self.name(subject, IT, ability)
         else:
             super().event(node, ability)
             is_of_level = ability.verb in {ADD_LEVEL, ABORT}
-            self.is_about_level = is_of_level and ability.when_phase != AS_ADDER
+            self.is_about_level = is_of_level and not ability.is_of_doers
 
     def _remember_battle(self, node: Node) -> None:
         """Who plays the battle, found when the answer begins: they are in the after battle then."""
         self.is_about_level = True
         phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), drives_on=IT)
         self.battle = self.draft.register(node)
-        self.mentions.saved_registers.emit(ALL, self.battle, self.filter(phrase))
+        self.mentions.saved_registers.emit(ALL, into=self.battle, fitting=self.filter(phrase))
 
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
@@ -175,24 +171,19 @@ class Texts(Acts):
         ability.subject = subject.fitting
         self.name(subject, IT, ability)
         if verb[0] in tables.ON_THIS_LEVEL:
-            ability.by, ability.by_filter = BY_CARD, self.itself(verb)
+            ability.setting = self.itself(verb)
         if verb[0] == "iv.enterfirst":
-            ability.when_phase = IN_FIRST_FULL_TURN
+            ability.moment = IN_FIRST_FULL_TURN
         if verb[0] == "iv.add":
-            ability.when_phase = AS_ADDER
+            ability.is_of_doers = True
         for course in verb[1:]:
             if course is not None:
                 self._course(course, ability)
 
-    def _by_what(self, by: Node, ability: AbilityDraft) -> None:
-        super()._by_what(by, ability)
-        if ability.by == BY_CARD:
-            ability.by = BY_CAUSE
-
     def _course(self, course: Node, ability: AbilityDraft) -> None:
         """On what level."""
         level = self.subject(course[1], ability, _OF_ANY_LEVEL, is_aside=True)
-        ability.by, ability.by_filter = BY_CARD, level.fitting
+        ability.setting = level.fitting
 
     # What holds
 
@@ -232,7 +223,7 @@ class Texts(Acts):
             levels = as_elma_phrase(
                 CardPhrase(quality, LEVELS), level_kinds=tables.LEVEL_KINDS[quality[1][0]]
             )
-            ability.by, ability.by_filter = BY_CARD, self.filter(levels)
+            ability.setting = self.filter(levels)
         elif quality[0] in {"quality.off", "quality.on"}:
             ability.modifier = SECONDS_RULE
             seconds = self.number(quality[1], quality) * SECOND
@@ -242,7 +233,7 @@ class Texts(Acts):
         if node[0] == "static.inplace":
             if quality[0] not in tables.BATTLE_QUALITIES:
                 raise NotPlayable("only a battle type stands in the place of others", quality)
-            ability.amount += IN_PLACE_OF_BATTLE_TYPES
+            ability.is_in_place = True
 
     def _must(self, node: Node, ability: AbilityDraft) -> None:
         """ruling.compulsory-entry."""
@@ -259,7 +250,7 @@ class Texts(Acts):
         ability.modifier, ability.amount = OWN_LEVEL_RULE, 1
         ability.subject = self._of_cards(node[1], ability).fitting
         if verb[1] is not None:
-            ability.by, ability.by_filter = BY_CARD, self._level_of_kinds(verb)
+            ability.setting = self._level_of_kinds(verb)
 
     def _level_of_kinds(self, verb: Node) -> int:
         kinds = kinds_meant(verb[1])
@@ -269,11 +260,11 @@ class Texts(Acts):
         """It can do so on such levels, and so not on others."""
         if node[2][0] != "iv.enteron":
             raise NotPlayable("only the levels on which a kuski enters are narrowed so", node[2])
-        ability.kind, ability.amount = CANT, COURSE_TURNED
+        ability.kind, ability.is_elsewhere = CANT, True
         self.doing(node[1], node[2], ability)
 
     def _only_these(self, node: Node, ability: AbilityDraft) -> None:
-        ability.kind, ability.amount = CANT, SUBJECT_TURNED
+        ability.kind, ability.is_of_others = CANT, True
         ability.verb = ENTER
         ability.subject = self._of_cards(node[1], ability).fitting
 
@@ -283,12 +274,12 @@ class Texts(Acts):
         self._course(node[2], ability)
 
     def _most(self, node: Node, ability: AbilityDraft) -> None:
-        """How many kuskis of one player the battle takes stands where a place would."""
         ability.kind, ability.verb = CANT, ENTER
-        ability.spot = self.number(node[1], node)
+        ability.most_each = self.number(node[1], node)
         ability.subject = self.filter(CardPhrase(node, KUSKIS))
 
     def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
         ability.modifier = WITH_COUNTERS_RULE
         ability.subject = self._of_cards(node[1], ability).fitting
-        ability.amount = self.look_up(tables.COUNTERS, node[3]) * 100 + self.number(node[2], node)
+        ability.counter = self.look_up(tables.COUNTERS, node[3])
+        ability.amount = self.number(node[2], node)

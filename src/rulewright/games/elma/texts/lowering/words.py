@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import ClassVar
 
-from rulewright.effects.lowering.draft import NONE, Draft, Node, NotPlayable
+from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
 from rulewright.effects.lowering.words import CardPhrase, Section, SpotPhrase, Words
-from rulewright.effects.program import ANYBODY
+from rulewright.effects.program import ANYBODY, NONE, Filter, Program
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.rules.terms import (
-    ANY_KIND,
+    ANY_MOMENT,
     ANYWHERE,
     EITHER,
     HAND,
@@ -27,27 +27,31 @@ from rulewright.games.elma.rules.terms import (
     TURN_BEGINS,
     TURN_ENDS,
 )
-from rulewright.games.elma.texts.filters import CardProgram, Filter
+from rulewright.games.elma.texts.filters import (
+    ANY_COUNTERS,
+    ANY_LEVEL,
+    CardFilter,
+    CounterRange,
+    LevelKinds,
+)
 from rulewright.games.elma.texts.lowering import tables
 
 
 @dataclass(frozen=True)
 class ElmaPhrase(CardPhrase):
-    """What a text asks of a card, with what only Elma's texts ask. Kinds of level are a pair: level
-    types, and keywords (ruling.level-kinds)."""
+    """What a text asks of a card, with what only Elma's texts ask."""
 
-    level_kinds: tuple[int, int] = (0, 0)
-    without: tuple[int, int] = (0, 0)
-    pro: tuple[int, int] = (0, 0)
+    level_kinds: LevelKinds = ANY_LEVEL
+    without: LevelKinds = ANY_LEVEL
+    pro: LevelKinds = ANY_LEVEL
     added_by: int = NONE
     """The register of a kuski that added it."""
     added_whose: int = ANYBODY
     adds: int = NONE
     """The register of a level that it added."""
-    has_finish: int = 0
-    is_of_another_team: int = 0
-    counters: tuple[int, int, int] = (NONE, 0, NONE)
-    """Which, how many at least, and at most."""
+    has_finish: bool = False
+    is_of_another_team: bool = False
+    counters: CounterRange = ANY_COUNTERS
     idle: int = 0
     able: int = 0
     """What must be possible with it."""
@@ -61,7 +65,7 @@ def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
     return ElmaPhrase(**{**said, **asked})
 
 
-class ElmaWords(Words[CardProgram]):
+class ElmaWords(Words):
     """What Elma's words mean."""
 
     acts = tables.ACTS
@@ -77,6 +81,7 @@ class ElmaWords(Words[CardProgram]):
     no_speed = tables.PLAIN
     phase_starts = TURN_BEGINS
     phase_ends = TURN_ENDS
+    any_moment = ANY_MOMENT
 
     def kinds(self, noun: str) -> int:
         return tables.KINDS.get(noun, 0)
@@ -84,49 +89,64 @@ class ElmaWords(Words[CardProgram]):
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """Every card has an owner, and so a hand."""
 
-    def spot_filter(self, phrase: SpotPhrase) -> tuple[int, ...]:
+    def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
 
-    def program(self, draft: Draft) -> CardProgram:
+    def finished(self, draft: Draft) -> Program:
         if len(draft.abilities) > EFFECTS_A_CARD:
             raise NotPlayable(f"a card has at most {EFFECTS_A_CARD} effects: shorten it", ("card",))
-        code, abilities = draft.finished_code()
-        filters = [Filter(*numbers) for numbers in draft.filters]
-        return CardProgram(code, draft.finished_conditions(), abilities, filters)
+        return super().finished(draft)
 
     def is_secret(self, draft: Draft, condition: int) -> bool:
         """ruling.hidden-information: whether only one player can tell if a condition is met."""
         fitting = draft.conditions[condition][2]
         if fitting == NONE:
             return False
-        wanted = Filter(*draft.filters[fitting])
-        asks_face = wanted.kinds != ANY_KIND or wanted.types != 0
-        return wanted.place in {HAND, LIBRARY} and asks_face
+        wanted = draft.filters[fitting]
+        assert isinstance(wanted, CardFilter)
+        return wanted.place in {HAND, LIBRARY} and wanted.asks_face
 
     # Cards
 
-    def card_filter(self, phrase: CardPhrase) -> tuple[int, ...]:
+    def card_filter(self, phrase: CardPhrase) -> CardFilter:
         asked = phrase if isinstance(phrase, ElmaPhrase) else as_elma_phrase(phrase)
-        kinds, types, teammate = _nouns(asked)
+        kinds, types, is_teammate = _nouns(asked)
         online = _online(asked)
-        if asked.level_kinds != (0, 0) or asked.without != (0, 0):
+        if asked.level_kinds.are_asked() or asked.without.are_asked():
             kinds &= LEVEL
         if asked.added_by != NONE or asked.added_whose != ANYBODY:
             kinds &= LEVEL
-        if online != EITHER or asked.has_finish or asked.pro != (0, 0):
+        if online != EITHER or asked.has_finish or asked.pro.are_asked():
             kinds &= KUSKI
         if kinds == 0:
             raise NotPlayable("no card is what this asks for", phrase.node)
-        return (
-            kinds, types, teammate, *asked.level_kinds, *asked.without, online, asked.whose_card,
-            *_place(asked, is_online_said=online != EITHER), asked.only, asked.other,
-            asked.added_by, asked.added_whose, asked.adds, *asked.pro, asked.has_finish,
-            asked.is_of_another_team, *asked.counters, asked.able, asked.idle,
-            asked.drives_on,
-        )  # fmt: skip
+        place, whose_place = _place(asked, is_online_said=online != EITHER)
+        return CardFilter(
+            kinds=kinds,
+            types=types,
+            is_teammate=is_teammate,
+            level_kinds=asked.level_kinds,
+            without=asked.without,
+            online=online,
+            whose_card=asked.whose_card,
+            place=place,
+            whose_place=whose_place,
+            only=asked.only,
+            other=asked.other,
+            added_by=asked.added_by,
+            added_whose=asked.added_whose,
+            adds=asked.adds,
+            drives_on=asked.drives_on,
+            pro=asked.pro,
+            has_finish=asked.has_finish,
+            is_of_another_team=asked.is_of_another_team,
+            counters=asked.counters,
+            able=asked.able,
+            idle=asked.idle,
+        )
 
 
-def _nouns(phrase: CardPhrase) -> tuple[int, int, int]:
+def _nouns(phrase: CardPhrase) -> tuple[int, int, bool]:
     """Card types, kuski types, and whether teammates are meant."""
     kinds = types = 0
     for noun in phrase.nouns:
@@ -135,7 +155,7 @@ def _nouns(phrase: CardPhrase) -> tuple[int, int, int]:
     if "noun.teammate" in phrase.nouns and len(phrase.nouns) > 1:
         raise NotPlayable('a teammate or something else? Write "teammate" alone', phrase.node)
     is_any = {"noun.kuski", "noun.card"} & set(phrase.nouns)
-    return kinds, 0 if is_any else types, int("noun.teammate" in phrase.nouns)
+    return kinds, 0 if is_any else types, "noun.teammate" in phrase.nouns
 
 
 def _online(phrase: CardPhrase) -> int:
@@ -170,13 +190,13 @@ def _place(phrase: CardPhrase, *, is_online_said: bool) -> tuple[int, int]:
     return (IN_PLAY if phrase.is_silent or phrase.is_in_play else ANYWHERE), ANYBODY
 
 
-def kinds_meant(node: Node) -> tuple[int, int]:
+def kinds_meant(node: Node) -> LevelKinds:
     """ruling.level-kinds: the level types and the keywords in "Pipe or Apple"."""
     types = keywords = 0
     while True:
         kind = tables.LEVEL_KINDS[node[1][0]]
-        types |= kind[0]
-        keywords |= kind[1]
+        types |= kind.types
+        keywords |= kind.keywords
         if node[0] == "kinds.one":
-            return types, keywords
+            return LevelKinds(types, keywords)
         node = node[2]

@@ -22,14 +22,7 @@ from rulewright.effects.lowering.words import (
     Section,
     Static,
 )
-from rulewright.effects.program import (
-    BY_ATTACK,
-    BY_OPPONENTS_POWER,
-    BY_POWER,
-    BY_SKILL,
-    OPPONENTS,
-    YOURSELF,
-)
+from rulewright.effects.program import OPPONENTS, YOURSELF
 from rulewright.games.eruma.rules import terms
 
 KINDS: Final = {
@@ -58,13 +51,12 @@ TYPE_WORDS: Final = {
     "adj.slayer": terms.SLAYER,
     "adj.strongman": terms.STRONGMAN,
 }
-FEATURES: Final = {
-    "prop.quick": (0, terms.QUICK),
-    "prop.slow": (0, terms.SLOW),
-    "prop.ongoing": (0, terms.ONGOING),
-    "prop.notype": (1, terms.NO_SPEED),
+POWER_SPEEDS: Final = {
+    "prop.quick": terms.QUICK,
+    "prop.slow": terms.SLOW,
+    "prop.ongoing": terms.ONGOING,
 }
-"""Whether a card has no type, and the speed of its power."""
+HAS_NO_TYPE: Final = "prop.notype"
 
 PLACES: Final = {
     "zone.field": terms.PLAYFIELD,
@@ -193,10 +185,10 @@ EVENTS: Final = {
     "did.summon": Event(terms.SUMMON, speaks_of=("noun.henchman",), is_unseen_before=True),
 }
 CAUSES: Final = {
-    "by.power": BY_POWER,
-    "by.attack": BY_ATTACK,
-    "by.opponentpower": BY_OPPONENTS_POWER,
-    "by.skill": BY_SKILL,
+    "by.power": terms.BY_POWER,
+    "by.attack": terms.BY_ATTACK,
+    "by.opponentpower": terms.BY_OPPONENTS_POWER,
+    "by.skill": terms.BY_SKILL,
 }
 MODIFIERS: Final = {
     ("quality.evasive",): (terms.HAS_TYPE, terms.EVASIVE),

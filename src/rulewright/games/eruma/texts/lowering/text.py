@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from rulewright.effects.lowering.draft import NONE, Draft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.text import Lowering
-from rulewright.effects.lowering.words import CardPhrase, Near, SpotPhrase, Words
-from rulewright.effects.program import ANYBODY, YOURSELF
+from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase, Words
+from rulewright.effects.program import ANYBODY, NONE, YOURSELF, Program
 from rulewright.games.eruma.rules.terms import (
     ANYWHERE,
     DECK,
@@ -20,27 +20,26 @@ from rulewright.games.eruma.rules.terms import (
     EITHER,
     HAND,
     HENCHMAN,
-    NO_RELATION,
     PHASE_ENDS,
     PHASE_STARTS,
     PLAYFIELD,
     UP,
     ZONES,
 )
-from rulewright.games.eruma.texts.filters import CardProgram, Filter, SpotFilter
+from rulewright.games.eruma.texts.filters import NOT_NEAR, CardFilter, Near, SpotFilter
 from rulewright.games.eruma.texts.lowering import tables
 
 _FACING_WORDS: Final = {UP: "face-up", DOWN: "face-down"}
 
 
-def lower(tree: Node, definitions: Mapping[str, int]) -> CardProgram:
+def lower(tree: Node, definitions: Mapping[str, int]) -> Program:
     """The program of a text. `definitions` are the numbers of the cards that it may name.
 
     Raises NotPlayable for a text that nobody could play, with the phrase and the reason."""
     return Lowering(ErumaWords(), definitions).lower(tree)
 
 
-class ErumaWords(Words[CardProgram]):
+class ErumaWords(Words):
     """What Eruma's words mean."""
 
     acts = tables.ACTS
@@ -70,7 +69,7 @@ class ErumaWords(Words[CardProgram]):
 
     def check_target(self, phrase: CardPhrase) -> None:
         """ruling.hidden-information: whether there is a target must not tell what is hidden."""
-        wanted = _filter(self.card_filter(phrase))
+        wanted = self.card_filter(phrase)
         is_own = YOURSELF in {wanted.whose_card, wanted.whose_place}
         if is_own or not (wanted.facing == DOWN or wanted.place in {HAND, DECK}):
             return
@@ -88,33 +87,33 @@ class ErumaWords(Words[CardProgram]):
         if phrase.place == "zone.extra":
             raise NotPlayable("a Henchman leaves an Extra Deck only by being summoned", phrase.node)
 
-    def program(self, draft: Draft) -> CardProgram:
-        code, abilities = draft.finished_code()
-        filters = [_filter(numbers) for numbers in draft.filters]
-        spots = [SpotFilter(bool(numbers[0]), *numbers[1:]) for numbers in draft.spots]
-        conditions = draft.finished_conditions()
-        return CardProgram(code, conditions, abilities, filters, spots, draft.speed)
-
     # Cards
 
-    def card_filter(self, phrase: CardPhrase) -> tuple[int, ...]:
+    def card_filter(self, phrase: CardPhrase) -> CardFilter:
         asked = _Asked(phrase)
         place, whose_place = self._place(phrase, asked)
         is_on_field = PLAYFIELD <= place <= ZONES
         asked.imply(phrase, is_on_field=is_on_field)
         if place > ZONES:
             _check_out_of_play(phrase, asked)
-        types, no_type, speed = asked.types, 0, NONE
-        if phrase.feature is not None:
-            if phrase.feature not in tables.FEATURES:
-                raise NotPlayable("nothing is known of this feature", phrase.node)
-            no_type, speed = tables.FEATURES[phrase.feature]
-        if no_type and types:
+        has_no_type = phrase.feature == tables.HAS_NO_TYPE
+        if has_no_type and asked.types:
             raise NotPlayable("no card with a type has no type", phrase.node)
-        return (
-            asked.kinds, types, no_type, speed, asked.facing, asked.readiness, phrase.whose_card,
-            place, whose_place, phrase.definition, phrase.only, phrase.other, *_near(phrase.near),
-        )  # fmt: skip
+        return CardFilter(
+            kinds=asked.kinds,
+            types=asked.types,
+            has_no_type=has_no_type,
+            speed=_speed(phrase),
+            facing=asked.facing,
+            readiness=asked.readiness,
+            whose_card=phrase.whose_card,
+            place=place,
+            whose_place=whose_place,
+            definition=phrase.definition,
+            only=phrase.only,
+            other=phrase.other,
+            near=_near(phrase.near),
+        )
 
     def _place(self, phrase: CardPhrase, asked: _Asked) -> tuple[int, int]:
         """Where the cards are: as said, as usual for what is done, or in play."""
@@ -129,7 +128,7 @@ class ErumaWords(Words[CardProgram]):
             return PLAYFIELD, ANYBODY
         return ANYWHERE, ANYBODY
 
-    def spot_filter(self, phrase: SpotPhrase) -> tuple[int, ...]:
+    def spot_filter(self, phrase: SpotPhrase) -> SpotFilter:
         """ruling.one-card-per-position: whatever is put somewhere, the position must be empty."""
         if phrase.adjective is not None and phrase.adjective[0] != "spotadj.empty":
             raise unknown_phrase(phrase.adjective)
@@ -138,7 +137,7 @@ class ErumaWords(Words[CardProgram]):
             place = _known_place(phrase.place, phrase.node)
         if place > ZONES:
             raise NotPlayable("a position is on the Playfield", phrase.node)
-        return 1, place, phrase.whose_place, *_near(phrase.near)
+        return SpotFilter(place=place, whose_place=phrase.whose_place, near=_near(phrase.near))
 
 
 class _Asked:
@@ -201,9 +200,13 @@ class _Asked:
             self.facing = UP
 
 
-def _filter(numbers: tuple[int, ...]) -> Filter:
-    kinds, types, no_type, *rest = numbers
-    return Filter(kinds, types, bool(no_type), *rest)
+def _speed(phrase: CardPhrase) -> int:
+    """The speed that the power of a card must have; NONE for any."""
+    if phrase.feature is None or phrase.feature == tables.HAS_NO_TYPE:
+        return NONE
+    if phrase.feature not in tables.POWER_SPEEDS:
+        raise NotPlayable("nothing is known of this feature", phrase.node)
+    return tables.POWER_SPEEDS[phrase.feature]
 
 
 def _known_place(tag: str, node: Node) -> int:
@@ -223,10 +226,14 @@ def _check_out_of_play(phrase: CardPhrase, asked: _Asked) -> None:
         raise NotPlayable("only cards on the Playfield are near anything", phrase.node)
 
 
-def _near(near: Near | None) -> tuple[int, int, int, int]:
+def _near(near: NearPhrase | None) -> Near:
     if near is None:
-        return NO_RELATION, NONE, NONE, 0
+        return NOT_NEAR
     if near.relation[0] not in tables.RELATIONS:
         raise unknown_phrase(near.relation)
-    relation = tables.RELATIONS[near.relation[0]]
-    return relation, near.register, near.fitting, near.distance
+    return Near(
+        tables.RELATIONS[near.relation[0]],
+        register=near.register,
+        fitting=near.fitting,
+        distance=near.distance,
+    )

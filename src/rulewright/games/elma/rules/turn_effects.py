@@ -5,33 +5,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.lasting import turn_begins
 from rulewright.games.elma.rules import now
-from rulewright.games.elma.rules.alive import is_watched
-from rulewright.games.elma.rules.happening import announce
-from rulewright.games.elma.rules.numbering import ONLINE, USED, until_turn_of
-from rulewright.games.elma.rules.records import NONE, WHILE_IN_PLAY, Change
+from rulewright.games.elma.rules.happening import announce, is_watched
+from rulewright.games.elma.rules.numbering import ONLINE
+from rulewright.games.elma.rules.records import NONE, SETS, WHILE_IN_PLAY, Change
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import FAILS, IDLE_RULE
-from rulewright.kernel.bits import bit
 from rulewright.kernel.zone import Zone
 
 
 def new_turn(race: Race) -> None:
     """What lasted until this turn is over, and abilities may be used again."""
-    if len(race.lasting) > 0:
-        own_turn = until_turn_of(race.active)
-        race.lasting = [
-            each
-            for each in race.lasting
-            if each.until != own_turn and (each.until < 0 or each.until > race.turn)
-        ]
-        race.alive = None
-    if len(race.marks) > 0:
-        kept = Zone()
-        for place in range(len(race.marks)):
-            if race.marks[place] & 1 != USED:
-                kept.append(race.marks[place])
-        race.marks = kept
+    turn_begins(race)
+    race.forget_what_was_used()
     race.improved = Zone()
     race.looked = Zone()
     race.looker = NONE
@@ -58,9 +45,10 @@ def _count_idle(race: Race) -> None:
     kuskis = race.kuskis[race.active]
     for place in range(len(kuskis)):
         card = kuskis[place]
-        rules = race.cards.texts[race.definition[card]].rules
-        if rules & bit(IDLE_RULE) == 0:
+        if not race.cards.idle_asked[race.definition[card]]:
             continue
         count: i64 = now.idle_turns(race, card) + 1 if race.place[card] == ONLINE else 0
         others = [each for each in race.changes if each.card != card or each.rule != IDLE_RULE]
-        race.changes = [*others, Change(card, IDLE_RULE, count, WHILE_IN_PLAY)]
+        counted = Change(card, IDLE_RULE, count, how=SETS, lasts=WHILE_IN_PLAY)
+        race.changes = [*others, counted]
+        race.nothing_is_certain()

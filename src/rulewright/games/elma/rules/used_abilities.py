@@ -11,8 +11,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import TAKE_MODE
+from rulewright.effects.live import USED
+from rulewright.effects.program import NONE
+from rulewright.effects.usable import begun_by_player, note_use, usable
+from rulewright.games.elma.rules import story
 from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import ANY_MOMENT, BY_EFFECT
 from rulewright.kernel.choice import make_choice, thing_of
+from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import NOTHING
 from rulewright.kernel.zone import Zone
 
@@ -35,17 +41,17 @@ def offer_abilities(race: Race, seat: i64, offered: Zone, *, is_main_phase: bool
 
 
 def _usable(race: Race, seat: i64, card: i64, *, is_main_phase: bool) -> list[int]:
-    text = race.cards.texts[race.definition[card]]
-    return text.usable(race, card, seat, is_main_phase=is_main_phase)
+    moment = NONE if is_main_phase else ANY_MOMENT
+    return usable(race, card, race.definition[card], seat, moment, BY_EFFECT)
 
 
 def which_ability(race: Race, seat: i64, card: i64, *, is_main_phase: bool) -> Zone:
     """Which of its abilities, if there are several."""
-    usable = _usable(race, seat, card, is_main_phase=is_main_phase)
-    if len(usable) < 2:
+    found = _usable(race, seat, card, is_main_phase=is_main_phase)
+    if len(found) < 2:
         return NOTHING
     offered = Zone()
-    for place in range(len(usable)):
+    for place in range(len(found)):
         offered.append(make_choice(TAKE_MODE, place))
     return offered
 
@@ -53,6 +59,10 @@ def which_ability(race: Race, seat: i64, card: i64, *, is_main_phase: bool) -> Z
 def use_ability(race: Race, seat: i64, given: Zone, *, is_main_phase: bool) -> None:
     """Begin what was chosen."""
     card = thing_of(given[0])
-    usable = _usable(race, seat, card, is_main_phase=is_main_phase)
-    ability = usable[thing_of(given[1])] if len(given) > 1 else usable[0]
-    race.cards.texts[race.definition[card]].use(race, card, seat, ability)
+    definition = race.definition[card]
+    found = _usable(race, seat, card, is_main_phase=is_main_phase)
+    ability = found[thing_of(given[1])] if len(given) > 1 else found[0]
+    race.mark(card, definition, ability, USED)
+    note_use(race, definition)
+    race.tell(EVERYONE, story.USED, seat, definition, card)
+    race.agenda.append(begun_by_player(race, card, definition, seat, ability, BY_EFFECT))

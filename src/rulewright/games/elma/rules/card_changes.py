@@ -8,11 +8,14 @@ from mypy_extensions import i64
 from rulewright.games.elma.rules import now, results, story, times
 from rulewright.games.elma.rules.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
 from rulewright.games.elma.rules.records import (
+    ADDS,
     FOR_ITS_NEXT_BATTLE,
     NONE,
+    SETS,
     UNTIL_BATTLE_ENDS,
     WHILE_IN_PLAY,
     Battle,
+    Change,
 )
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -21,8 +24,6 @@ from rulewright.games.elma.rules.terms import (
     IGNORED_RULE,
     IMPROVE_FIRST,
     IMPROVE_TO_NEXT,
-    IN_PLACE,
-    JOIN_TEAM,
     KUSKI_TYPES_RULE,
     LENGTHEN,
     NO_FINISH,
@@ -31,8 +32,6 @@ from rulewright.games.elma.rules.terms import (
     TEAM_RULE,
     TO_END,
     TO_FRONT,
-    TURN_INTO,
-    TURN_INTO_AS_WELL,
 )
 from rulewright.kernel.event import EVERYONE
 
@@ -49,39 +48,46 @@ def can_be_changed(race: Race, verb: i64, card: i64) -> bool:
     return race.is_in_play(card)
 
 
-def make_change(race: Race, verb: i64, card: i64, amount: i64) -> None:
-    """Do what a verb says to one card."""
-    if verb == TURN_INTO_AS_WELL:
-        race.change(card, KUSKI_TYPES_RULE, amount, WHILE_IN_PLAY)
-    elif verb == TURN_INTO:
-        race.change(card, KUSKI_TYPES_RULE, amount + IN_PLACE, WHILE_IN_PLAY)
-    elif verb == IGNORE:
-        race.change(card, IGNORED_RULE, 1, UNTIL_BATTLE_ENDS)
-    elif verb == JOIN_TEAM:
-        race.change(card, TEAM_RULE, amount - 1, UNTIL_BATTLE_ENDS)
+def give_types(race: Race, card: i64, types: i64, *, how: i64) -> None:
+    """cards.type-set-replaces, cards.type-set-keeps: a kuski gets types, in place of its own (SETS) or
+    besides them (JOINS)."""
+    race.change(Change(card, KUSKI_TYPES_RULE, types, how=how, lasts=WHILE_IN_PLAY))
+    _tell_changed(race, card)
+
+
+def join_team(race: Race, card: i64, team: i64) -> None:
+    """ruling.team-tag-change."""
+    race.change(Change(card, TEAM_RULE, team, how=SETS, lasts=UNTIL_BATTLE_ENDS))
+    _tell_changed(race, card)
+
+
+def _tell_changed(race: Race, card: i64) -> None:
+    race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
+
+
+def make_change(race: Race, verb: i64, card: i64, tenths: i64) -> None:
+    """Do what another verb of texts says to one card."""
+    if verb == IGNORE:
+        race.change(Change(card, IGNORED_RULE, 1, how=SETS, lasts=UNTIL_BATTLE_ENDS))
+        _tell_changed(race, card)
     elif verb == IMPROVE_FIRST:
-        _improve_first(race, card, amount)
-        return
+        _improve_first(race, card, tenths)
     elif verb == IMPROVE_TO_NEXT:
         _improve_to_next(race, card)
-        return
     elif verb in (LENGTHEN, SHORTEN):
         _change_length(race, 1 if verb == LENGTHEN else -1)
-        return
     else:
         _move_in_queue(race, card, to_front=verb == TO_FRONT)
-        return
-    race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
 
 
 def _improve_first(race: Race, card: i64, tenths: i64) -> None:
     """ruling.record-changes: in a battle its result is reckoned anew; else it holds for the next."""
-    race.change(card, FIRST_RECORD_RULE, tenths, FOR_ITS_NEXT_BATTLE)
-    race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
+    race.change(Change(card, FIRST_RECORD_RULE, tenths, how=ADDS, lasts=FOR_ITS_NEXT_BATTLE))
+    _tell_changed(race, card)
     drive = race.drive_of(card)
     if drive is None or race.place[card] != IN_BATTLE or not drive.has_time():
         return
-    level = results.level_of(race, card)
+    level = race.level_under(card)
     if times.entries(race, drive)[0] == NO_FINISH or now.entries_that_do_not_count(race, level) > 0:
         return  # its first time is another record's
     fastest, slowest, first = drive.fastest, drive.slowest, drive.first
@@ -140,6 +146,6 @@ def _move_in_queue(race: Race, level: i64, *, to_front: bool) -> None:
     moved = [queued for queued in race.queue if queued.level == level]
     others = [queued for queued in race.queue if queued.level != level]
     race.queue = [*moved, *others] if to_front else [*others, *moved]
-    race.alive = None
+    race.nothing_is_certain()
     kind = story.TO_FRONT if to_front else story.TO_END
     race.tell(EVERYONE, kind, race.definition[level], level)

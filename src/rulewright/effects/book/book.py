@@ -1,0 +1,141 @@
+"""What the runtime asks of a game about what happens: whether it can be, what it is besides, who answers, and
+what is alive."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from rulewright.effects.book.cards import S
+from rulewright.effects.book.choices import ChoicesInTheBook
+from rulewright.effects.frame import Frame
+from rulewright.effects.live import Alive, LiveEffects
+from rulewright.effects.program import Instruction
+from rulewright.effects.sets import QuickSet, set_of
+
+if TYPE_CHECKING:
+    from rulewright.effects.happening import Happening
+
+NOTHING_ELSE: Final[list[Any]] = []
+"""Shared: never change it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Book(ChoicesInTheBook[S]):
+    """What a game answers the runtime. One object a game, without state of its own.
+
+    `answered_by_before` are the verbs that are answered by how things stood before the deed;
+    `targeted` is the verb of being chosen as a target, which is only ever forbidden; `instead` the verb of the
+    choice which text takes the place of something. With `answers_one_by_one` "whenever a …" answers for
+    each of several cards by itself.
+    """
+
+    def __init__(
+        self,
+        *,
+        answered_by_before: list[int],
+        targeted: i64,
+        instead: i64,
+        answers_one_by_one: bool,
+    ) -> None:
+        self.answered_by_before: Final = QuickSet(answered_by_before)
+        self.targeted: Final = targeted
+        self.instead: Final = instead
+        self.answers_one_by_one: Final = answers_one_by_one
+
+    # What is alive
+
+    def add_alive(self, state: S, seat: i64, found: list[Alive]) -> None:
+        """Add the abilities that are alive for a seat, in the order in which they come."""
+        raise NotImplementedError
+
+    def found_alive(self, state: S, live: LiveEffects) -> None:
+        """What is alive has been worked out: whatever follows from it is to be worked out too."""
+
+    def keeps_its_text(self, state: S, card: i64) -> bool:
+        """Whether a card still is where its text is alive, so that what was noted of it stays noted."""
+        raise NotImplementedError
+
+    def link_of(self, source: i64, ability: i64) -> i64:
+        """The link in a chain of effects that an ability of a card is: what has one link in its chain is
+        answered by nothing that is the same link."""
+        raise NotImplementedError
+
+    def may_begin(self, state: S, duration: i64) -> bool:
+        """Whether something can begin now that lasts so long."""
+        return True
+
+    # What can happen
+
+    def possible(self, state: S, what: Happening[S]) -> list[int] | None:
+        """The cards to which it can be done now: some may have left while others were answered for, and what
+        is so already does not happen again. None if nothing would come of it."""
+        return what.cards
+
+    def is_watched(self, live: LiveEffects, what: Happening[S]) -> bool:
+        """Whether anything alive forbids, replaces or answers it, or what it is besides."""
+        return live.watched.has(what.verb)
+
+    def also(self, state: S, what: Happening[S]) -> list[Happening[S]]:
+        """What it is besides, as a swap of two cards is the movement of both: it may be forbidden, replaced
+        and answered as that too."""
+        return NOTHING_ELSE
+
+    def is_all_or_nothing(self, what: Happening[S]) -> bool:
+        """Whether it does not happen at all where it can't happen to one of its cards."""
+        return False
+
+    def is_whole(self, what: Happening[S]) -> bool:
+        """Whether a text that takes its place does so for all of its cards at once."""
+        return False
+
+    def call_off(self, state: S, what: Happening[S]) -> None:
+        """It is forbidden or replaced: whatever waits below for it to happen does not come about."""
+
+    def unprotected(self, state: S, what: Happening[S]) -> list[int] | None:
+        """Its cards but those that a rule of the book keeps from it; None if no card is left."""
+        return what.cards
+
+    def is_warded_off(self, state: S, what: Happening[S]) -> bool:
+        """Whether a rule of the book puts something else in its place, which it then pushes."""
+        return False
+
+    # Whether a text means it
+
+    def is_by(self, state: S, one: Alive, what: Happening[S]) -> bool:
+        """Whether it comes about by what the ability says, which is none of what all games have."""
+        raise NotImplementedError
+
+    def is_moment(self, state: S, moment: i64) -> bool:
+        """Whether it is a moment of the game's own at which alone a text works."""
+        raise NotImplementedError
+
+    def setting_of(self, state: S, what: Happening[S]) -> i64:
+        """The card on which it happens, as a race on a level; -1 if there is none."""
+        return -1
+
+    def are_too_many(self, state: S, most: i64, what: Happening[S], card: i64) -> bool:
+        """Whether the card's player would have more cards there than each may have."""
+        raise NotImplementedError
+
+    def brought_about_by(self, state: S, what: Happening[S]) -> int:
+        """The cards that a text means which speaks of what has brought it about."""
+        return 0 if what.cause < 0 else set_of(what.cause)
+
+    # Effects
+
+    def about_to_answer(self, state: S, one: Alive) -> None:
+        """An ability is about to answer or replace something: show what comes to light by that."""
+
+    def is_over(self, state: S, frame: Frame) -> bool:
+        """Whether an effect has ended meanwhile, so that nothing more of it happens."""
+        return False
+
+    def resolve(self, state: S, further: Frame) -> None:
+        """Announcing has ended: push what comes now, and `further` for the rest."""
+        state.agenda.append(further)
+
+    def bring_about(self, state: S, frame: Frame, step: Instruction, registers: list[int]) -> None:
+        """Push what a step of an effect (DO) is to make happen, or do what nobody can answer."""
+        raise NotImplementedError

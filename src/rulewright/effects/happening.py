@@ -1,0 +1,232 @@
+"""Everything that texts can touch goes through here: may it be, is something else done instead, it is done,
+who answers.
+
+*Can't* beats *can*: what is forbidden is dropped before anything may replace it. A replacement takes
+the place of what it replaces. Answers are gathered around the deed: for what leaves or ends, by how things
+stood before; for the rest, by how they stand after. No effect answers what it has led to, so that every
+chain of effects comes to an end. What the books rule differently, a game's `Book` says.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from rulewright.effects.asking import Order
+from rulewright.effects.live import SPENT, Alive, LiveEffects
+from rulewright.effects.machine import CardFrame
+from rulewright.effects.matching import NO_CARDS, meant_by, permitted
+from rulewright.effects.program import BY, CHAIN, IT, THAT, WHEN, WHENEVER
+from rulewright.effects.replacing import WHICH_INSTEAD, first_replaced, replacements
+from rulewright.effects.sets import set_from, set_of
+from rulewright.effects.state import EffectsState
+from rulewright.kernel.state import Procedure
+
+S = TypeVar("S", bound=EffectsState)
+
+NO_CARD: Final = -1
+"""The cause of what the rules bring about."""
+NO_LINKS: Final[list[int]] = []
+"""What nothing has led to. Shared: never change it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Procedure[S]):
+    """Something is about to happen: to cards, all at once, or to a player.
+
+    `verb` says what, `cards` to which cards (none: to a player), `seat` whose doing it is or to whom it
+    happens; `cause` is the card that brings it about, `means` by what means, and `chain` are the effects
+    that have led here, as links (`Book.link_of`). What else there is to say of it (how much, where), a
+    game's own kinds of happening do.
+    """
+
+    __slots__ = ("cards", "cause", "chain", "means", "seat", "verb")
+
+    def __init__(  # noqa: PLR0913 - what, to what, by whom, by what
+        self, verb: i64, cards: list[int], seat: i64, cause: i64, means: i64, chain: list[int]
+    ) -> None:
+        self.verb: Final = verb
+        self.cards: Final = cards
+        self.seat: Final = seat
+        self.cause: Final = cause
+        self.means: Final = means
+        self.chain: Final = chain
+
+    # What a game's own kinds provide
+
+    def to(self, cards: list[int]) -> Happening[S]:
+        """The same, to other cards."""
+        raise NotImplementedError
+
+    def do(self, state: S) -> list[int] | None:
+        """Do it, and push what follows from it. The cards it was done to; None if nothing came of it."""
+        raise NotImplementedError
+
+    def doers(self) -> list[int]:
+        """The cards that do it, where those are others than it is done to."""
+        return NO_CARDS
+
+    def phase_meant(self) -> i64:
+        """The phase that starts or ends."""
+        return -1
+
+    def counter_meant(self) -> i64:
+        """The kind of counters it is about."""
+        return -1
+
+    def is_led_to_by(self, link: i64) -> bool:
+        """Whether an effect has led here: it does not answer what it has led to."""
+        return any(each == link for each in self.chain)
+
+    # The one pipeline
+
+    def run(self, state: S) -> None:
+        """May it be, is something else done instead, it is done, who answers."""
+        book = state.book
+        what = self.to_those(book.possible(state, self))
+        if what is None:
+            return
+        is_watched = book.is_watched(state.live_now(), self)
+        if is_watched:
+            allowed = what.to_those(permitted(state, what))
+            if allowed is None:
+                book.call_off(state, what)
+                return
+            what = allowed
+        hit = what.to_those(book.unprotected(state, what))
+        if hit is None or book.is_warded_off(state, hit):
+            return
+        what = hit
+        also = NOTHING_ELSE
+        if is_watched:
+            also = book.also(state, what)
+            for other in also:
+                allowed_cards = permitted(state, other)
+                if allowed_cards is None or len(allowed_cards) < len(other.cards):
+                    return
+            if what.is_replaced(state):
+                return
+        what.happen(state, also, is_watched=is_watched)
+
+    def to_those(self, cards: list[int] | None) -> Happening[S] | None:
+        """The same to those that are left of its cards; None if it does not happen."""
+        if cards is None:
+            return None
+        return self if len(cards) == len(self.cards) else self.to(cards)
+
+    def is_replaced(self, state: S) -> bool:
+        """Let a text take its place, if one does; of several the one that is picked. What would happen
+        to other cards goes on, and may be replaced in turn."""
+        found = replacements(state, self)
+        if len(found) == 0:
+            return False
+        book = state.book
+        cards = first_replaced(state, self, found)
+        rest = [card for card in self.cards if card not in cards]
+        book.call_off(state, self)
+        if len(rest) > 0:
+            state.agenda.append(self.to(rest))
+        for replacement in reversed(found):
+            if len(cards) == 0 or any(replacement.is_about(card) for card in cards):
+                book.about_to_answer(state, replacement.alive)
+        state.agenda.append(self if len(rest) == 0 else self.to(cards))
+        state.agenda.append(WHICH_INSTEAD)
+        return True
+
+    # Doing and answering
+
+    def happen(self, state: S, also: list[Happening[S]], *, is_watched: bool) -> None:
+        """Do it, with what answers it on the agenda."""
+        is_before = state.book.answered_by_before.has(self.verb)
+        answers: list[Answer] = []
+        if is_watched and is_before:
+            self.gather(state, state.live_now(), answers)
+        # What follows from the deed comes before what answers it: so answers go below it.
+        below = len(state.agenda)
+        done_to = self.do(state)
+        if state.over or done_to is None:
+            return
+        if not is_before:
+            live = state.live_now()
+            if live.watched.has(self.verb):
+                what = self if len(done_to) == len(self.cards) else self.to(done_to)
+                what.gather(state, live, answers)
+            for other in also:
+                other.gather(state, live, answers)
+        if len(answers) > 0 and below <= len(state.agenda):
+            state.agenda[below:below] = _in_order(state, answers)
+
+    def gather(self, state: S, live: LiveEffects, answers: list[Answer]) -> None:
+        """All that answers it, for which of the cards."""
+        for one in live.answering:
+            ability = one.ability
+            if ability.verb != self.verb:
+                continue
+            if self.is_led_to_by(state.book.link_of(one.source, one.number)):
+                continue
+            if ability.kind == WHEN and state.is_marked(
+                one.source, one.program_number, one.number, SPENT
+            ):
+                continue
+            meant = meant_by(state, one, self)
+            if meant is None:
+                continue
+            if ability.kind == WHEN and one.lasting is not None:
+                state.spend(one)
+            is_for_each = ability.kind == WHENEVER and state.book.answers_one_by_one
+            answered = [[card] for card in meant] if is_for_each and len(meant) > 1 else [meant]
+            for cards in answered:
+                frame = self.answered_by(state, one, cards)
+                answers.append(Answer(one, frame))
+
+    def answered_by(self, state: S, one: Alive, meant: list[int]) -> CardFrame:
+        """The frame in which an ability answers this, or takes its place, for some of the cards."""
+        registers = one.registers[:]
+        registers[IT] = set_from(meant)
+        registers[THAT] = self.seat
+        registers[BY] = state.book.brought_about_by(state, self)
+        registers[CHAIN] = set_from(self.chain) | set_of(state.book.link_of(one.source, one.number))
+        return CardFrame(one.program_number, one.ability.start, one.source, one.means, registers)
+
+
+NOTHING_ELSE: Final[list[Any]] = []
+"""What is nothing else besides. Shared: never change it."""
+
+
+class Answer:
+    """An ability that answers something, and the frame in which it does."""
+
+    __slots__ = ("alive", "frame")
+
+    def __init__(self, alive: Alive, frame: CardFrame) -> None:
+        self.alive: Final = alive
+        self.frame: Final = frame
+
+
+def _in_order(state: EffectsState, answers: list[Answer]) -> list[Procedure[Any]]:
+    """For the agenda, whose last runs first: the active player's, then the others' in turn order; of one
+    player's, as they pick. Nobody is asked to put one effect in order that answers for several cards."""
+    found: list[Procedure[Any]] = []
+    seat = state.active
+    for _ in range(state.seats):
+        seat = state.seats - 1 if seat == 0 else seat - 1  # the last in turn order first
+        own = [answer for answer in answers if answer.alive.seat == seat]
+        for answer in reversed(own):
+            state.book.about_to_answer(state, answer.alive)
+            found.append(answer.frame)
+            if answer.alive.ability.kind == WHEN and answer.alive.lasting is None:
+                state.spend(answer.alive)
+        if len(own) > 1 and not _are_one_effect(own):
+            found.append(Order(seat, len(own)))
+    return found
+
+
+def _are_one_effect(answers: list[Answer]) -> bool:
+    first = answers[0].alive
+    return all(
+        answer.alive.source == first.source
+        and answer.alive.program_number == first.program_number
+        and answer.alive.number == first.number
+        for answer in answers
+    )

@@ -1,0 +1,367 @@
+"""What Elma's book answers the effects of texts: what is alive, what can happen, and what comes of it.
+
+Which cards a text means and what it lets players choose is in `texts/choices.py`, on which this builds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from rulewright.effects.frame import Frame
+from rulewright.effects.happening import Happening
+from rulewright.effects.live import Alive, LiveEffects
+from rulewright.effects.program import CANT, CHAIN, MODIFY, UNTIL_BATTLE_ENDS, YOU, Instruction
+from rulewright.effects.sets import first_of, members_of, set_from, set_of
+from rulewright.games.elma.rules import library, may, now
+from rulewright.games.elma.rules.card_changes import can_be_changed
+from rulewright.games.elma.rules.entering import about_to_enter
+from rulewright.games.elma.rules.happening import (
+    AddLevel,
+    ChangeCounters,
+    Enter,
+    Happen,
+    JoinTeam,
+    TakeControl,
+    TurnInto,
+)
+from rulewright.games.elma.rules.numbering import (
+    AFTER_LEVEL,
+    BANNED,
+    BATTLE_LEVEL,
+    DISCARDED,
+    GONE,
+    IN_AFTER,
+    IN_BATTLE,
+    IN_DECK,
+    IN_HAND,
+    IN_QUEUE,
+    OFFLINE,
+    TAKING_EFFECT,
+    effect_of,
+)
+from rulewright.games.elma.rules.records import NONE, SETS, Change
+from rulewright.games.elma.rules.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    ABORT,
+    ADD_COUNTERS,
+    ADD_LEVEL,
+    APPLY_RECORD,
+    BAN,
+    BY_CHOICE,
+    BY_EFFECT,
+    BY_OPPONENTS_INSTANT,
+    BY_OWN_CHOICE,
+    DISCARD,
+    DRAW,
+    END_AFTER_BATTLE,
+    END_BATTLE,
+    ENTER,
+    ENTER_EARLY,
+    FETCH,
+    FIRST_OF_TEXTS,
+    FROM_THE_START_RULE,
+    GIVE_BACK,
+    GO_OFFLINE,
+    GO_ONLINE,
+    IMPROVE,
+    IN_FIRST_FULL_TURN,
+    INSTANT,
+    JOIN_TEAM,
+    LEAVE_AFTER_BATTLE,
+    LENGTHEN,
+    LOOK_AT_HAND,
+    LOOK_AT_TOP,
+    LOSE_COUNTERS,
+    NOTHING_HAPPENS,
+    PLAY_INSTANT,
+    PLAY_KUSKI,
+    PUT_BACK,
+    REST_TO_BOTTOM,
+    SHORTEN,
+    START_BATTLE,
+    TAKE_CONTROL,
+    TAKE_FROM_TOP,
+    TARGETED,
+    TO_HAND,
+    TURN_INTO,
+    TURN_INTO_AS_WELL,
+)
+from rulewright.games.elma.texts.choices import ElmaChoices
+from rulewright.games.elma.texts.filtering import adders_of
+from rulewright.kernel.bits import bit
+
+INSTEAD: Final = 24
+"""The verb of the choice which text takes the place of something."""
+
+DEPARTURES: Final = [
+    GO_OFFLINE, END_BATTLE, LEAVE_AFTER_BATTLE, END_AFTER_BATTLE, ABORT, DISCARD, BAN, TO_HAND,
+]  # fmt: skip
+"""What is answered by how things stood before."""
+FIRST_OF_A_PLAYER: Final = DRAW
+"""From this verb on it is players to whom something happens, or it is only told."""
+
+_OF_LEVELS: Final = (ADD_LEVEL, START_BATTLE, END_BATTLE, END_AFTER_BATTLE, ABORT)
+_OF_THE_BATTLE: Final = (END_BATTLE, ABORT, LENGTHEN, SHORTEN)
+_LOOKING: Final = (FETCH, PUT_BACK, TAKE_FROM_TOP, REST_TO_BOTTOM, LOOK_AT_TOP, LOOK_AT_HAND)
+"""What nobody can answer."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ElmaBook(ElmaChoices):
+    """The rules of Elma, as the effects of texts ask about them."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            answered_by_before=DEPARTURES,
+            targeted=TARGETED,
+            instead=INSTEAD,
+            answers_one_by_one=True,
+        )
+
+    # What is alive
+
+    def add_alive(self, race: Race, seat: i64, found: list[Alive]) -> None:
+        """ruling.effects-order: kuskis in play, then levels in the battle area, then what instants have
+        begun."""
+        if not race.cards.has_texts:
+            return
+        kuskis = race.kuskis[seat]
+        for place in range(len(kuskis)):
+            card = kuskis[place]
+            found += race.abilities_of(card, race.definition[card], seat, BY_EFFECT)
+        if race.battle is not None and race.battle.seat == seat:
+            level = race.battle.level
+            found += race.abilities_of(level, race.definition[level], seat, BY_EFFECT)
+        for queued in race.queue:
+            if queued.seat == seat:
+                _add_waiting(race, queued.level, seat, found)
+        for after in race.afters:
+            if after.seat == seat:
+                _add_waiting(race, after.level, seat, found)
+        race.add_lasting(seat, BY_EFFECT, found)
+
+    def found_alive(self, race: Race, live: LiveEffects) -> None:
+        changed = live.changed.low
+        for change in race.changes:
+            changed |= bit(change.rule)
+        race.rules_changed = changed
+
+    def keeps_its_text(self, race: Race, card: i64) -> bool:
+        return OFFLINE <= race.place[card] <= AFTER_LEVEL
+
+    def link_of(self, source: i64, ability: i64) -> i64:
+        """ruling.effect-loop: no effect answers what it has brought about itself."""
+        return effect_of(source, ability)
+
+    def may_begin(self, race: Race, duration: i64) -> bool:
+        return duration != UNTIL_BATTLE_ENDS or race.battle is not None
+
+    # What can happen
+
+    def possible(self, race: Race, what: Happening[Race]) -> list[int] | None:
+        verb = what.verb
+        if len(what.cards) == 0 or FIRST_OF_A_PLAYER < verb < FIRST_OF_TEXTS:
+            return what.cards
+        found = [card for card in what.cards if _can_be_done_to(race, verb, card)]
+        if len(found) == 0 or (verb == ENTER and not _is_whole(race, what, found)):
+            return None
+        if isinstance(what, AddLevel) and not all(may.can_add(race, card) for card in what.adders):
+            return None
+        return found
+
+    def is_all_or_nothing(self, what: Happening[Race]) -> bool:
+        return what.verb == ENTER
+
+    # Whether a text means it
+
+    def is_by(self, race: Race, one: Alive, what: Happening[Race]) -> bool:
+        if one.ability.by == BY_OWN_CHOICE:
+            return what.means == BY_CHOICE
+        assert one.ability.by == BY_OPPONENTS_INSTANT
+        return (
+            what.means == BY_EFFECT
+            and what.cause >= 0
+            and race.cards.kinds[race.definition[what.cause]] == INSTANT
+            and race.owner(what.cause) != one.registers[YOU]
+        )
+
+    def is_moment(self, race: Race, moment: i64) -> bool:
+        assert moment == IN_FIRST_FULL_TURN
+        return race.battle is not None and race.battle.is_in_first_full_turn()
+
+    def setting_of(self, race: Race, what: Happening[Race]) -> i64:
+        """The level on which it happens."""
+        for card in what.cards:
+            level = race.level_under(card)
+            if level != NONE:
+                return level
+        return NONE if race.battle is None else race.battle.level
+
+    def are_too_many(self, race: Race, most: i64, what: Happening[Race], card: i64) -> bool:
+        """Whether a player would have more kuskis in the battle than it takes of each."""
+        seat = race.controller(card)
+        count: i64 = 0
+        for drive in race.drives:
+            if race.controller(drive.card) == seat:
+                count += 1
+        for other in what.cards:
+            if race.controller(other) == seat:
+                count += 1
+        return count > most
+
+    def brought_about_by(self, race: Race, what: Happening[Race]) -> int:
+        """ruling.started-by: of a level, the kuskis that added it."""
+        if what.verb in _OF_LEVELS and len(what.cards) > 0:
+            return set_from(adders_of(race, what.cards[0]))
+        return 0 if what.cause < 0 else set_of(what.cause)
+
+    # Effects
+
+    def bring_about(
+        self, race: Race, frame: Frame, step: Instruction, registers: list[int]
+    ) -> None:
+        verb = step.verb
+        seat: i64 = registers[step.who]
+        cards: list[int] = []
+        if step.cards >= 0:
+            cards = members_of(registers[step.cards])
+            if verb not in (FETCH, PUT_BACK, TAKE_FROM_TOP):
+                is_out = step.is_out_of_play
+                cards = [card for card in cards if _is_there(race, card, is_out=is_out)]
+            if len(cards) == 0 and verb != FETCH:
+                return
+        amount: i64 = registers[step.amount] if step.amount >= 0 else 1
+        if verb in _LOOKING:
+            whose: i64 = registers[step.whose] if step.whose >= 0 else seat
+            _look(race, verb, cards, seat, amount, whose)
+            return
+        if verb == NOTHING_HAPPENS:
+            return
+        if step.cards < 0 and verb in _OF_THE_BATTLE:
+            if race.battle is None:
+                return
+            cards = [int(race.battle.level)]
+        if verb == ENTER_EARLY:
+            early = Change(
+                cards[0], FROM_THE_START_RULE, 1, how=SETS, lasts=LASTS_UNTIL_BATTLE_ENDS
+            )
+            race.change(early)
+        chain = members_of(registers[CHAIN])
+        cards = library.shown_from_hand(race, cards)
+        cause = frame.source
+        if verb in (ENTER, ENTER_EARLY):
+            about_to_enter(race, Enter(cards, seat, 0, cause, BY_EFFECT, chain))
+        elif verb in (ADD_COUNTERS, LOSE_COUNTERS):
+            counter = registers[step.counter] - 1
+            race.agenda.append(
+                ChangeCounters(verb, cards, seat, counter, amount, cause, BY_EFFECT, chain)
+            )
+        elif verb in (TURN_INTO, TURN_INTO_AS_WELL):
+            types = registers[step.types]
+            race.agenda.append(TurnInto(verb, cards, seat, types, cause, BY_EFFECT, chain))
+        elif verb == JOIN_TEAM:
+            other = registers[step.other]
+            if other != 0:
+                team = now.team(race, first_of(other))
+                race.agenda.append(JoinTeam(cards, seat, team, cause, BY_EFFECT, chain))
+        elif verb == TAKE_CONTROL:
+            lasts = registers[step.lasts]
+            race.agenda.append(TakeControl(cards, seat, lasts, cause, BY_EFFECT, chain))
+        elif verb == DRAW:
+            for _ in range(amount):
+                race.agenda.append(Happen(DRAW, cards, seat, 1, cause, BY_EFFECT, chain))
+        else:
+            race.agenda.append(Happen(verb, cards, seat, amount, cause, BY_EFFECT, chain))
+
+
+def _add_waiting(race: Race, level: i64, seat: i64, found: list[Alive]) -> None:
+    """What a level forbids or changes holds while it is battled only; it answers before and after, too."""
+    found += [
+        one
+        for one in race.abilities_of(level, race.definition[level], seat, BY_EFFECT)
+        if one.ability.kind not in (CANT, MODIFY)
+    ]
+
+
+def _is_there(race: Race, card: i64, *, is_out: bool) -> bool:
+    """ruling.lasting-effects: an effect on a card in play does not follow it out, nor into play one
+    on a card of a hand or pile."""
+    is_in_play = race.is_in_play(card) or race.place[card] in (IN_QUEUE, BATTLE_LEVEL)
+    return is_in_play != is_out
+
+
+def _look(  # noqa: PLR0913 - what, which cards, who, how many, whose
+    race: Race, verb: i64, cards: list[int], seat: i64, amount: i64, whose: i64
+) -> None:
+    if verb == FETCH:
+        library.fetch(race, seat, cards)
+    elif verb == LOOK_AT_TOP:
+        library.look_at_top(race, seat, amount)
+    elif verb == LOOK_AT_HAND:
+        library.look_at_hand(race, seat, whose)
+    elif verb == PUT_BACK:
+        library.put_back(race, seat, cards[0])
+    elif verb == TAKE_FROM_TOP:
+        library.take_from_top(race, seat, cards[0])
+    else:
+        library.rest_to_bottom(race, seat)
+
+
+def _is_whole(race: Race, what: Happening[Race], found: list[int]) -> bool:
+    """ruling.pairs: on a Multiplayer level two kuskis of one player, elsewhere one at a time."""
+    if len(found) != len(what.cards):
+        return False
+    if not may.is_played_in_pairs(race):
+        return len(found) == 1
+    return len(found) == 2 and race.controller(found[0]) == race.controller(found[1])
+
+
+def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
+    """Whether it can be done to the card now (ruling.impossible-instruction)."""
+    place = race.place[card]
+    if verb == PLAY_KUSKI:
+        # Players play them from hand; texts put them into play from any pile.
+        return place in (IN_HAND, IN_DECK, DISCARDED, BANNED)
+    if verb == PLAY_INSTANT:
+        return place == IN_HAND
+    if verb == GO_ONLINE:
+        return place == OFFLINE and not may.is_kept_from_going_online(race, card)
+    if verb >= FIRST_OF_TEXTS:
+        return can_be_changed(race, verb, card)
+    if verb == GO_OFFLINE:
+        return race.is_in_play(card) and place != OFFLINE
+    if verb == ENTER:
+        return may.can_play_the_battle(race, card)
+    if verb == IMPROVE and now.is_stuck(race, card):
+        return False
+    if verb in (APPLY_RECORD, IMPROVE):
+        return place in (IN_BATTLE, IN_AFTER)
+    if verb == ADD_LEVEL:
+        return place in (IN_HAND, DISCARDED)
+    if verb == START_BATTLE:
+        return may.may_battle_start(race) and race.queue[0].level == card
+    if verb == END_BATTLE:
+        return place == BATTLE_LEVEL
+    if verb == LEAVE_AFTER_BATTLE:
+        return place == IN_AFTER
+    if verb == END_AFTER_BATTLE:
+        return place == AFTER_LEVEL
+    if verb == ABORT:
+        return place in (IN_QUEUE, BATTLE_LEVEL)
+    if verb in (DISCARD, BAN, TO_HAND):
+        return place not in (_already(verb), GONE, TAKING_EFFECT, BATTLE_LEVEL, AFTER_LEVEL)
+    if verb in (TAKE_CONTROL, GIVE_BACK, ADD_COUNTERS, LOSE_COUNTERS):
+        return race.is_in_play(card)
+    return True
+
+
+def _already(verb: i64) -> i64:
+    if verb == DISCARD:
+        return DISCARDED
+    return BANNED if verb == BAN else IN_HAND
+
+
+ELMA_BOOK: Final[Any] = ElmaBook()

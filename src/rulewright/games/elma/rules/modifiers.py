@@ -1,0 +1,95 @@
+"""What texts make of the rules (`terms.py`): for a card or a player, by what is alive and by what was done to
+single cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.effects.conditions import holds
+from rulewright.effects.live import Alive
+from rulewright.games.elma.rules.records import NONE
+from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    BATTLE_TYPES,
+    KUSKI_KEYWORDS_RULE,
+    LEVEL_KEYWORDS_RULE,
+    NOT_COUNTED_RULE,
+    OWN_LEVEL_RULE,
+    PLAYS_RULE,
+    PRO_RULE,
+    SECONDS_RULE,
+    UNDER_RULE,
+    WITH_COUNTERS_RULE,
+)
+from rulewright.kernel.bits import bit
+
+
+def is_changed(race: Race, rule: i64) -> bool:
+    """Whether anything alive changes a rule, be it only for some. While it is worked out nothing does:
+    what depends on itself is as printed."""
+    race.live_now()
+    return race.rules_changed & ~race.asking & bit(rule) != 0
+
+
+def changed(race: Race, rule: i64, thing: i64, value: i64) -> i64:
+    """The value of a rule for a card or seat, with all that texts alive change in it."""
+    return _worked_out(race, rule, thing, value) if is_changed(race, rule) else value
+
+
+def _worked_out(race: Race, rule: i64, thing: i64, value: i64) -> i64:
+    race.asking |= bit(rule)
+    for change in race.changes:
+        if change.rule == rule and change.card == thing:
+            value = change.made_of(value)
+    for one in race.live_now().changing:
+        if one.ability.modifier == rule:
+            value = _made_of(race, one, thing, value)
+    race.asking &= ~bit(rule)
+    return value
+
+
+def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
+    """What an ability makes of its rule for a card or seat, where it would be `value` without it."""
+    ability = one.ability
+    rule = ability.modifier
+    amount = ability.amount
+    if rule in (NOT_COUNTED_RULE, UNDER_RULE):
+        return amount if thing == one.source and holds(race, one) else value
+    if rule == PLAYS_RULE:
+        is_meant = race.book.is_seat(race, thing, ability.player, one.registers)
+        return value + amount if is_meant and holds(race, one) else value
+    if not _is_about(race, one, thing):
+        return value
+    if rule in (PRO_RULE, SECONDS_RULE):
+        return value + amount
+    if rule == KUSKI_KEYWORDS_RULE:
+        return value | amount
+    if rule == LEVEL_KEYWORDS_RULE:
+        return (value & ~BATTLE_TYPES if ability.is_in_place else value) | amount
+    return amount
+
+
+def _is_about(race: Race, one: Alive, card: i64) -> bool:
+    """Whether an ability is about a card, on the level that it drives on."""
+    ability = one.ability
+    book = race.book
+    if not book.fits(race, one.program, ability.subject, card, one.registers):
+        return False
+    if ability.setting >= 0:
+        level = race.level_under(card)
+        if level == NONE and ability.modifier == OWN_LEVEL_RULE and race.battle is not None:
+            level = race.battle.level
+        if level == NONE or not book.fits(race, one.program, ability.setting, level, one.registers):
+            return False
+    return holds(race, one)
+
+
+def comes_with(race: Race, card: i64) -> list[Alive]:
+    """ruling.counters: the abilities by which it comes into play with counters."""
+    if not is_changed(race, WITH_COUNTERS_RULE):
+        return []
+    return [
+        one
+        for one in race.live_now().changing
+        if one.ability.modifier == WITH_COUNTERS_RULE and _is_about(race, one, card)
+    ]

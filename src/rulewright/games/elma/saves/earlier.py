@@ -1,0 +1,109 @@
+"""Saves of earlier versions, in today's form, so that matches begun under them go on.
+
+Until version 0.1 everything that happens was one kind of step, how long something lasts was one number, and so
+was a note on an ability. What is no such save is left as it is: `loading.py` says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, AT_TURN, WITH_ITS_CARDS
+from rulewright.games.elma.rules.records import ADDS, JOINS, NONE, SETS
+from rulewright.games.elma.rules.terms import (
+    ADD_COUNTERS,
+    ADD_LEVEL,
+    ENTER,
+    FIRST_RECORD_RULE,
+    JOIN_TEAM,
+    KUSKI_TYPES_RULE,
+    LAST_COUNTER,
+    LOSE_COUNTERS,
+    LOSE_GAME,
+    TAKE_CONTROL,
+    TURN_INTO,
+    TURN_INTO_AS_WELL,
+)
+
+_HAPPEN: Final = "Happen"
+_PARTS_OF_HAPPEN: Final = 10
+"""Its name, and what was said of it."""
+_IN_PLACE: Final = 64
+"""Was added to kuski types that take the place of all others."""
+_MARKS_A_CARD: Final = 64
+_UNTIL_BATTLE_IS_OVER: Final = -1
+_WHILE_IN_PLAY: Final = -2
+
+
+def as_saved_today(data: object) -> object:
+    """A saved state as it would be saved today."""
+    own = data.get("own") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(own, dict):
+        return data
+    try:
+        agenda = [_step(step) for step in data["agenda"]]
+        changes = [_change(each) for each in own["changes"]]
+        lasting = [_lasting(each) for each in own["lasting"]]
+        marks = [_mark(each, own["definition"]) for each in own["marks"]]
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
+        return data
+    today = {"used_this_turn": [], **own, "changes": changes, "lasting": lasting, "marks": marks}
+    return {**data, "agenda": agenda, "own": today}
+
+
+def _step(step: list[Any]) -> list[Any]:
+    if step[0] != _HAPPEN or len(step) != _PARTS_OF_HAPPEN:
+        return step
+    _, verb, cards, seat, amount, spot, others, *by = step
+    if verb == ADD_LEVEL:
+        adders, cursed = others, []
+        if NONE in others:
+            adders, cursed = others[: others.index(NONE)], others[others.index(NONE) + 1 :]
+        return ["AddLevel", cards, seat, amount, spot, adders, cursed, *by]
+    if verb == ENTER:
+        return ["Enter", cards, seat, max(0, spot), *by]
+    if verb in (ADD_COUNTERS, LOSE_COUNTERS, LAST_COUNTER):
+        return ["ChangeCounters", verb, cards, seat, spot, amount, *by]
+    if verb in (TURN_INTO, TURN_INTO_AS_WELL):
+        return ["TurnInto", verb, cards, seat, amount, *by]
+    if verb == JOIN_TEAM:
+        return ["JoinTeam", cards, seat, amount - 1, *by]
+    if verb == TAKE_CONTROL:
+        return ["TakeControl", cards, seat, amount, *by]
+    if verb == LOSE_GAME:
+        return ["LoseGame", seat, amount, *by]
+    return [_HAPPEN, verb, cards, seat, amount, *by]
+
+
+def _change(change: list[int]) -> list[int]:
+    if len(change) != 4:
+        return change
+    card, rule, value, lasts = change
+    how = SETS
+    if rule == FIRST_RECORD_RULE:
+        how = ADDS
+    elif rule == KUSKI_TYPES_RULE:
+        how, value = (SETS, value - _IN_PLACE) if value >= _IN_PLACE else (JOINS, value)
+    return [card, rule, value, how, lasts]
+
+
+def _lasting(lasting: list[Any]) -> list[Any]:
+    if len(lasting) != 7:
+        return lasting
+    *begun, until, registers = lasting
+    ends = AT_TURN
+    if until == _UNTIL_BATTLE_IS_OVER:
+        ends = AT_BATTLE_END
+    elif until == _WHILE_IN_PLAY:
+        ends = WITH_ITS_CARDS
+    elif until < 0:
+        ends = AT_OWN_TURN
+    return [*begun, ends, max(0, until), registers]
+
+
+def _mark(mark: Any, definitions: list[int]) -> Any:
+    """It was counted through by cards, then abilities, then whether it was used or has come."""
+    if not isinstance(mark, int):
+        return mark
+    card, noted = divmod(mark, _MARKS_A_CARD)
+    return [card, definitions[card], noted // 2, noted % 2]

@@ -1,0 +1,112 @@
+"""Triggering a power: it is paid for, its card exhausted, and the opponent may block it. What it does once it
+is let through is in `powers.py`."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from rulewright.effects.frame import Frame
+from rulewright.effects.usable import note_use
+from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules.costs import may_block, power_cost
+from rulewright.games.eruma.rules.happening import happens, is_forbidden
+from rulewright.games.eruma.rules.power_ends import is_worn_off
+from rulewright.games.eruma.rules.powers import ACTS, announce_targets
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import BLOCK, BY_A_SKILL, EXHAUST, FLIP_UP, TRIGGER
+from rulewright.kernel.bits import bit, lowest
+from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
+from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.state import NOTHING, Procedure, Question
+from rulewright.kernel.zone import Zone
+
+# Verbs of choices, after those of all games with card text.
+BLOCK_IT: Final = 8
+LET_IT: Final = 9
+
+
+class Trigger(Procedure[Raid]):
+    """Targets have been picked: the power is paid for and its card exhausted
+    (power.exhausts-right, ruling.block-window). Its frame lies below."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: i64) -> None:
+        self.source: Final = source
+
+    def saved(self) -> list[object]:
+        return [int(self.source)]
+
+    def run(self, raid: Raid) -> None:
+        source = self.source
+        frame = cast(Frame, raid.agenda[-1])
+        raid.points -= power_cost(raid, source)
+        note_use(raid, raid.definition[source])
+        seat = raid.controller(source)
+        raid.tell(EVERYONE, story.TRIGGERED, seat, raid.definition[source], raid.place[source])
+        raid.agenda.append(ACTS)
+        raid.agenda.append(MayBlock(source))
+        announce_targets(raid, frame)
+        raid.agenda.append(happens(TRIGGER, [int(source)], seat, cause=source))
+        # ruling.exhausting-to-trigger
+        raid.agenda.append(happens(EXHAUST, [int(source)], seat, cause=source))
+
+
+class MayBlock(Question[Raid]):
+    """The opponent may block (ruling.block-window). Whoever has a face-down card is asked, Spy or
+    not (ruling.block-question-hides)."""
+
+    __slots__ = ("source",)
+
+    def __init__(self, source: i64) -> None:
+        self.source: Final = source
+
+    def saved(self) -> list[object]:
+        return [int(self.source)]
+
+    def ask(self, raid: Raid, seat: i64) -> Zone:
+        """block.face-down-spy, block.optional."""
+        if seat == raid.active or len(raid.answers[seat]) > 0:
+            return NOTHING
+        if is_worn_off(raid, self.source):
+            return NOTHING  # what answered the triggering has ended the power already
+        hidden = raid.controlled(seat) & ~raid.up
+        blockers = may_block(raid, seat)
+        if hidden | blockers == 0:
+            return NOTHING
+        if is_forbidden(raid, BLOCK, self.source, seat, means=BY_A_SKILL):
+            return NOTHING
+        offered = Zone()
+        while blockers != 0:
+            card = lowest(blockers)
+            blockers &= blockers - 1
+            offered.append(make_choice(BLOCK_IT, raid.place[card]))
+        offered.append(bare_choice(LET_IT))
+        return offered
+
+    def answered(self, raid: Raid) -> None:
+        """block.no-effect, block.point-lost, block.source-exhausted, block.turned-left."""
+        seat = 1 - raid.active
+        given = raid.answers[seat]
+        if len(given) == 0:
+            return
+        choice = given[0]
+        if verb_of(choice) == LET_IT:
+            raid.tell(
+                EVERYONE, story.LET_THROUGH, seat, raid.definition[self.source],
+                raid.place[self.source],
+            )  # fmt: skip
+            return
+        raid.agenda.pop()  # ACTS, and the frame of the power: it does nothing, now or later
+        raid.agenda.pop()
+        spy = raid.grid[thing_of(choice)]
+        raid.left |= bit(self.source) & raid.tired
+        raid.tell(
+            EVERYONE, story.BLOCKED, seat, raid.definition[self.source], raid.place[self.source],
+            raid.place[spy],
+        )  # fmt: skip
+        raid.agenda.append(happens(BLOCK, [int(self.source)], seat, cause=spy, means=BY_A_SKILL))
+        if (raid.up >> spy) & 1 == 0:
+            raid.agenda.append(happens(FLIP_UP, [int(spy)], seat, cause=spy, means=BY_A_SKILL))

@@ -1,0 +1,337 @@
+"""What Eruma's book answers the effects of texts: what is alive, what can happen, and what comes of it.
+
+Which cards a text means and what it lets players choose is in `texts/choices.py`, on which this builds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from rulewright.effects.frame import Frame
+from rulewright.effects.happening import Happening
+from rulewright.effects.live import Alive, LiveEffects
+from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
+from rulewright.effects.sets import first_of, members_of
+from rulewright.games.eruma.rules.board import TREASURES
+from rulewright.games.eruma.rules.hands import show_curse
+from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning, happens
+from rulewright.games.eruma.rules.modifiers import granted_by
+from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND
+from rulewright.games.eruma.rules.power_ends import is_worn_off
+from rulewright.games.eruma.rules.powers import use_copy
+from rulewright.games.eruma.rules.protection import is_protected, regenerates
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import (
+    ATTACK,
+    ATTACKS,
+    BANISH,
+    BY_A_CURSE,
+    BY_A_POWER,
+    BY_A_SKILL,
+    BY_A_TYPE,
+    BY_AN_ATTACK,
+    BY_AN_EFFECT,
+    BY_ATTACK,
+    BY_OPPONENTS_POWER,
+    BY_POWER,
+    BY_RULE,
+    BY_SKILL,
+    CURSE,
+    DISCARD,
+    DISCARD_HAND,
+    DRAW,
+    EXHAUST,
+    FETCH,
+    FLIP_DOWN,
+    FLIP_UP,
+    KILL,
+    LOOK_AT,
+    LOOK_AT_HAND,
+    LOSE,
+    MOST_VERBS,
+    MOVE,
+    MOVES_TO_TREASURE,
+    PLAY,
+    READY_UP,
+    REVEAL,
+    REVEAL_HAND,
+    SLOW,
+    STEAL,
+    SUMMON,
+    SWAP,
+    TAKE_CONTROL,
+    TARGETED,
+    TO_DECK,
+    TO_DECK_BOTTOM,
+    TO_DECK_TOP,
+    TO_GRAVEYARD,
+    TO_HAND,
+    USE_COPY,
+)
+from rulewright.games.eruma.rules.totals import COUNT_TOTALS
+from rulewright.games.eruma.texts.choices import ErumaChoices
+from rulewright.kernel.bits import lowest
+
+INSTEAD: Final = 21
+"""The verb of the choice which text takes the place of something (ruling.two-replacements)."""
+
+FROM_ANYWHERE: Final = (
+    (1 << TO_HAND) | (1 << TO_DECK) | (1 << TO_DECK_TOP) | (1 << TO_DECK_BOTTOM)
+    | (1 << TO_GRAVEYARD) | (1 << DISCARD) | (1 << REVEAL) | (1 << LOOK_AT) | (1 << FETCH)
+    | (1 << PLAY) | (1 << BANISH)
+)  # fmt: skip
+"""What can be done to cards that are not on the Playfield."""
+FIRST_OF_A_PLAYER: Final = DRAW
+"""From this verb on it is players who do something."""
+ARRIVALS: Final = [FLIP_UP, SUMMON, MOVE, PLAY, SWAP, TAKE_CONTROL]
+"""What is answered by how things stand afterwards."""
+
+_TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL, LOOK_AT_HAND: LOOK_AT, DISCARD_HAND: DISCARD}
+"""What is done to each card of a hand that is revealed, looked at or discarded."""
+
+
+class ErumaBook(ErumaChoices):
+    """The rules of Eruma, as the effects of texts ask about them."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            answered_by_before=[verb for verb in range(MOST_VERBS) if verb not in ARRIVALS],
+            targeted=TARGETED,
+            instead=INSTEAD,
+            answers_one_by_one=False,
+        )
+
+    # What is alive
+
+    def add_alive(self, raid: Raid, seat: i64, found: list[Alive]) -> None:
+        """henchman.effect-while-face-up, speed.slow-window, speed.ongoing, type.curse."""
+        cards = raid.controlled(seat) & raid.up & HENCHMEN_MASK
+        while cards != 0:
+            card = lowest(cards)
+            cards &= cards - 1
+            found += raid.abilities_of(card, raid.definition[card], seat, BY_AN_EFFECT)
+        for power in raid.powers:
+            is_due = power.speed != SLOW or raid.turn != power.since
+            if power.seat == seat and is_due:
+                found += power.abilities
+        raid.add_lasting(seat, BY_A_POWER, found)
+        hand = raid.hands[seat]
+        for place in range(len(hand)):
+            card = hand[place]
+            definition = raid.definition[card]
+            if raid.cards.cursed[definition]:
+                for one in raid.abilities_of(card, definition, seat, BY_A_CURSE):
+                    if one.ability.section == CURSE:
+                        found.append(one)
+
+    def found_alive(self, raid: Raid, live: LiveEffects) -> None:
+        raid.granted = None
+        raid.granted = granted_by(raid, live)
+
+    def keeps_its_text(self, raid: Raid, card: i64) -> bool:
+        """ruling.when-once."""
+        return raid.place[card] <= IN_HAND
+
+    def link_of(self, source: i64, ability: i64) -> i64:
+        """ruling.effect-loop: no text of a card answers what the card has led to."""
+        return source
+
+    # What can happen
+
+    def possible(self, raid: Raid, what: Happening[Raid]) -> list[int] | None:
+        if len(what.cards) == 0:
+            return None if _is_idle(raid, what) else what.cards
+        can = _can_be_done_to(raid, what)
+        if len(what.cards) == 1 and what.verb != SWAP:
+            return what.cards if (can >> what.cards[0]) & 1 == 1 else None
+        found = [card for card in what.cards if (can >> card) & 1 == 1]
+        is_enough = len(found) == 2 if what.verb == SWAP else len(found) > 0
+        return found if is_enough else None
+
+    def is_watched(self, live: LiveEffects, what: Happening[Raid]) -> bool:
+        """ruling.swap-is-movement."""
+        if what.verb in (MOVE, SWAP):
+            watched = live.watched
+            return watched.has(MOVE) or watched.has(SWAP) or watched.has(MOVES_TO_TREASURE)
+        return live.watched.has(what.verb)
+
+    def also(self, raid: Raid, what: Happening[Raid]) -> list[Happening[Raid]]:
+        """ruling.swap-is-movement; and a movement may be one onto Treasure."""
+        found: list[Happening[Raid]] = []
+        coming: list[int] = []
+        if what.verb == SWAP:
+            first, second = what.cards[0], what.cards[1]
+            found.append(_as_verb(MOVE, what.cards, what))
+            _add_if_coming(raid, first, raid.place[second], coming)
+            _add_if_coming(raid, second, raid.place[first], coming)
+        elif isinstance(what, HappenAt) and what.verb == MOVE:
+            _add_if_coming(raid, what.cards[0], what.position, coming)
+        if len(coming) > 0:
+            found.append(_as_verb(MOVES_TO_TREASURE, coming, what))
+        return found
+
+    def is_whole(self, what: Happening[Raid]) -> bool:
+        return what.verb in (MOVE, SWAP)
+
+    def call_off(self, raid: Raid, what: Happening[Raid]) -> None:
+        """An attack that is forbidden or replaced: the blow, which waits below, does not fall."""
+        if what.verb == ATTACKS:
+            raid.agenda.pop()
+        if what.verb in (ATTACK, ATTACKS):
+            raid.agenda.pop()
+
+    def unprotected(self, raid: Raid, what: Happening[Raid]) -> list[int] | None:
+        """type.invulnerable-power, type.obstacle-power."""
+        if what.verb != KILL or what.means != BY_A_POWER:
+            return what.cards
+        found = [card for card in what.cards if not is_protected(raid, card, what.cause)]
+        return found if len(found) > 0 else None
+
+    def is_warded_off(self, raid: Raid, what: Happening[Raid]) -> bool:
+        """type.regenerative: those cards turn face-down, the others are killed then."""
+        if what.verb != KILL or what.means != BY_A_POWER:
+            return False
+        regenerating = [card for card in what.cards if regenerates(raid, card)]
+        if len(regenerating) == 0:
+            return False
+        others = [card for card in what.cards if card not in regenerating]
+        if len(others) > 0:
+            raid.agenda.append(what.to(others))
+        turning = happens(
+            FLIP_DOWN, regenerating, what.seat, cause=what.cause, means=BY_A_TYPE, chain=what.chain
+        )
+        raid.agenda.append(turning)
+        return True
+
+    # Whether a text means it
+
+    def is_by(self, raid: Raid, one: Alive, what: Happening[Raid]) -> bool:
+        by = one.ability.by
+        if by == BY_POWER:
+            return what.means == BY_A_POWER
+        if by == BY_ATTACK:
+            return what.means == BY_AN_ATTACK
+        if by == BY_SKILL:
+            return what.means == BY_A_SKILL
+        assert by == BY_OPPONENTS_POWER
+        is_power = what.means == BY_A_POWER and what.cause >= 0
+        return is_power and raid.controller(what.cause) != one.seat
+
+    # Effects
+
+    def about_to_answer(self, raid: Raid, one: Alive) -> None:
+        """ruling.curse."""
+        if one.means == BY_A_CURSE:
+            show_curse(raid, one.source)
+
+    def is_over(self, raid: Raid, frame: Frame) -> bool:
+        """power.source-condition."""
+        return frame.means == BY_A_POWER and is_worn_off(raid, frame.source)
+
+    def resolve(self, raid: Raid, further: Frame) -> None:
+        """Announcing has ended: what was waiting for that goes on, with the rest below it."""
+        waiting = raid.agenda.pop()
+        raid.agenda.append(further)
+        raid.agenda.append(waiting)
+
+    def bring_about(
+        self, raid: Raid, frame: Frame, step: Instruction, registers: list[int]
+    ) -> None:
+        """To all cards at once, to a player once for each."""
+        verb = step.verb
+        seat: i64 = registers[YOU if step.who == EACH_PLAYER else step.who]
+        cards: i64 = 0
+        if step.cards >= 0:
+            cards = registers[step.cards]
+            if verb < FIRST_OF_A_PLAYER and (FROM_ANYWHERE >> verb) & 1 == 0:
+                cards &= raid.field
+            if cards == 0:
+                return
+        position: i64 = -1
+        if step.spot >= 0:
+            position = registers[step.spot] - 1
+            if position < 0:
+                return
+        chain = members_of(registers[CHAIN])
+        cause, means = frame.source, frame.means
+        if verb == SUMMON:
+            if self.may_summon(raid, frame):
+                definition = registers[step.definition]
+                raid.agenda.append(Summoning([], seat, definition, position, cause, means, chain))
+        elif verb == USE_COPY:
+            use_copy(raid, frame.source, seat, first_of(cards), registers[CHAIN])
+        elif verb in (MOVE, PLAY):
+            raid.agenda.append(
+                HappenAt(verb, members_of(cards), seat, position, cause, means, chain)
+            )
+        elif verb in _TO_EACH_IN_HAND:
+            whose = seat if step.whose < 0 else registers[step.whose]
+            hand = sorted(raid.hands[whose].as_list())
+            if len(hand) > 0:
+                each = _TO_EACH_IN_HAND[int(verb)]
+                raid.agenda.append(Happen(each, hand, seat, 1, cause, means, chain))
+        else:
+            amount: i64 = registers[step.amount] if step.amount >= 0 else 1
+            what = Happen(verb, members_of(cards), seat, amount, cause, means, chain)
+            self._bring_about_often(raid, what, is_for_each_player=step.who == EACH_PLAYER)
+
+    def _bring_about_often(self, raid: Raid, what: Happen, *, is_for_each_player: bool) -> None:
+        """Draws and thefts come one by one; what each player does counts only when both have
+        (ruling.win-at-once)."""
+        times: i64 = 1
+        if what.verb in (DRAW, STEAL):
+            times = what.amount
+            what = happens(
+                what.verb, what.cards, what.seat, cause=what.cause, means=what.means,
+                chain=what.chain,
+            )  # fmt: skip
+        if is_for_each_player:
+            raid.agenda.append(COUNT_TOTALS)
+            of_other = happens(
+                what.verb, what.cards, 1 - what.seat, amount=what.amount, cause=what.cause,
+                means=what.means, chain=what.chain,
+            )  # fmt: skip
+            for _ in range(times):
+                raid.agenda.append(of_other)
+        for _ in range(times):
+            raid.agenda.append(what)
+
+
+def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:
+    """Whether the player can do it, but nothing comes of it: there is nothing to draw or lose.
+    The draw of the Draw Phase comes to something even then: to the end of the game."""
+    if what.verb == DRAW:
+        return len(raid.decks[what.seat]) == 0 and what.means != BY_RULE
+    return what.verb == LOSE and raid.treasure[what.seat] == 0
+
+
+def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
+    """The cards to which it can be done now."""
+    verb = what.verb
+    if isinstance(what, HappenAt) and raid.grid[what.position] != EMPTY:
+        return 0  # ruling.one-card-per-position
+    if (FROM_ANYWHERE >> verb) & 1 == 1:
+        return raid.field | ~HENCHMEN_MASK
+    if verb in (EXHAUST, READY_UP):
+        return raid.field & (raid.tired if verb == READY_UP else ~raid.tired)
+    if verb in (FLIP_UP, FLIP_DOWN):
+        return raid.field & (raid.up if verb == FLIP_DOWN else ~raid.up)
+    if verb == TAKE_CONTROL:
+        return raid.controlled(1 - what.seat)
+    return raid.field if verb < FIRST_OF_A_PLAYER or verb == STEAL else -1
+
+
+def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:
+    """What happens, seen as something else."""
+    return happens(verb, cards, what.seat, cause=what.cause, means=what.means, chain=what.chain)
+
+
+def _add_if_coming(raid: Raid, card: i64, position: i64, coming: list[int]) -> None:
+    """Note the card if it comes onto Treasure there from elsewhere."""
+    if (TREASURES >> position) & 1 == 1 and (TREASURES >> raid.place[card]) & 1 == 0:
+        coming.append(int(card))
+
+
+ERUMA_BOOK: Final[Any] = ErumaBook()

@@ -1,0 +1,80 @@
+"""What effects that are alive change in the rules: for a card, or for a player."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.effects.conditions import holds
+from rulewright.effects.live import Alive, LiveEffects
+from rulewright.effects.program import ANYBODY, YOURSELF
+from rulewright.effects.state import NO_ABILITIES
+from rulewright.games.eruma.rules.numbering import CARDS
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import HAS_TYPE
+from rulewright.games.eruma.texts.filtering import fits, fitting, granted_types
+from rulewright.kernel.bits import lowest
+from rulewright.kernel.zone import Zone
+
+
+def is_changed(raid: Raid, modifier: i64) -> bool:
+    """Whether anything alive changes this rule, be it only for some."""
+    return raid.live_now().changed.has(modifier)
+
+
+def changing(raid: Raid, modifier: i64, card: i64) -> list[Alive]:
+    """The abilities that change this rule for a card."""
+    if not is_changed(raid, modifier):
+        return NO_ABILITIES
+    return [
+        one
+        for one in raid.live_now().changing
+        if one.ability.modifier == modifier
+        and holds(raid, one)
+        and fits(raid, one.program, one.ability.subject, card, one.registers)
+    ]
+
+
+def has_modifier(raid: Raid, modifier: i64, card: i64) -> bool:
+    """Whether something alive changes this rule for the card."""
+    return len(changing(raid, modifier, card)) > 0
+
+
+def changing_for(raid: Raid, modifier: i64, seat: i64) -> list[Alive]:
+    """The abilities that change this rule for a player."""
+    if not is_changed(raid, modifier):
+        return NO_ABILITIES
+    return [
+        one
+        for one in raid.live_now().changing
+        if one.ability.modifier == modifier
+        and (
+            one.ability.player == ANYBODY or (one.ability.player == YOURSELF) == (one.seat == seat)
+        )
+        and holds(raid, one)
+    ]
+
+
+def types_now(raid: Raid, card: i64) -> i64:
+    """type.while-face-up: the types that work on a card of the Playfield."""
+    if (raid.up >> card) & 1 == 0:
+        return 0
+    raid.live_now()
+    return raid.cards.types[raid.definition[card]] | granted_types(raid, card)
+
+
+def granted_by(raid: Raid, live: LiveEffects) -> Zone | None:
+    """The types that effects give to each card; None if they give none."""
+    if not live.changed.has(HAS_TYPE):
+        return None
+    granted = Zone()
+    for _ in range(CARDS):
+        granted.append(0)
+    for one in live.changing:
+        if one.ability.modifier != HAS_TYPE or not holds(raid, one):
+            continue
+        cards = fitting(raid, one.program, one.ability.subject, one.registers) & raid.up
+        while cards != 0:
+            card = lowest(cards)
+            cards &= cards - 1
+            granted[card] = granted[card] | one.ability.amount
+    return granted

@@ -1,0 +1,56 @@
+"""When the power of a card ends, and when a card it holds escapes it.
+
+Powers that go on and what Quick powers began for a while lie in the state; here they are taken
+out of it. What turns a card over or takes it away is in `deeds.py`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rulewright.effects.lasting import without_card
+from rulewright.effects.program import IT, Program
+from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.kernel.bits import bit
+from rulewright.kernel.event import EVERYONE
+
+
+def wear_off(raid: Raid, card: i64) -> None:
+    """power.wears-off: whatever the card's power still does ends."""
+    if any(power.source == card for power in raid.powers):
+        raid.powers = [power for power in raid.powers if power.source != card]
+        if raid.place[card] < POSITIONS:
+            raid.tell(EVERYONE, story.POWER_OVER, raid.definition[card], raid.place[card])
+    if any(lasting.source == card for lasting in raid.lasting):
+        raid.lasting = [lasting for lasting in raid.lasting if lasting.source != card]
+    raid.forget_marks_of(card)
+    raid.nothing_is_certain()
+
+
+def escape(raid: Raid, card: i64) -> None:
+    """power.lost-target: a card that leaves or turns face-down is let go by what goes on."""
+    if len(raid.powers) > 0:
+        raid.powers = [
+            power.with_registers(_without(power.text, power.registers, card))
+            for power in raid.powers
+        ]
+    if len(raid.lasting) > 0:
+        raid.lasting = [
+            lasting.with_registers(
+                _without(raid.programs[lasting.program], lasting.registers, card)
+            )
+            for lasting in raid.lasting
+        ]
+
+
+def _without(program: Program, registers: list[int], card: i64) -> list[int]:
+    kept = without_card(program, registers, card)
+    kept[IT] &= ~bit(card)
+    return kept
+
+
+def is_worn_off(raid: Raid, source: i64) -> bool:
+    """power.source-condition: a power works only while its card is face-up and exhausted."""
+    return raid.field & raid.up & raid.tired & bit(source) == 0

@@ -1,0 +1,58 @@
+"""Saves of earlier versions, in today's form, so that matches begun under them go on.
+
+Until version 0.1 everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
+was one number. What is no such save is left as it is: `loading.py` says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulewright.effects.live import AT_TURN, SPENT
+from rulewright.effects.program import Program
+from rulewright.effects.sets import members_of
+from rulewright.games.eruma.rules.terms import MOVE, PHASE_ENDS, PHASE_STARTS, PLAY, SUMMON
+
+_HAPPEN: Final = "Happen"
+_PARTS_OF_HAPPEN: Final = 9
+"""Its name, and what was said of it."""
+
+
+def as_saved_today(data: object, programs: list[Program]) -> object:
+    """A saved state as it would be saved today."""
+    own = data.get("own") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(own, dict) or "spent" not in own:
+        return data
+    try:
+        agenda = [_step(step) for step in data["agenda"]]
+        lasting = [[*each[:5], AT_TURN, *each[5:]] for each in own["lasting"]]
+        marks = [_mark(mark, programs) for mark in own["spent"]]
+    except (IndexError, KeyError, TypeError, ValueError):
+        return data
+    kept = {name: value for name, value in own.items() if name != "spent"}
+    return {
+        **data,
+        "agenda": agenda,
+        "own": {**kept, "lasting": lasting, "marks": marks, "used_this_turn": []},
+    }
+
+
+def _step(step: list[Any]) -> list[Any]:
+    if step[0] != _HAPPEN or len(step) != _PARTS_OF_HAPPEN:
+        return step
+    _, verb, cards, seat, amount, position, cause, means, chain = step
+    named, led_by = members_of(cards), members_of(chain)
+    if verb in (PHASE_STARTS, PHASE_ENDS):
+        return ["PhaseTurns", verb, seat, amount]
+    if verb == SUMMON:
+        return ["Summoning", [], seat, amount, position, cause, means, led_by]
+    if verb in (MOVE, PLAY):
+        return ["HappenAt", verb, named, seat, position, cause, means, led_by]
+    return [_HAPPEN, verb, named, seat, amount, cause, means, led_by]
+
+
+def _mark(mark: int, programs: list[Program]) -> list[int]:
+    """The card was in the lowest ten bits, where the ability's code begins in the next, then the text."""
+    source, start, program = mark & 1023, mark >> 10 & 1023, mark >> 20
+    starts = [int(ability.start) for ability in programs[program].abilities]
+    return [source, program, starts.index(start), SPENT]

@@ -1,0 +1,100 @@
+"""Saves of earlier versions go on: each thing that was written differently is read as what it meant."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.games.elma.saves.earlier import as_saved_today
+from tests.games.elma.full_save import full, game_to_save
+
+KEPT = Path(__file__).with_name("saved_before_kinds_of_happenings.json")
+
+
+def test_a_game_saved_by_an_earlier_version_is_the_game_it_was() -> None:
+    """The file was written by the version before; the same moves lead to the same game today."""
+    game = game_to_save()
+    kept = json.loads(KEPT.read_text("utf-8"))
+    today, _ = full(game)
+    loaded = game.rules.load_state(kept["state"], 3, kept["options"])
+    assert game.rules.save_state(loaded)["own"] == today["own"]
+
+
+def of_today(agenda: list[Any], **own: Any) -> dict[str, Any]:
+    nothing: dict[str, Any] = {"changes": [], "lasting": [], "marks": [], "definition": [5, 7]}
+    saved = as_saved_today({"agenda": agenda, "own": {**nothing, **own}})
+    assert isinstance(saved, dict)
+    return saved
+
+
+BY = [4, 2, [33]]
+"""The card that brings it about, by what means, and what led there."""
+
+
+@pytest.mark.parametrize(
+    ("earlier", "today"),
+    [
+        (["Happen", 12, [0], 1, 1, -1, [], *BY], ["Happen", 12, [0], 1, 1, *BY]),
+        (["Happen", 3, [0, 1], 1, 1, -1, [], *BY], ["Enter", [0, 1], 1, 0, *BY]),
+        (["Happen", 3, [0, 1], 1, 1, 2, [], *BY], ["Enter", [0, 1], 1, 2, *BY]),
+        (["Happen", 6, [2], 1, 4, 0, [8], *BY], ["AddLevel", [2], 1, 4, 0, [8], [], *BY]),
+        (["Happen", 6, [2], 1, 4, -1, [8, -1, 9], *BY], ["AddLevel", [2], 1, 4, -1, [8], [9], *BY]),
+        (["Happen", 17, [0], 1, 2, 3, [], *BY], ["ChangeCounters", 17, [0], 1, 3, 2, *BY]),
+        (["Happen", 18, [0], 1, 2, 3, [], *BY], ["ChangeCounters", 18, [0], 1, 3, 2, *BY]),
+        (["Happen", 33, [0], 1, 1, 3, [], *BY], ["ChangeCounters", 33, [0], 1, 3, 1, *BY]),
+        (["Happen", 35, [0], 1, 8, -1, [], *BY], ["TurnInto", 35, [0], 1, 8, *BY]),
+        (["Happen", 36, [0], 1, 8, -1, [], *BY], ["TurnInto", 36, [0], 1, 8, *BY]),
+        (["Happen", 38, [0], 1, 0, -1, [], *BY], ["JoinTeam", [0], 1, -1, *BY]),
+        (["Happen", 15, [0], 1, 1, -1, [], *BY], ["TakeControl", [0], 1, 1, *BY]),
+        (["Happen", 23, [], 1, 6, -1, [], *BY], ["LoseGame", 1, 6, *BY]),
+        (["Turn", 8], ["Turn", 8]),
+        (["Happen", 12, [0], 1, 1, *BY], ["Happen", 12, [0], 1, 1, *BY]),
+    ],
+)
+def test_what_was_about_to_happen_is_of_its_kind(earlier: list[Any], today: list[Any]) -> None:
+    assert of_today([earlier])["agenda"] == [today]
+
+
+@pytest.mark.parametrize(
+    ("earlier", "today"),
+    [
+        ([3, 1, 65, 0], [3, 1, 1, 0, 0]),
+        ([3, 1, 4, 0], [3, 1, 4, 2, 0]),
+        ([3, 24, 15, 2], [3, 24, 15, 1, 2]),
+        ([3, 12, 1, 1], [3, 12, 1, 0, 1]),
+        ([3, 12, 1, 0, 1], [3, 12, 1, 0, 1]),
+    ],
+)
+def test_a_changed_rule_says_how_it_is_changed(earlier: list[int], today: list[int]) -> None:
+    assert of_today([], changes=[earlier])["own"]["changes"] == [today]
+
+
+@pytest.mark.parametrize(
+    ("until", "ends"), [(7, [0, 7]), (-11, [1, 0]), (-1, [2, 0]), (-2, [3, 0])]
+)
+def test_what_lasts_says_how_it_ends(until: int, ends: list[int]) -> None:
+    begun = [6, 0, 8, 1, 5]
+    assert of_today([], lasting=[[*begun, until, [9]]])["own"]["lasting"] == [[*begun, *ends, [9]]]
+
+
+def test_a_note_says_of_which_text_it_is() -> None:
+    used_second_of_card_1, came_first_of_card_0 = 64 + 2 * 1 + 1, 0
+    marks = of_today([], marks=[used_second_of_card_1, came_first_of_card_0])["own"]["marks"]
+    assert marks == [[1, 7, 1, 1], [0, 5, 0, 0]]
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        None,
+        [],
+        {"own": 3, "agenda": []},
+        {"own": {}, "agenda": []},
+        {"agenda": [[]], "own": {"changes": [], "lasting": [], "marks": [], "definition": []}},
+        {"agenda": [], "own": {"changes": [3], "lasting": [], "marks": [], "definition": []}},
+        {"agenda": [], "own": {"changes": [], "lasting": [], "marks": [640], "definition": []}},
+    ],
+)
+def test_what_is_no_save_is_left_for_loading_to_refuse(damaged: object) -> None:
+    assert as_saved_today(damaged) == damaged
