@@ -44,7 +44,7 @@ def main() -> None:
             run.wait_for(r"(engine and games are compiled|plain Python \(slower\))")
             run.tell("all is compiled that can be")
             waits = play(address, arguments.game, 10, bot="search:400")
-            run.tell(f"ten more, the slowest acknowledged after {max(waits):.2f} s")
+            run.tell(f"{len(waits)} more, the slowest acknowledged after {max(waits):.2f} s")
 
 
 class Run:

@@ -43,8 +43,8 @@ def load_page(address: str) -> None:
 
 
 def play(address: str, game: str, decisions: int, bot: str = "greedy") -> list[float]:
-    """Play so many decisions against a bot, always the first choice; the seconds that the server took to
-    acknowledge each."""
+    """Play so many decisions against a bot, always the first choice, or fewer if the match ends before; the
+    seconds that the server took to acknowledge each."""
     seats = [{"kind": "human", "name": "Ana"}, {"kind": "bot", "bot": bot}]
     body = json.dumps({"game": game, "seats": seats}).encode()
     request = urllib.request.Request(
@@ -57,10 +57,14 @@ def play(address: str, game: str, decisions: int, bot: str = "greedy") -> list[f
         socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
         waits: list[float] = []
         decision: dict[str, Any] | None = None
+        status = ""
         while len(waits) < decisions:
-            while decision is None:
+            while decision is None and status != "over":
                 message = json.loads(socket.recv(timeout=PATIENCE))
                 decision = message.get("now", {}).get("decision")
+                status = message.get("now", {}).get("status", status)
+            if decision is None:
+                break
             wish = {"type": "decide", "reference": "r", "asked": decision["asked"]}
             began = time.monotonic()
             socket.send(json.dumps({**wish, "choice": decision["choices"][0]["spelled"]}))
@@ -71,5 +75,6 @@ def play(address: str, game: str, decisions: int, bot: str = "greedy") -> list[f
                 if message["type"] == "done":
                     break
                 decision = message.get("now", {}).get("decision", decision)
+                status = message.get("now", {}).get("status", status)
             waits.append(time.monotonic() - began)
     return waits
