@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.program import FIRST_OWN_CAUSE
-
 # What a card is, as a bit each; an effect may give a card several (cards.type-set-keeps).
 KUSKI: Final = 1
 LEVEL: Final = 2
@@ -201,6 +199,6 @@ FULL_TURNS_OF_KUSKI: Final = 0
 ANY_MOMENT: Final = 0  # whenever its player could play an instant
 IN_FIRST_FULL_TURN: Final = 1  # of the current battle
 
-# By what a text says that something happens, besides a card (`effects/program.py`).
-BY_OPPONENTS_INSTANT: Final = FIRST_OWN_CAUSE
-BY_OWN_CHOICE: Final = FIRST_OWN_CAUSE + 1
+# By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
+BY_OPPONENTS_INSTANT: Final = 2
+BY_OWN_CHOICE: Final = 3

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.program import FIRST_OWN_CAUSE
-
 # What a card is, as a bit each: an Outlaw has one of the four classes.
 ASSASSIN: Final = 1
 THIEF: Final = 2
@@ -176,11 +174,11 @@ MAY_ATTACK_FAR_ALONG_ROW: Final = 23
 MAY_ATTACK_FAR_ALONG_COLUMN: Final = 24
 MODIFIERS: Final = 25
 
-# By what a text says that something happens, besides a card (`effects/program.py`).
-BY_POWER: Final = FIRST_OWN_CAUSE
-BY_ATTACK: Final = FIRST_OWN_CAUSE + 1
-BY_SKILL: Final = FIRST_OWN_CAUSE + 2
-BY_OPPONENTS_POWER: Final = FIRST_OWN_CAUSE + 3
+# By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
+BY_POWER: Final = 2
+BY_ATTACK: Final = 3
+BY_SKILL: Final = 4
+BY_OPPONENTS_POWER: Final = 5
 CAUSES: Final = ["a power", "an attack", "a skill", "an opponent's power"]
 
 # Stats of players
