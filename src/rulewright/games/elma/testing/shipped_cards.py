@@ -1,6 +1,6 @@
 """Elma with the cards that it comes with, for tests of what their texts do.
 
-Positions have no commas in names: "Pab, rookie" is `pab-rookie` there.
+Positions have no commas in names: a name is written without, with hyphens for blanks.
 """
 
 from rulewright.gamekit.registry import register
