@@ -5,8 +5,8 @@ Everything else about the package stands in pyproject.toml. Without a compiler, 
 fails, the package installs as plain Python and runs the same, slower. RULEWRIGHT_COMPILE decides
 otherwise: `never` does not try, `required` fails rather than go without.
 
-The sources are compiled as they stand, from a copy in which the native zone takes the place of
-the plain one.
+The sources are compiled from a copy in which the native zone takes the place of the plain one, and
+classes that are declared by their fields are written out (`expand_fields.py`).
 """
 
 from __future__ import annotations
@@ -21,15 +21,19 @@ import tempfile
 from fnmatch import fnmatch
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent))  # not there where pip builds
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError, LinkError, PlatformError
 
+from expand_fields import Sources, expanded
+
 COMPILED = ("kernel", "gamekit", "effects", "games", "bots")
 LEFT_PLAIN = (
     "kernel/zone_native.py",  # compiled under the name of zone.py
     "gamekit/match.py",  # meets people's input, and says itself what is wrong with it
+    "kernel/fields.py",  # written out where it is used
     # What is done once, when cards, decks, positions or saves are read, and never while playing:
     "kernel/saved.py",
     "gamekit/content_file.py",
@@ -140,20 +144,22 @@ def has_compiler() -> bool:
 
 
 def stage_sources(package: Path, stage: Path) -> None:
-    """Make the stage a copy of the package, with the native zone in the place of the plain one.
-    What lies there already and has not changed is not touched."""
+    """Make the stage a copy of the package, with the native zone in the place of the plain one and all
+    fields written out. What lies there already and has not changed is not touched."""
     copy = stage / package.name
+    sources = Sources(package.parent)
     wanted = {path.relative_to(package) for path in package.rglob("*.py")}
     for staged in copy.rglob("*.py"):
         if staged.relative_to(copy) not in wanted:
             staged.unlink()
     for path in wanted:
         native = path.with_name(f"{path.stem}_native.py")
-        content = (package / (native if native in wanted else path)).read_bytes()
+        text = (package / (native if native in wanted else path)).read_text(encoding="utf-8")
+        content = expanded(sources, package.name / path, text)
         staged = copy / path
-        if not staged.is_file() or staged.read_bytes() != content:
+        if not staged.is_file() or staged.read_text(encoding="utf-8") != content:
             staged.parent.mkdir(parents=True, exist_ok=True)
-            staged.write_bytes(content)
+            staged.write_text(content, encoding="utf-8")
 
 
 def files_to_compile(stage: Path) -> list[str]:

@@ -12,10 +12,12 @@ from typing import Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.frame import Frame
+from rulewright.effects.ids import Count, Seat
 from rulewright.effects.program import CHOOSE, DID, MAY, MODE, OPPONENT, SPOT, TARGET, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of, size_of
 from rulewright.effects.state import EffectsState
 from rulewright.kernel.choice import LARGEST_THING, bare_choice, make_choice, thing_of, verb_of
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Question, State
 from rulewright.kernel.zone import Zone
 
@@ -61,18 +63,12 @@ def at_random(state: State, cards: int, count: i64) -> int:
     return taken
 
 
+@value
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answering(Question[EffectsState]):
     """The frame below waits for a seat: for cards, a position, an opponent, yes or no, or a mode."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[object]:
-        """Who is asked."""
-        return [int(self.seat)]
+    seat: Seat
 
     def ask(self, state: EffectsState, seat: i64) -> Zone:
         """What the frame's step lets the seat choose from."""
@@ -182,20 +178,14 @@ class Answering(Question[EffectsState]):
         return chosen | at_random(state, alike, unseen)
 
 
+@value
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Question[EffectsState]):
     """Several effects of one player are due, which lie below on the agenda, the first of them on top: which
     comes first?"""
 
-    __slots__ = ("count", "seat")
-
-    def __init__(self, seat: i64, count: i64) -> None:
-        self.seat: Final = seat
-        self.count: Final = count
-
-    def saved(self) -> list[object]:
-        """Who picks, and from how many."""
-        return [int(self.seat), int(self.count)]
+    seat: Seat
+    count: Count
 
     def ask(self, state: EffectsState, seat: i64) -> Zone:
         """Each of them."""

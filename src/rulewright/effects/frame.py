@@ -8,11 +8,10 @@ from; `machine.py` steps through its program, and `asking.py` asks.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.conditions import is_met
+from rulewright.effects.ids import CardId, Definition, Means, Registers, StepId
 from rulewright.effects.program import (
     CHOOSE,
     DID,
@@ -20,7 +19,6 @@ from rulewright.effects.program import (
     IF,
     MAY,
     MODE,
-    MOST_REGISTERS,
     RESOLVE,
     SPOT,
     TARGET,
@@ -28,32 +26,26 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.effects.sets import members_of, packed, set_of, size_of, unpacked
+from rulewright.effects.sets import members_of, packed, set_of, size_of
 from rulewright.effects.state import EffectsState
+from rulewright.kernel.fields import saved_fields, value
 from rulewright.kernel.state import Procedure
 
 
+@value
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Procedure[EffectsState]):
-    """A program under way. `means` is the game's number for what kind of effect it is."""
+    """A program under way, and by what means its deeds are done."""
 
-    __slots__ = ("at", "means", "program", "registers", "source")
-
-    def __init__(
-        self, program: i64, at: i64, source: i64, means: i64, registers: list[int]
-    ) -> None:
-        self.program: Final = program
-        self.at: Final = at
-        self.source: Final = source
-        self.means: Final = means
-        self.registers: Final = (
-            unpacked(registers, MOST_REGISTERS) if len(registers) > MOST_REGISTERS else registers
-        )
+    program: Definition
+    at: StepId
+    source: CardId
+    means: Means
+    registers: Registers
 
     def saved(self) -> list[object]:
         """What makes this frame again."""
-        numbers: list[object] = [int(self.program), int(self.at), int(self.source)]
-        return [*numbers, int(self.means), packed(self.registers)]
+        return [*saved_fields(self)[:-1], packed(self.registers)]
 
     def program_in(self, state: EffectsState) -> Program:
         """The program it steps through."""

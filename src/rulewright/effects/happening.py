@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Order
+from rulewright.effects.ids import CardId, Cause, Link, Means, Seat, Verb
 from rulewright.effects.live import SPENT, Alive, LiveEffects
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.matching import NO_CARDS, meant_by, permitted
@@ -21,16 +22,20 @@ from rulewright.effects.program import BY, CHAIN, IT, THAT, WHEN, WHENEVER
 from rulewright.effects.replacing import WHICH_INSTEAD, first_replaced, replacements
 from rulewright.effects.sets import set_from, set_of
 from rulewright.effects.state import EffectsState
+from rulewright.kernel.fields import KW_ONLY, but, value
 from rulewright.kernel.state import Procedure
 
 S = TypeVar("S", bound=EffectsState)
 
 NO_CARD: Final = -1
 """The cause of what the rules bring about."""
+BY_RULE: Final = 0
+"""The means of what the rules bring about; all others are the game's own."""
 NO_LINKS: Final[list[int]] = []
 """What nothing has led to. Shared: never change it."""
 
 
+@value
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Happening(Procedure[S]):
     """Something is about to happen: to cards, all at once, or to a player.
@@ -41,23 +46,15 @@ class Happening(Procedure[S]):
     game's own kinds of happening do.
     """
 
-    __slots__ = ("cards", "cause", "chain", "means", "seat", "verb")
-
-    def __init__(  # noqa: PLR0913 - what, to what, by whom, by what
-        self, verb: i64, cards: list[int], seat: i64, cause: i64, means: i64, chain: list[int]
-    ) -> None:
-        self.verb: Final = verb
-        self.cards: Final = cards
-        self.seat: Final = seat
-        self.cause: Final = cause
-        self.means: Final = means
-        self.chain: Final = chain
+    verb: Verb
+    cards: list[CardId]
+    seat: Seat
+    _: KW_ONLY
+    cause: Cause = NO_CARD
+    means: Means = BY_RULE
+    chain: list[Link] = NO_LINKS
 
     # What a game's own kinds provide
-
-    def to(self, cards: list[int]) -> Happening[S]:
-        """The same, to other cards."""
-        raise NotImplementedError
 
     def do(self, state: S) -> list[int] | None:
         """Do it, and push what follows from it. The cards it was done to; None if nothing came of it."""
@@ -78,6 +75,10 @@ class Happening(Procedure[S]):
     def is_led_to_by(self, link: i64) -> bool:
         """Whether an effect has led here: it does not answer what it has led to."""
         return any(each == link for each in self.chain)
+
+    def to(self, cards: list[int]) -> Happening[S]:
+        """The same, to other cards."""
+        return but(self, cards=cards)
 
     # The one pipeline
 

@@ -6,14 +6,17 @@ All of it are small values that are never changed, so that copies of a state may
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import AbilityId, CardId, Definition, Registers, Seat, Turn
 from rulewright.effects.program import CANT, MODIFY, WHEN, WHENEVER, WOULD, Ability, Program
 from rulewright.effects.sets import QuickSet, packed
+from rulewright.kernel.fields import KW_ONLY, but, saved_fields, value
 
-# When what lasts is over.
+HowItEnds: TypeAlias = i64
+"""When what lasts is over."""
 AT_TURN: Final = 0
 """With the turn `until`, the first in which it does not hold."""
 AT_OWN_TURN: Final = 1
@@ -24,55 +27,30 @@ WITH_ITS_CARDS: Final = 3
 """When the cards have left play that were chosen for it."""
 
 
+@final
+@value
 class Lasting:
     """One ability of a text that holds for a while after it was begun."""
 
-    __slots__ = ("ability", "ends", "program", "registers", "seat", "since", "source", "until")
-
-    def __init__(  # noqa: PLR0913 - what it holds, for whom, how long
-        self,
-        source: i64,
-        *,
-        seat: i64,
-        program: i64,
-        ability: i64,
-        since: i64,
-        ends: i64,
-        until: i64,
-        registers: list[int],
-    ) -> None:
-        self.source: Final = source
-        self.seat: Final = seat
-        self.program: Final = program
-        self.ability: Final = ability
-        """Its number in the program."""
-        self.since: Final = since
-        """The first turn in which it holds."""
-        self.ends: Final = ends
-        """How it ends: AT_TURN and so on."""
-        self.until: Final = until
-        """The turn with which it ends, if it ends so."""
-        self.registers: Final = registers
+    source: CardId
+    _: KW_ONLY
+    seat: Seat
+    program: Definition
+    ability: AbilityId
+    since: Turn
+    """The first turn in which it holds."""
+    ends: HowItEnds
+    until: Turn
+    """The turn with which it ends, if it ends so."""
+    registers: Registers
 
     def saved(self) -> list[object]:
         """Everything about it as plain JSON values."""
-        return [
-            int(self.source), int(self.seat), int(self.program), int(self.ability),
-            int(self.since), int(self.ends), int(self.until), packed(self.registers),
-        ]  # fmt: skip
+        return [*saved_fields(self)[:-1], packed(self.registers)]
 
-    def with_registers(self, registers: list[int]) -> Lasting:
+    def with_registers(self, registers: Registers) -> Lasting:
         """The same about other cards."""
-        return Lasting(
-            self.source,
-            seat=self.seat,
-            program=self.program,
-            ability=self.ability,
-            since=self.since,
-            ends=self.ends,
-            until=self.until,
-            registers=registers,
-        )
+        return but(self, registers=registers)
 
 
 class Alive:
@@ -149,24 +127,21 @@ class LiveEffects:
 
 NOTHING_ALIVE: Final = LiveEffects([])
 
-# What is noted of an ability.
+MarkKind: TypeAlias = i64
+"""What is noted of an ability."""
 SPENT: Final = 0
 """It has come once and is over."""
 USED: Final = 1
 """It was used in this turn."""
 
 
+@final
+@value
 class Mark:
     """A note on an ability of a card."""
 
-    __slots__ = ("ability", "kind", "program", "source")
-
-    def __init__(self, source: i64, *, program: i64, ability: i64, kind: i64) -> None:
-        self.source: Final = source
-        self.program: Final = program
-        self.ability: Final = ability
-        self.kind: Final = kind
-
-    def saved(self) -> list[int]:
-        """Everything about it as plain numbers."""
-        return [int(self.source), int(self.program), int(self.ability), int(self.kind)]
+    source: CardId
+    _: KW_ONLY
+    program: Definition
+    ability: AbilityId
+    kind: MarkKind

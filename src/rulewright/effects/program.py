@@ -11,9 +11,11 @@ with a bit for each, a seat is its number, a position its number plus one (0: no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
+
+from rulewright.kernel.fields import KW_ONLY, saved_fields, value
 
 # Registers. From FREE on each noun phrase of a text has its own.
 THIS: Final = 0
@@ -162,196 +164,128 @@ WHILE_IN_PLAY: Final = 4  # as long as the cards that were chosen are in play
 class Filter:
     """What a card or a position must be for a text to mean it. What can be asked, a game's own kind says."""
 
-    def said(self) -> tuple[object, ...]:
+    def said(self) -> list[object]:
         """All that it asks, so that two that ask the same are known to be alike."""
-        raise NotImplementedError
+        return saved_fields(self)
 
 
+@final
+@value
 class Instruction:
     """One step of a program. Which of its fields say something depends on `op`; the others are NONE."""
 
-    __slots__ = (
-        "ability", "amount", "are_opponents", "cards", "condition", "counter", "definition", "duration",
-        "fitting", "go_to", "into", "is_out_of_play", "is_owner", "lasts", "least", "left", "measure",
-        "modes", "most", "number", "op", "other", "source", "spot", "spots", "types", "verb", "who",
-        "whose",
-    )  # fmt: skip
-
-    def __init__(  # noqa: PLR0913 - all that steps can say
-        self,
-        op: i64,
-        *,
-        into: i64 = NONE,
-        source: i64 = NONE,
-        left: i64 = NONE,
-        fitting: i64 = NONE,
-        spots: i64 = NONE,
-        least: i64 = 0,
-        most: i64 = 0,
-        number: i64 = 0,
-        who: i64 = NONE,
-        verb: i64 = NONE,
-        cards: i64 = NONE,
-        amount: i64 = NONE,
-        spot: i64 = NONE,
-        definition: i64 = NONE,
-        counter: i64 = NONE,
-        types: i64 = NONE,
-        other: i64 = NONE,
-        whose: i64 = NONE,
-        lasts: i64 = NONE,
-        is_out_of_play: bool = False,
-        go_to: i64 = NONE,
-        condition: i64 = NONE,
-        modes: i64 = 0,
-        ability: i64 = NONE,
-        duration: i64 = NONE,
-        measure: i64 = NONE,
-        is_owner: bool = False,
-        are_opponents: bool = False,
-    ) -> None:
-        self.op: Final = op
-        self.into: Final = into
-        """The register that gets a value."""
-        self.source: Final = source
-        """The register that is read."""
-        self.left: Final = left
-        """The register of what is left, which becomes less."""
-        self.fitting: Final = fitting
-        """The filter of cards."""
-        self.spots: Final = spots
-        """The filter of positions."""
-        self.least: Final = least
-        self.most: Final = most
-        self.number: Final = number
-        self.who: Final = who
-        """The register of the seat that chooses or acts."""
-        self.verb: Final = verb
-        self.cards: Final = cards
-        self.amount: Final = amount
-        self.spot: Final = spot
-        """The register of a position, plus one."""
-        self.definition: Final = definition
-        """The register of a printed card's number."""
-        self.counter: Final = counter
-        """The register of a kind of counters, plus one."""
-        self.types: Final = types
-        """The register of types that a card gets."""
-        self.other: Final = other
-        """The register of another card that has to do with it."""
-        self.whose: Final = whose
-        """The register of another seat that has to do with it."""
-        self.lasts: Final = lasts
-        """The register that says for how long."""
-        self.is_out_of_play: Final = is_out_of_play
-        """Whether the text speaks of cards in hands and piles."""
-        self.go_to: Final = go_to
-        """The step at which it goes on."""
-        self.condition: Final = condition
-        self.modes: Final = modes
-        self.ability: Final = ability
-        self.duration: Final = duration
-        self.measure: Final = measure
-        self.is_owner: Final = is_owner
-        self.are_opponents: Final = are_opponents
+    op: i64
+    _: KW_ONLY
+    into: i64 = NONE
+    """The register that gets a value."""
+    source: i64 = NONE
+    """The register that is read."""
+    left: i64 = NONE
+    """The register of what is left, which becomes less."""
+    fitting: i64 = NONE
+    """The filter of cards."""
+    spots: i64 = NONE
+    """The filter of positions."""
+    least: i64 = 0
+    most: i64 = 0
+    number: i64 = 0
+    who: i64 = NONE
+    """The register of the seat that chooses or acts."""
+    verb: i64 = NONE
+    cards: i64 = NONE
+    amount: i64 = NONE
+    spot: i64 = NONE
+    """The register of a position, plus one."""
+    definition: i64 = NONE
+    """The register of a printed card's number."""
+    counter: i64 = NONE
+    """The register of a kind of counters, plus one."""
+    types: i64 = NONE
+    """The register of types that a card gets."""
+    other: i64 = NONE
+    """The register of another card that has to do with it."""
+    whose: i64 = NONE
+    """The register of another seat that has to do with it."""
+    lasts: i64 = NONE
+    """The register that says for how long."""
+    is_out_of_play: bool = False
+    """Whether the text speaks of cards in hands and piles."""
+    go_to: i64 = NONE
+    """The step at which it goes on."""
+    condition: i64 = NONE
+    modes: i64 = 0
+    ability: i64 = NONE
+    duration: i64 = NONE
+    measure: i64 = NONE
+    is_owner: bool = False
+    are_opponents: bool = False
 
 
+@final
+@value
 class Condition:
     """Something that is so or not.
 
     `negated` turns it round; `also` is another condition that must be met too (-1: none).
     """
 
-    __slots__ = ("also", "filter", "kind", "negated", "number", "player", "register", "stat")
-
-    def __init__(  # noqa: PLR0913
-        self, kind: i64, register: i64, fitting: i64, number: i64, player: i64, stat: i64,
-        *, negated: bool = False, also: i64 = -1,
-    ) -> None:  # fmt: skip
-        self.kind: Final = kind
-        self.register: Final = register
-        self.filter: Final = fitting
-        self.number: Final = number
-        self.player: Final = player
-        self.stat: Final = stat
-        self.negated: Final = negated
-        self.also: Final = also
+    kind: i64
+    register: i64
+    filter: i64
+    number: i64
+    player: i64
+    stat: i64
+    _: KW_ONLY
+    negated: bool = False
+    also: i64 = -1
 
 
+@final
+@value
 class Ability:
     """One thing that a text makes possible, with the code it runs."""
 
-    __slots__ = (
-        "amount", "by", "by_filter", "condition", "counter", "is_elsewhere", "is_in_place", "is_of_doers",
-        "is_of_others", "kind", "modifier", "moment", "most_each", "phase", "player", "section",
-        "setting", "spots", "start", "subject", "verb",
-    )  # fmt: skip
-
-    def __init__(  # noqa: PLR0913 - all that texts can say
-        self,
-        kind: i64,
-        *,
-        section: i64 = NONE,
-        start: i64 = NONE,
-        verb: i64 = NONE,
-        subject: i64 = NONE,
-        is_of_others: bool = False,
-        is_of_doers: bool = False,
-        player: i64 = ANYBODY,
-        by: i64 = BY_ANYTHING,
-        by_filter: i64 = NONE,
-        setting: i64 = NONE,
-        is_elsewhere: bool = False,
-        phase: i64 = NONE,
-        counter: i64 = NONE,
-        moment: i64 = NONE,
-        condition: i64 = NONE,
-        most_each: i64 = NONE,
-        modifier: i64 = NONE,
-        amount: i64 = 0,
-        is_in_place: bool = False,
-        spots: i64 = NONE,
-    ) -> None:
-        self.kind: Final = kind
-        self.section: Final = section
-        """The part of the text it stands in, such as "Quick" (the game's number)."""
-        self.start: Final = start
-        """Where its code begins."""
-        self.verb: Final = verb
-        """The event it watches."""
-        self.subject: Final = subject
-        """The filter of the cards it is about. NONE: the event is about a player."""
-        self.is_of_others: Final = is_of_others
-        """Whether it is about all cards but those."""
-        self.is_of_doers: Final = is_of_doers
-        """Whether those cards do it, and it is not done to them."""
-        self.player: Final = player
-        """Which player's doing it is."""
-        self.by: Final = by
-        """By what."""
-        self.by_filter: Final = by_filter
-        self.setting: Final = setting
-        """The filter of the card on which it happens, as a race on a level."""
-        self.is_elsewhere: Final = is_elsewhere
-        """Whether it happens on all cards but those."""
-        self.phase: Final = phase
-        """The phase whose start or end it watches."""
-        self.counter: Final = counter
-        """The kind of counters it speaks of."""
-        self.moment: Final = moment
-        """A moment of the game's own at which alone it works."""
-        self.condition: Final = condition
-        """What must be so for it to work."""
-        self.most_each: Final = most_each
-        """How many cards each player may have there."""
-        self.modifier: Final = modifier
-        """The rule that it changes, for MODIFY."""
-        self.amount: Final = amount
-        """By how much, or to what."""
-        self.is_in_place: Final = is_in_place
-        """Whether that takes the place of what was there."""
-        self.spots: Final = spots
-        """The filter of the positions of which it speaks."""
+    kind: i64
+    _: KW_ONLY
+    section: i64 = NONE
+    """The part of the text it stands in, such as "Quick" (the game's number)."""
+    start: i64 = NONE
+    """Where its code begins."""
+    verb: i64 = NONE
+    """The event it watches."""
+    subject: i64 = NONE
+    """The filter of the cards it is about. NONE: the event is about a player."""
+    is_of_others: bool = False
+    """Whether it is about all cards but those."""
+    is_of_doers: bool = False
+    """Whether those cards do it, and it is not done to them."""
+    player: i64 = ANYBODY
+    """Which player's doing it is."""
+    by: i64 = BY_ANYTHING
+    """By what."""
+    by_filter: i64 = NONE
+    setting: i64 = NONE
+    """The filter of the card on which it happens, as a race on a level."""
+    is_elsewhere: bool = False
+    """Whether it happens on all cards but those."""
+    phase: i64 = NONE
+    """The phase whose start or end it watches."""
+    counter: i64 = NONE
+    """The kind of counters it speaks of."""
+    moment: i64 = NONE
+    """A moment of the game's own at which alone it works."""
+    condition: i64 = NONE
+    """What must be so for it to work."""
+    most_each: i64 = NONE
+    """How many cards each player may have there."""
+    modifier: i64 = NONE
+    """The rule that it changes, for MODIFY."""
+    amount: i64 = 0
+    """By how much, or to what."""
+    is_in_place: bool = False
+    """Whether that takes the place of what was there."""
+    spots: i64 = NONE
+    """The filter of the positions of which it speaks."""
 
 
 class Program:

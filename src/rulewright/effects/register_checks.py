@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.live import AT_TURN, SPENT, USED, WITH_ITS_CARDS
 from rulewright.effects.program import (
     BY,
     CHAIN,
@@ -32,35 +33,69 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.effects.sets import set_of
+from rulewright.effects.sets import set_of, unpacked
 from rulewright.kernel.errors import SaveError
+from rulewright.kernel.fields import KW_ONLY, value
+from rulewright.kernel.saved import Kind, between, numbers
+
+_LAST_ABILITY: Final = 63
+_LAST_STEP: Final = 9999
 
 
+@value
 class Limits:
-    """How many seats, cards and positions a match has, how many links there are that a chain of effects can
-    have, the last of the means by which something happens, and how much can be measured."""
+    """How far the numbers of a match go that effects hold: how many seats, cards, printed cards and positions there
+    are, how many verbs, and links that a chain of effects can have, the last of the means by which something
+    happens, the last turn, and how much can be measured or counted."""
 
-    def __init__(  # noqa: PLR0913 - all that has a limit
-        self,
-        seats: int,
-        cards: int,
-        *,
-        links: int,
-        means: int,
-        positions: int = 0,
-        measure: int = 0,
-    ) -> None:
-        self.seats: Final = seats
-        self.cards: Final = cards
-        self.links: Final = links
-        self.means: Final = means
-        self.positions: Final = positions
-        self.measure: Final = measure
+    seats: int
+    cards: int
+    _: KW_ONLY
+    definitions: int
+    verbs: int
+    links: int
+    means: int
+    turn: int
+    count: int
+    positions: int = 0
+    measure: int = 0
 
     @property
     def every_card(self) -> int:
         """The largest set of cards."""
         return set_of(self.cards) - 1
+
+    def kinds(self) -> dict[str, Kind]:
+        """What fields of the types in `ids.py` may hold."""
+        return {
+            "Seat": between(0, self.seats - 1),
+            "CardId": between(0, self.cards - 1),
+            "Definition": between(0, self.definitions - 1),
+            "AbilityId": between(0, _LAST_ABILITY),
+            "StepId": between(0, _LAST_STEP),
+            "Verb": between(0, self.verbs - 1),
+            "Means": between(0, self.means),
+            "Cause": between(NONE, self.cards - 1),
+            "Link": between(0, self.links - 1),
+            "Turn": between(0, self.turn),
+            "Count": between(0, self.count),
+            "HowItEnds": between(AT_TURN, WITH_ITS_CARDS),
+            "MarkKind": between(SPENT, USED),
+            "Registers": read_registers,
+        }
+
+
+def read_registers(item: object, name: str) -> list[int]:
+    """The registers of an effect."""
+    packed = numbers({name: item}, name, 0, 1 << 60)
+    if len(packed) < MOST_REGISTERS or (len(packed) - MOST_REGISTERS) % 3 != 0:
+        raise SaveError(
+            f"the saved match is damaged: {name!r} should have {MOST_REGISTERS} registers"
+        )
+    try:
+        return unpacked(packed, MOST_REGISTERS)
+    except TypeError as error:
+        raise SaveError(f"the saved match is damaged: {name!r} has no registers") from error
 
 
 def check_registers(

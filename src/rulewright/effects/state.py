@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from rulewright.effects.ids import Definition, Seat, Turn
 from rulewright.effects.live import (
     NOTHING_ALIVE,
     SPENT,
@@ -17,6 +18,7 @@ from rulewright.effects.live import (
 )
 from rulewright.effects.program import CHAIN, MOST_REGISTERS, THIS, YOU, Program
 from rulewright.effects.sets import set_of
+from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.state import State
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ def registers_for(source: i64, seat: i64, chain: int) -> list[int]:
     return registers
 
 
+@state_fields
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EffectsState(State):
     """A match under way in a game whose cards have texts.
@@ -43,6 +46,15 @@ class EffectsState(State):
     printed card; both never change. What is alive is worked out when somebody asks for it after
     `nothing_is_certain` was called: whatever may change it calls that.
     """
+
+    active: Seat
+    """Whose turn it is."""
+    turn: Turn
+    """How many turns have begun."""
+    lasting: list[Lasting]
+    marks: list[Mark]
+    used_this_turn: list[Definition]
+    """The texts that were used, triggered or played this turn: as often as they were (`usable.py`)."""
 
     def __init__(
         self,
@@ -58,25 +70,17 @@ class EffectsState(State):
         self.live: LiveEffects | None = None
         """What is alive now; None if that has to be worked out anew."""
         if origin is None:
-            self.active: i64 = 0
-            """Whose turn it is."""
-            self.turn: i64 = 0
-            """How many turns have begun."""
-            self.lasting: list[Lasting] = []
-            self.marks: list[Mark] = []
-            self.used_this_turn: list[int] = []
-            """The texts that were used, triggered or played this turn, by the numbers of their cards in the
-            set: as often as they were (`usable.py`)."""
+            self.active = 0
+            self.turn = 0
+            self.lasting = []
+            self.marks = []
+            self.used_this_turn = []
             self.known_registers: list[list[int] | None] = [None] * cards
             self.known_alive: list[list[Alive] | None] = [None] * cards
             """The abilities of each card, for whom they were last alive, and the registers with which they
             start. What is in the lists tells by itself whether it is right still: copies share them."""
         else:
-            self.active = origin.active
-            self.turn = origin.turn
-            self.lasting = origin.lasting
-            self.marks = origin.marks
-            self.used_this_turn = origin.used_this_turn
+            copy_fields(EffectsState, self, origin)
             self.known_registers = origin.known_registers
             self.known_alive = origin.known_alive
 

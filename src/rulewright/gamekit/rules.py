@@ -16,6 +16,7 @@ from rulewright.kernel import saved
 from rulewright.kernel.chance import LARGEST_WORD
 from rulewright.kernel.choice import LARGEST_THING, pack_choice, things_of, verb_of
 from rulewright.kernel.errors import IllegalChoice, OptionError, SaveError, SeatError
+from rulewright.kernel.saved import FieldReader, Kind
 from rulewright.kernel.state import NOTHING, Procedure, State
 from rulewright.kernel.zone import Zone
 
@@ -35,7 +36,8 @@ class Rules:
     """One game's rules. Subclasses fill in the methods that raise.
 
     `title` is what people call the game. `verbs` are the words of packed choices, by number.
-    `procedures` are all classes that may lie on the agenda. `decks` judges the options that take
+    `procedures` are all classes that may lie on the agenda. `form` is the number of the form in which states are
+    saved: whoever changes that form counts it up, and brings earlier ones to it in `as_saved_today`. `decks` judges the options that take
     free texts; a game without such options needs none.
     """
 
@@ -48,6 +50,7 @@ class Rules:
         options: list[Option],
         procedures: list[type[Procedure[State]]],
         decks: Decks | None = None,
+        form: int = 1,
     ) -> None:
         self.title = title
         self.fewest_seats = fewest_seats
@@ -56,6 +59,7 @@ class Rules:
         self.options = options
         self.procedures = {procedure.__name__: procedure for procedure in procedures}
         self.decks = Decks() if decks is None else decks
+        self.form = form
 
     # Making states
 
@@ -67,9 +71,13 @@ class Rules:
         """The inverse of the game's `dump`. Reads with `saved`, so that damage is told."""
         raise NotImplementedError
 
+    def kinds(self, state: State) -> Mapping[str, Kind]:
+        """What the fields of procedures may hold, by the names of their types."""
+        return {}
+
     def as_saved_today(self, data: object) -> object:
-        """What an earlier version saved, in the form that is saved today. What is in no such form is left as
-        it is."""
+        """What an earlier version saved, in the form that is saved today; its own form is under `form`. What is in
+        no such form is left as it is."""
         return data
 
     def check_loaded(self, state: State) -> None:
@@ -182,6 +190,7 @@ class Rules:
     def save_state(self, state: State) -> dict[str, object]:
         """A state as plain JSON values, complete."""
         return {
+            "form": self.form,
             "word": int(state.word),
             "public": int(state.public),
             "asked": int(state.asked),
@@ -198,13 +207,19 @@ class Rules:
         """The inverse of `save_state`; SaveError if the data is damaged."""
         self.check_seats(seats)
         data = self.as_saved_today(data)
+        if isinstance(data, dict) and "form" not in data:
+            data = {"form": 1, **data}  # saves have said it since version 0.2
+        if saved.number(data, "form", 1, 1 << 30) > self.form:
+            raise SaveError("the saved match is of a newer version than this: go on with that")
         state = self.load_own(saved.field(data, "own"), seats, options)
         state.word = saved.number(data, "word", 0, LARGEST_WORD)
         state.public = saved.number(data, "public", 0, LARGEST_WORD)
         state.asked = saved.number(data, "asked", 0, LARGEST_WORD)
         if saved.field(data, "script") is not None:
             state.script = saved.numbers(data, "script", 0, LARGEST_WORD)
-        state.agenda = [self._load_procedure(entry) for entry in saved.items(data, "agenda")]
+        reader = FieldReader(self.kinds(state), [])
+        for entry in saved.items(data, "agenda"):
+            state.agenda.append(self._load_procedure(entry, reader))
         if saved.truth(data, "over"):
             shares = saved.numbers(data, "shares", 0, 100)
             if len(shares) != seats or sum(shares) != 100:
@@ -223,27 +238,13 @@ class Rules:
                 raise SaveError(f"the saved match is damaged: {name!r} does not fit the rest")
         return state
 
-    def _load_procedure(self, entry: object) -> Procedure[State]:
+    def _load_procedure(self, entry: object, reader: FieldReader) -> Procedure[State]:
         name = entry[0] if isinstance(entry, list) and entry else None
         if not isinstance(entry, list) or not isinstance(name, str) or name not in self.procedures:
             raise SaveError(
                 f"the saved match is damaged: 'agenda': {entry!r} is no step of {self.title}"
             )
-        arguments = entry[1:]
-        for argument in arguments:
-            for value in argument if isinstance(argument, list) else [argument]:
-                saved.number_itself(value, f"agenda, {name}", -(1 << 60), 1 << 60)
-        wrong = SaveError(f"the saved match is damaged: 'agenda': {entry!r} does not fit its step")
-        if not _are_of_kind(self.procedures[name], arguments):
-            raise wrong
-        try:
-            procedure = self.procedures[name](*arguments)
-            as_saved = procedure.saved()
-        except TypeError as error:
-            raise wrong from error
-        if as_saved != arguments:
-            raise wrong
-        return procedure
+        return reader.value(self.procedures[name], entry[1:], f"agenda, {name}")
 
     def _ask_again(self, state: State, answers: list[object]) -> None:
         """Put the saved question again and give the saved answers, each if it is offered."""
@@ -267,14 +268,3 @@ class Rules:
                     state.waiting |= 1 << seat
         except (AssertionError, IndexError, ValueError) as error:
             raise SaveError("the saved match is damaged: its parts do not fit together") from error
-
-
-def _are_of_kind(step: type[Procedure[State]], arguments: list[object]) -> bool:
-    """Whether numbers stand where a step takes numbers, and lists where it takes lists. A compiled step sees to
-    that itself, and does not tell what it takes."""
-    taken = getattr(step.__init__, "__annotations__", {})
-    kinds = [str(kind) for name, kind in taken.items() if name != "return"]
-    return all(
-        isinstance(argument, list) == kind.startswith("list")
-        for argument, kind in zip(arguments, kinds, strict=False)
-    )

@@ -5,8 +5,17 @@ Each reader says which field is wrong and what it should have been.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias, TypeVar
+
 from rulewright.kernel.errors import SaveError
+from rulewright.kernel.fields import fields_of
 from rulewright.kernel.zone import Zone, zone_of
+
+T = TypeVar("T")
+
+Kind: TypeAlias = Callable[[object, str], Any]
+"""What reads a value of one type: from what was saved, and the name of the field where it stands."""
 
 
 def field(data: object, name: str) -> object:
@@ -70,3 +79,64 @@ def numbers(data: object, name: str, low: int, high: int) -> list[int]:
 def zone(data: object, name: str, low: int, high: int) -> Zone:
     """A zone of whole numbers within bounds."""
     return zone_of(numbers(data, name, low, high))
+
+
+# By the types of fields
+
+
+def between(low: int, high: int) -> Kind:
+    """A type of whole numbers within bounds."""
+    return lambda value, name: number_itself(value, name, low, high)
+
+
+def zone_between(low: int, high: int, count: int | None = None) -> Kind:
+    """A type of zones of such numbers, so many if a count is given."""
+    return lambda value, name: zone_of(
+        [number_itself(each, name, low, high) for each in items({name: value}, name, count)]
+    )
+
+
+def each_of(kind: Kind, count: int | None = None) -> Kind:
+    """A type of lists of another, so many if a count is given."""
+    return lambda value, name: [kind(each, name) for each in items({name: value}, name, count)]
+
+
+class FieldReader:
+    """Reads values and states that are declared by their fields (`kernel/fields.py`).
+
+    `kinds` says of each type by its name what it may hold; `list[X]` and `X | None` follow from that, and the
+    values among `values` from the types of their own fields.
+    """
+
+    def __init__(self, kinds: Mapping[str, Kind], values: list[type]) -> None:
+        self._kinds = kinds
+        self._values = {declared.__name__: declared for declared in values}
+
+    def read(self, kind: str, item: object, name: str) -> Any:
+        """A field of that type."""
+        if kind in self._kinds:
+            return self._kinds[kind](item, name)
+        if kind in self._values:
+            return self.value(self._values[kind], item, name)
+        if kind.startswith("list["):
+            return [self.read(kind[5:-1], each, name) for each in items({name: item}, name)]
+        if kind.endswith(" | None"):
+            return None if item is None else self.read(kind[:-7], item, name)
+        if kind == "bool":
+            return truth({name: item}, name)
+        raise TypeError(f"nothing says what {name!r} may hold, of the type {kind!r}")
+
+    def value(self, declared: type[T], item: object, name: str) -> T:
+        """A value that was saved as the list of what is in its fields."""
+        fields = fields_of(declared)
+        parts = items({name: item}, name, len(fields))
+        read = {
+            field: self.read(kind, part, f"{name}, {field}")
+            for (field, kind), part in zip(fields.items(), parts, strict=True)
+        }
+        return declared(**read)
+
+    def fill(self, state: object, data: object) -> None:
+        """Put into the fields of a state what was saved under their names."""
+        for name, kind in fields_of(type(state)).items():
+            setattr(state, name, self.read(kind, field(data, name), name))

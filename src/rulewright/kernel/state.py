@@ -18,6 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.kernel.chance import Dice, below, next_word
 from rulewright.kernel.errors import ChanceError
 from rulewright.kernel.event import EVERYONE, Event
+from rulewright.kernel.fields import as_saved, saved_fields, values_of
 from rulewright.kernel.zone import Zone
 
 NOTHING: Final = Zone()
@@ -31,8 +32,8 @@ _PUBLIC_FACTOR: Final = 1_000_003
 class State:
     """What a match is at one moment.
 
-    A subclass adds the game's data and provides `clone`, `dump` and `redeal`. What never changes
-    during a match (card tables, maps) is referred to, not copied.
+    A subclass adds the game's data as fields (`kernel/fields.py`) and provides `clone` and `redeal`. What
+    never changes during a match (card tables, maps) is referred to, not copied.
 
     `choices[seat]` lists what the seat may answer now and is empty if it is not asked; these
     lists are never changed once posted, only replaced. `answers[seat]` holds the parts of an
@@ -80,7 +81,7 @@ class State:
 
     def dump(self) -> dict[str, object]:
         """The game's own data as plain JSON values; the kernel's part is added by `saved`."""
-        raise NotImplementedError
+        return {name: as_saved(held) for name, held in values_of(self).items()}
 
     def redeal(self, seat: i64, dice: Dice) -> None:
         """Deal anew, uniformly, everything of the game's data that the seat cannot know.
@@ -294,8 +295,8 @@ class Procedure(Generic[S]):
         """All answers are in `state.answers`: go on. Only questions are told this."""
 
     def saved(self) -> list[object]:
-        """The arguments that make this procedure again: whole numbers, and lists of them."""
-        return []
+        """What is in its fields: whole numbers, and lists of them. They make this procedure again."""
+        return saved_fields(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

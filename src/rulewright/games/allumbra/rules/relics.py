@@ -19,13 +19,17 @@ from rulewright.games.allumbra.rules.state import (
     NEVER,
     Duel,
     Duellist,
+    Moment,
     Relic,
+    Relics,
+    Seat,
 )
 from rulewright.games.allumbra.rules.tables import RelicTable
 from rulewright.games.allumbra.rules.terms import NO_CARD
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
@@ -177,15 +181,14 @@ def condition_met(duel: Duel, seat: i64, kind: i64) -> bool:
     return player.energy <= table.amount[kind]
 
 
+@value
 class Activate(Question[Duel]):
     """relic.activate: whoever met a condition turns the relic, or lets the occasion pass."""
 
-    __slots__ = ("first", "moment", "second")
-
-    def __init__(self, moment: i64, first: i64, second: i64) -> None:
-        self.moment: Final = moment
-        self.first: Final = first
-        self.second: Final = second
+    moment: Moment
+    first: Relics
+    """Those of the first seat that may be turned, and those of the second."""
+    second: Relics
 
     def ask(self, duel: Duel, seat: i64) -> Zone:
         place = nth_bit(self.first if seat == 0 else self.second, len(duel.answers[seat]))
@@ -204,9 +207,6 @@ class Activate(Question[Duel]):
                 duel.publish(given[part])
                 if verb_of(given[part]) == ACTIVATE:
                     activate(duel, seat, thing_of(given[part]), self.moment)
-
-    def saved(self) -> list[object]:
-        return [int(self.moment), int(self.first), int(self.second)]
 
 
 def nth_bit(bits: i64, count: i64) -> i64:
@@ -314,13 +314,11 @@ def begin_relic_windows(duel: Duel) -> None:
         duel.agenda.append(UseRelics(duel.stella))
 
 
+@value
 class UseRelics(Question[Duel]):
     """relic.use-any-time, relic.both-on-one-card: none, one or both on the revealed card."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final = seat
+    seat: Seat
 
     def ask(self, duel: Duel, seat: i64) -> Zone:
         given = duel.answers[seat]
@@ -346,9 +344,6 @@ class UseRelics(Question[Duel]):
                 relic = relics_of(duel.duellists[self.seat])[thing_of(given[part])]
                 relic.order = last_order(duel) + 1
                 duel.tell(EVERYONE, story.RELIC_USED, self.seat, relic.kind)
-
-    def saved(self) -> list[object]:
-        return [int(self.seat)]
 
 
 def effect_of_used_relics(duel: Duel, seat: i64, effect: i64) -> i64:

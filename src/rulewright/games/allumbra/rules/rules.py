@@ -9,14 +9,22 @@ from rulewright.gamekit.decks import Decks
 from rulewright.gamekit.options import Option
 from rulewright.gamekit.rules import Position, Rules
 from rulewright.gamekit.words import Words
-from rulewright.games.allumbra.rules import clash, relics, story, turn
-from rulewright.games.allumbra.rules.state import Duel, Duellist, all_cards, load_duel
+from rulewright.games.allumbra.rules import clash, relics, story, terms, turn
+from rulewright.games.allumbra.rules.state import (
+    DUELLISTS,
+    OPENING_HAND,
+    Duel,
+    Duellist,
+    all_cards,
+    load_duel,
+)
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
 from rulewright.games.allumbra.saves.contradictions import check_duel
 from rulewright.games.allumbra.saves.position import read_position
 from rulewright.games.allumbra.view import views
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.saved import Kind, between
 from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.zone import Zone
 
@@ -76,6 +84,14 @@ class AllumbraRules(Rules):
         if options["stella"] == ("second" if duel.stella == 0 else "first"):
             raise SaveError("the saved match is damaged: 'stella' is not who the options say")
         return duel
+
+    def kinds(self, state: State) -> Mapping[str, Kind]:
+        return {
+            "Seat": between(0, DUELLISTS - 1),
+            "Count": between(0, OPENING_HAND),
+            "Moment": between(0, len(terms.MOMENTS) - 1),
+            "Relics": between(0, (1 << relics.RELICS_EACH) - 1),
+        }
 
     def check_loaded(self, state: State) -> None:
         check_duel(cast(Duel, state))

@@ -6,7 +6,7 @@ and `clash.py`.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,6 +17,13 @@ from rulewright.kernel.chance import Dice
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.state import State
 from rulewright.kernel.zone import Zone
+
+Seat: TypeAlias = i64
+Count: TypeAlias = i64
+Moment: TypeAlias = i64
+"""When a relic's condition may be met."""
+Relics: TypeAlias = i64
+"""A set of a duellist's relics: a bit for each."""
 
 DUELLISTS: Final = 2
 MOST_ENERGY: Final = 10

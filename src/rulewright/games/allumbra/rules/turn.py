@@ -31,12 +31,14 @@ from rulewright.games.allumbra.rules.state import (
     DUELLISTS,
     LAST_TURN,
     OPENING_HAND,
+    Count,
     Duel,
     hand_counts,
 )
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE, all_but, only
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
@@ -55,14 +57,12 @@ class SetUp(Procedure[Duel]):
             duel.agenda.append(CHOOSE_RELICS)
 
 
+@value
 class Draw(Procedure[Duel]):
     """turn.draw-three, setup.opening-hand: each player draws so many."""
 
-    __slots__ = ("first", "second")
-
-    def __init__(self, first: i64, second: i64) -> None:
-        self.first: Final = first
-        self.second: Final = second
+    first: Count
+    second: Count
 
     def run(self, duel: Duel) -> None:
         if self.first > 0:
@@ -72,9 +72,6 @@ class Draw(Procedure[Duel]):
         if duel.relics is not None:
             who_drew = (1 if self.first > 0 else 0) | (2 if self.second > 0 else 0)
             meet_conditions(duel, printed.DRAW, who_drew)
-
-    def saved(self) -> list[object]:
-        return [int(self.first), int(self.second)]
 
 
 def draw(duel: Duel, seat: i64, count: i64) -> None:
@@ -135,13 +132,11 @@ def rest_of_turn(turn: int, clash: int, picked: int) -> list[Procedure[Duel]]:
     return steps
 
 
+@value
 class Pick(Question[Duel]):
     """Both players pick cards at the same time and fix their order, in secret."""
 
-    __slots__ = ("count",)
-
-    def __init__(self, count: i64) -> None:
-        self.count: Final = count
+    count: Count
 
     def ask(self, duel: Duel, seat: i64) -> Zone:
         player = duel.duellists[seat]
@@ -183,9 +178,6 @@ class Pick(Question[Duel]):
             else:
                 player.hand.remove(thing_of(choice))
                 player.row.append(thing_of(choice))
-
-    def saved(self) -> list[object]:
-        return [int(self.count)]
 
 
 class Clash(Procedure[Duel]):

@@ -130,4 +130,4 @@ def points_of_queued(race: Race, queued: Queued) -> list[int]:
 def _fresh(course: Course, card: i64) -> Drive:
     """A drive of somebody who has yet to enter."""
     is_reversed: i64 = 1 if course.is_reversed else 0
-    return Drive(card, 0, 0, NONE, NONE, NONE, 0, NONE, is_reversed, 0, 0)
+    return Drive(card, entered=0, is_reversed=is_reversed)

@@ -253,28 +253,59 @@ class ElmaBook(ElmaChoices):
         cards = library.shown_from_hand(race, cards)
         cause = frame.source
         if verb in (ENTER, ENTER_EARLY):
-            about_to_enter(race, Enter(cards, seat, 0, cause, BY_EFFECT, chain))
+            about_to_enter(
+                race, Enter(ENTER, cards, seat, cause=cause, means=BY_EFFECT, chain=chain)
+            )
         elif verb in (ADD_COUNTERS, LOSE_COUNTERS):
             counter = registers[step.counter] - 1
             race.agenda.append(
-                ChangeCounters(verb, cards, seat, counter, amount, cause, BY_EFFECT, chain)
+                ChangeCounters(
+                    verb,
+                    cards,
+                    seat,
+                    counter=counter,
+                    amount=amount,
+                    cause=cause,
+                    means=BY_EFFECT,
+                    chain=chain,
+                )
             )
         elif verb in (TURN_INTO, TURN_INTO_AS_WELL):
             types = registers[step.types]
-            race.agenda.append(TurnInto(verb, cards, seat, types, cause, BY_EFFECT, chain))
+            race.agenda.append(
+                TurnInto(verb, cards, seat, types=types, cause=cause, means=BY_EFFECT, chain=chain)
+            )
         elif verb == JOIN_TEAM:
             other = registers[step.other]
             if other != 0:
                 team = now.team(race, first_of(other))
-                race.agenda.append(JoinTeam(cards, seat, team, cause, BY_EFFECT, chain))
+                race.agenda.append(
+                    JoinTeam(
+                        verb, cards, seat, team=team, cause=cause, means=BY_EFFECT, chain=chain
+                    )
+                )
         elif verb == TAKE_CONTROL:
             lasts = registers[step.lasts]
-            race.agenda.append(TakeControl(cards, seat, lasts, cause, BY_EFFECT, chain))
+            race.agenda.append(
+                TakeControl(
+                    verb,
+                    cards,
+                    seat,
+                    until_battle_ends=lasts,
+                    cause=cause,
+                    means=BY_EFFECT,
+                    chain=chain,
+                )
+            )
         elif verb == DRAW:
             for _ in range(amount):
-                race.agenda.append(Happen(DRAW, cards, seat, 1, cause, BY_EFFECT, chain))
+                race.agenda.append(
+                    Happen(DRAW, cards, seat, cause=cause, means=BY_EFFECT, chain=chain)
+                )
         else:
-            race.agenda.append(Happen(verb, cards, seat, amount, cause, BY_EFFECT, chain))
+            race.agenda.append(
+                Happen(verb, cards, seat, amount=amount, cause=cause, means=BY_EFFECT, chain=chain)
+            )
 
 
 def _add_waiting(race: Race, level: i64, seat: i64, found: list[Alive]) -> None:

@@ -14,7 +14,6 @@ from rulewright.games.elma.rules.records import (
     SETS,
     UNTIL_BATTLE_ENDS,
     WHILE_IN_PLAY,
-    Battle,
     Change,
 )
 from rulewright.games.elma.rules.state import Race
@@ -133,10 +132,7 @@ def _change_length(race: Race, full_turns: i64) -> None:
     battle = race.battle
     assert battle is not None
     turns = max(1, battle.turns + full_turns * battle.players)
-    race.battle = Battle(
-        battle.level, battle.seat, battle.adders, battle.cursed, battle.players, turns,
-        battle.used, battle.started,
-    )  # fmt: skip
+    race.battle = battle.lasting(turns)
     left = max(0, turns - battle.used)
     race.tell(EVERYONE, story.LENGTH_CHANGED, race.definition[battle.level], battle.level, left)
 

@@ -16,14 +16,42 @@ from mypy_extensions import i64
 from rulewright.effects.state import EffectsState
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
-from rulewright.games.elma.rules.records import NONE, Control, Seen
+from rulewright.games.elma.rules.records import (
+    NONE,
+    Control,
+    DefinitionOfEach,
+    Looker,
+    Pile,
+    PlaceOfEach,
+    Seats,
+    Seen,
+)
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
+from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
 
 
+@state_fields
 class CardsInPlace(EffectsState):
     """Every player's cards at one moment."""
+
+    definition: DefinitionOfEach
+    place: PlaceOfEach
+    decks: list[Pile]
+    hands: list[Pile]
+    discards: list[Pile]
+    kuskis: list[Pile]
+    """The kuskis in play that each seat controls, in the order of coming."""
+    ban_pile: Pile
+    controls: list[Control]
+    looked: Pile
+    """The cards on top of a library that its player looks at, and who that is."""
+    looker: Looker
+    seen: list[Seen]
+    """The hidden cards that somebody knows besides whoever holds them."""
+    playing: Seats
+    """The seats still in the game."""
 
     def __init__(
         self, cards: CardSet, seats: i64, sizes: list[int], origin: CardsInPlace | None = None
@@ -32,42 +60,24 @@ class CardsInPlace(EffectsState):
         self.cards: Final = cards
         self.sizes: Final = sizes
         """How many cards each deck had at the beginning."""
-        if origin is None:
-            count = sum(sizes)
-            self.definition: Zone = zone_of([NONE] * count)
-            self.place: Zone = zone_of([GONE] * count)
-            self.owners: Zone = zone_of(
-                [seat for seat, size in enumerate(sizes) for _ in range(size)]
-            )
+        if origin is not None:
+            copy_fields(CardsInPlace, self, origin)
+            self.owners: Zone = origin.owners
             """The seat whose deck each card came from. Never changed: copies share it."""
-            self.decks: list[Zone] = [Zone() for _ in range(seats)]
-            self.hands: list[Zone] = [Zone() for _ in range(seats)]
-            self.discards: list[Zone] = [Zone() for _ in range(seats)]
-            self.kuskis: list[Zone] = [Zone() for _ in range(seats)]
-            """The kuskis in play that each seat controls, in the order of coming."""
-            self.ban_pile: Zone = Zone()
-            self.controls: list[Control] = []
-            self.looked: Zone = Zone()
-            """The cards on top of a library that its player looks at, and who that is."""
-            self.looker: i64 = NONE
-            self.seen: list[Seen] = []
-            """The hidden cards that somebody knows besides whoever holds them."""
-            self.playing: i64 = bit(seats) - 1
-            """The seats still in the game, as a mask."""
         else:
-            self.definition = origin.definition.copy()
-            self.place = origin.place.copy()
-            self.owners = origin.owners
-            self.decks = [zone.copy() for zone in origin.decks]
-            self.hands = [zone.copy() for zone in origin.hands]
-            self.discards = [zone.copy() for zone in origin.discards]
-            self.kuskis = [zone.copy() for zone in origin.kuskis]
-            self.ban_pile = origin.ban_pile.copy()
-            self.controls = origin.controls
-            self.looked = origin.looked.copy()
-            self.looker = origin.looker
-            self.seen = origin.seen
-            self.playing = origin.playing
+            self.definition = zone_of([NONE] * sum(sizes))
+            self.place = zone_of([GONE] * sum(sizes))
+            self.decks = [Zone() for _ in range(seats)]
+            self.hands = [Zone() for _ in range(seats)]
+            self.discards = [Zone() for _ in range(seats)]
+            self.kuskis = [Zone() for _ in range(seats)]
+            self.ban_pile = Zone()
+            self.controls = []
+            self.looked = Zone()
+            self.looker = NONE
+            self.seen = []
+            self.playing = bit(seats) - 1
+            self.owners = zone_of([seat for seat, size in enumerate(sizes) for _ in range(size)])
         self.rules_changed: i64 = 0
         """The rules that something alive changes, or that are another for a single card, as a mask: worked
         out with what is alive."""

@@ -15,22 +15,21 @@ from rulewright.effects.book import Book
 from rulewright.effects.program import NO_PROGRAM, Program
 from rulewright.games.elma.rules.terms import SURVIVOR
 from rulewright.games.elma.texts.filters import CardFilter
+from rulewright.kernel.fields import value
 from rulewright.kernel.zone import Zone
 
 NO_TEAM: Final = -1
 
 
+@value
 class Pro:
     """keyword.pro: on levels of a kind every time on the list counts as lower."""
 
-    __slots__ = ("keywords", "level_types", "tenths")
-
-    def __init__(self, level_types: i64, keywords: i64, tenths: i64) -> None:
-        self.level_types: Final = level_types
-        """The level has one of these level types …"""
-        self.keywords: Final = keywords
-        """… or one of these keywords (ruling.level-kinds)."""
-        self.tenths: Final = tenths
+    level_types: i64
+    """The level has one of these level types …"""
+    keywords: i64
+    """… or one of these keywords (ruling.level-kinds)."""
+    tenths: i64
 
 
 class CardSet:

@@ -77,16 +77,11 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
         which: i64 = (by_second >> place) & 1
         drive = Drive(
             card,
-            race.turn,
-            0,
-            NONE,
-            NONE,
-            NONE,
-            0,
-            partner,
-            is_reversed,
-            which,
-            race.turns[race.owner(card)],
+            entered=race.turn,
+            partner=partner,
+            is_reversed=is_reversed,
+            by_second=which,
+            turns_before=race.turns[race.owner(card)],
         )
         race.drives = [*race.drives, drive]
         race.place[card] = IN_BATTLE
@@ -125,7 +120,14 @@ def start_battle(race: Race) -> list[int]:
     players = race.players()
     turns = queued.length * players
     race.battle = Battle(
-        queued.level, queued.seat, queued.adders, queued.cursed, players, turns, 0, race.turn
+        queued.level,
+        queued.seat,
+        queued.adders,
+        queued.cursed,
+        players=players,
+        turns=turns,
+        used=0,
+        started=race.turn,
     )
     race.place[queued.level] = BATTLE_LEVEL
     level = queued.level

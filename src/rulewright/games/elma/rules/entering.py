@@ -8,11 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import may, now
 from rulewright.games.elma.rules.happening import Enter
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import pack_choice, things_of
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Question
 from rulewright.kernel.zone import Zone
 
@@ -29,17 +31,12 @@ def about_to_enter(race: Race, entry: Enter) -> None:
             return
 
 
+@value
 class WhichRecords(Question[Race]):
     """By which of their lists do these kuskis drive in the battle that they are about to enter? It lies
     over that entry, and lapses if none of them can enter any more."""
 
-    __slots__ = ("cards",)
-
-    def __init__(self, cards: list[int]) -> None:
-        self.cards: Final = cards
-
-    def saved(self) -> list[object]:
-        return [self.cards]
+    cards: list[CardId]
 
     def ask(self, race: Race, seat: i64) -> Zone:
         given = race.answers[seat]

@@ -6,26 +6,38 @@ themselves are in `deeds.py`, `times.py`, `leaving.py` and `card_changes.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.effects.happening import NO_CARD, NO_LINKS, Happening
+from rulewright.effects.happening import Happening
+from rulewright.effects.ids import CardId
 from rulewright.effects.matching import forbidden_by, may_be_forbidden
 from rulewright.games.elma.rules import deeds, leaving, library, may, story, times
 from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
 from rulewright.games.elma.rules.instants import play_instant
-from rulewright.games.elma.rules.records import JOINS, SETS
+from rulewright.games.elma.rules.records import (
+    JOINS,
+    NONE,
+    SETS,
+    Amount,
+    CounterKind,
+    Flag,
+    KuskiTypes,
+    Seats,
+    Slot,
+    Team,
+    Turns,
+    TwoFlags,
+)
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     ABORT,
     ADD_COUNTERS,
-    ADD_LEVEL,
     APPLY_RECORD,
     BAN,
     BY_CHOICE,
     BY_EFFECT,
-    BY_RULE,
     DISCARD,
     DRAW,
     END_AFTER_BATTLE,
@@ -38,10 +50,8 @@ from rulewright.games.elma.rules.terms import (
     GO_ONLINE,
     IMPROVE,
     IMPROVES,
-    JOIN_TEAM,
     LAST_COUNTER,
     LEAVE_AFTER_BATTLE,
-    LOSE_GAME,
     LOSE_POINTS,
     LOSES,
     PLAY_INSTANT,
@@ -49,42 +59,23 @@ from rulewright.games.elma.rules.terms import (
     PLAYS_OWN,
     SHUFFLE,
     START_BATTLE,
-    TAKE_CONTROL,
     TO_HAND,
     TURN_INTO,
     WINS,
     WINS_AFTER_BATTLE,
 )
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import KW_ONLY, but, value
 
 
+@final
+@value
 @mypyc_attr(free_list_len=1)
 class Happen(Happening[Race]):
     """Something happens to cards, or to a player. Verbs that only announce something do nothing."""
 
-    __slots__ = ("amount",)
-
-    def __init__(  # noqa: PLR0913 - what, to what, for whom, how much, by what
-        self,
-        verb: i64,
-        cards: list[int],
-        seat: i64,
-        amount: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(verb, cards, seat, cause, means, chain)
-        self.amount: Final = amount
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.verb), self.cards, int(self.seat), int(self.amount), int(self.cause),
-            int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> Happen:
-        return Happen(self.verb, cards, self.seat, self.amount, self.cause, self.means, self.chain)
+    _: KW_ONLY
+    amount: Amount = 1
 
     def do(self, race: Race) -> list[int] | None:
         verb = self.verb
@@ -172,41 +163,17 @@ class Happen(Happening[Race]):
             announce(race, WINS, winners, self.seat)
 
 
+@final
+@value
 class AddLevel(Happening[Race]):
     """queue.kuski-adds-level: a level is added by kuskis, for so many full turns, at a place in the queue (NONE:
     its end), and some are cursed with it (keyword.designers-curse)."""
 
-    __slots__ = ("adders", "cursed", "length", "slot")
-
-    def __init__(  # noqa: PLR0913 - which level, for whom, how long, where, by and against whom
-        self,
-        cards: list[int],
-        seat: i64,
-        length: i64,
-        slot: i64,
-        adders: list[int],
-        cursed: list[int],
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(ADD_LEVEL, cards, seat, cause, means, chain)
-        self.length: Final = length
-        self.slot: Final = slot
-        self.adders: Final = adders
-        self.cursed: Final = cursed
-
-    def saved(self) -> list[object]:
-        return [
-            self.cards, int(self.seat), int(self.length), int(self.slot), self.adders,
-            self.cursed, int(self.cause), int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> AddLevel:
-        return AddLevel(
-            cards, self.seat, self.length, self.slot, self.adders, self.cursed, self.cause,
-            self.means, self.chain,
-        )  # fmt: skip
+    _: KW_ONLY
+    length: Turns
+    slot: Slot = NONE
+    adders: list[CardId]
+    cursed: list[CardId]
 
     def doers(self) -> list[int]:
         return self.adders
@@ -221,36 +188,18 @@ class AddLevel(Happening[Race]):
         return self.cards
 
 
+@final
+@value
 class Enter(Happening[Race]):
     """battle.online-kuskis-enter: a kuski, or a pair, enters the battle. `by_second` has a bit for each of them
     that drives by the second list of its card (ruling.repeated-parts-choice)."""
 
-    __slots__ = ("by_second",)
-
-    def __init__(  # noqa: PLR0913 - who, for whom, by which lists, by what
-        self,
-        cards: list[int],
-        seat: i64,
-        by_second: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(ENTER, cards, seat, cause, means, chain)
-        self.by_second: Final = by_second
-
-    def saved(self) -> list[object]:
-        return [
-            self.cards, int(self.seat), int(self.by_second), int(self.cause), int(self.means),
-            self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> Enter:
-        return Enter(cards, self.seat, self.by_second, self.cause, self.means, self.chain)
+    _: KW_ONLY
+    by_second: TwoFlags = 0
 
     def by_lists(self, by_second: i64) -> Enter:
         """The same entry, with the lists that were picked (`entering.py`)."""
-        return Enter(self.cards, self.seat, by_second, self.cause, self.means, self.chain)
+        return but(self, by_second=by_second)
 
     def do(self, race: Race) -> list[int] | None:
         deeds.enter(race, self.cards, self.by_second)
@@ -260,37 +209,14 @@ class Enter(Happening[Race]):
         return self.cards
 
 
+@final
+@value
 class ChangeCounters(Happening[Race]):
     """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone."""
 
-    __slots__ = ("amount", "counter")
-
-    def __init__(  # noqa: PLR0913 - what, to whom, for whom, which, how many, by what
-        self,
-        verb: i64,
-        cards: list[int],
-        seat: i64,
-        counter: i64,
-        amount: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(verb, cards, seat, cause, means, chain)
-        self.counter: Final = counter
-        self.amount: Final = amount
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.verb), self.cards, int(self.seat), int(self.counter), int(self.amount),
-            int(self.cause), int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> ChangeCounters:
-        return ChangeCounters(
-            self.verb, cards, self.seat, self.counter, self.amount, self.cause, self.means,
-            self.chain,
-        )  # fmt: skip
+    _: KW_ONLY
+    counter: CounterKind
+    amount: Amount = 1
 
     def counter_meant(self) -> i64:
         return self.counter
@@ -310,39 +236,17 @@ class ChangeCounters(Happening[Race]):
 
     def _last_is_gone(self, race: Race, card: i64) -> None:
         if is_watched(race, LAST_COUNTER):
-            last = ChangeCounters(
-                LAST_COUNTER, [int(card)], self.seat, self.counter, 1, self.cause, self.means,
-                self.chain,
-            )  # fmt: skip
+            last = but(self, verb=LAST_COUNTER, cards=[int(card)], amount=1)
             race.agenda.append(last)
 
 
+@final
+@value
 class TurnInto(Happening[Race]):
     """A text gives kuskis types, in place of those they have (TURN_INTO) or besides them."""
 
-    __slots__ = ("types",)
-
-    def __init__(  # noqa: PLR0913 - what, to whom, for whom, which types, by what
-        self,
-        verb: i64,
-        cards: list[int],
-        seat: i64,
-        types: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(verb, cards, seat, cause, means, chain)
-        self.types: Final = types
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.verb), self.cards, int(self.seat), int(self.types), int(self.cause),
-            int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> TurnInto:
-        return TurnInto(self.verb, cards, self.seat, self.types, self.cause, self.means, self.chain)
+    _: KW_ONLY
+    types: KuskiTypes
 
     def do(self, race: Race) -> list[int] | None:
         for card in self.cards:
@@ -350,25 +254,13 @@ class TurnInto(Happening[Race]):
         return self.cards
 
 
+@final
+@value
 class JoinTeam(Happening[Race]):
     """ruling.team-tag-change: a text lets kuskis join a team (NO_TEAM: none)."""
 
-    __slots__ = ("team",)
-
-    def __init__(  # noqa: PLR0913 - who, for whom, which team, by what
-        self, cards: list[int], seat: i64, team: i64, cause: i64, means: i64, chain: list[int]
-    ) -> None:
-        super().__init__(JOIN_TEAM, cards, seat, cause, means, chain)
-        self.team: Final = team
-
-    def saved(self) -> list[object]:
-        return [
-            self.cards, int(self.seat), int(self.team), int(self.cause), int(self.means),
-            self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> JoinTeam:
-        return JoinTeam(cards, self.seat, self.team, self.cause, self.means, self.chain)
+    _: KW_ONLY
+    team: Team
 
     def do(self, race: Race) -> list[int] | None:
         for card in self.cards:
@@ -376,33 +268,13 @@ class JoinTeam(Happening[Race]):
         return self.cards
 
 
+@final
+@value
 class TakeControl(Happening[Race]):
     """ruling.control-change: a player takes control of kuskis; `until_battle_ends` is 1 if only until then."""
 
-    __slots__ = ("until_battle_ends",)
-
-    def __init__(  # noqa: PLR0913 - of whom, who, how long, by what
-        self,
-        cards: list[int],
-        seat: i64,
-        until_battle_ends: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(TAKE_CONTROL, cards, seat, cause, means, chain)
-        self.until_battle_ends: Final = until_battle_ends
-
-    def saved(self) -> list[object]:
-        return [
-            self.cards, int(self.seat), int(self.until_battle_ends), int(self.cause),
-            int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> TakeControl:
-        return TakeControl(
-            cards, self.seat, self.until_battle_ends, self.cause, self.means, self.chain
-        )
+    _: KW_ONLY
+    until_battle_ends: Flag
 
     def do(self, race: Race) -> list[int] | None:
         for card in self.cards:
@@ -411,20 +283,13 @@ class TakeControl(Happening[Race]):
         return self.cards
 
 
+@final
+@value
 class LoseGame(Happening[Race]):
     """ruling.all-lose-together: these seats lose at one moment."""
 
-    __slots__ = ("losers",)
-
-    def __init__(self, seat: i64, losers: i64, cause: i64, means: i64, chain: list[int]) -> None:
-        super().__init__(LOSE_GAME, [], seat, cause, means, chain)
-        self.losers: Final = losers
-        """As a mask."""
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.seat), int(self.losers), int(self.cause), int(self.means), self.chain,
-        ]  # fmt: skip
+    _: KW_ONLY
+    losers: Seats
 
     def do(self, race: Race) -> list[int] | None:
         leaving.lose(race, self.losers)
@@ -433,22 +298,22 @@ class LoseGame(Happening[Race]):
 
 def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that the rules bring about."""
-    return Happen(verb, cards, seat, 1, NO_CARD, BY_RULE, NO_LINKS)
+    return Happen(verb, cards, seat)
 
 
 def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
     """Something that a player does in the main phase."""
-    return Happen(verb, cards, seat, 1, NO_CARD, BY_CHOICE, NO_LINKS)
+    return Happen(verb, cards, seat, means=BY_CHOICE)
 
 
 def by_effect(verb: i64, cards: list[int], seat: i64, cause: i64) -> Happen:
     """Something that a card of a player brings about."""
-    return Happen(verb, cards, seat, 1, cause, BY_EFFECT, NO_LINKS)
+    return Happen(verb, cards, seat, cause=cause, means=BY_EFFECT)
 
 
 def entry(cards: list[int], seat: i64) -> Enter:
     """A player lets a kuski, or a pair, enter the battle."""
-    return Enter(cards, seat, 0, NO_CARD, BY_CHOICE, NO_LINKS)
+    return Enter(ENTER, cards, seat, means=BY_CHOICE)
 
 
 def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:

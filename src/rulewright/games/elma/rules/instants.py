@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.conditions import is_met
+from rulewright.effects.ids import CardId
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import (
     CHOOSE,
@@ -36,6 +37,7 @@ from rulewright.games.elma.rules.terms import (
     SHORTEN,
 )
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import Procedure
 
 _OF_THE_BATTLE: Final = (ABORT, END_BATTLE, LENGTHEN, SHORTEN, ENTER, ENTER_EARLY)
@@ -55,16 +57,11 @@ def play_instant(race: Race, card: i64, seat: i64) -> None:
         race.agenda.append(begun_by_player(race, card, definition, seat, played, BY_EFFECT))
 
 
+@value
 class PutAway(Procedure[Race]):
     """ruling.instant-discard."""
 
-    __slots__ = ("card",)
-
-    def __init__(self, card: i64) -> None:
-        self.card: Final = card
-
-    def saved(self) -> list[object]:
-        return [int(self.card)]
+    card: CardId
 
     def run(self, race: Race) -> None:
         if race.place[self.card] == TAKING_EFFECT:

@@ -13,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import ENOUGH
+from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import may, now
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import AddLevel, by_choice, entry
@@ -41,6 +42,7 @@ from rulewright.games.elma.rules.used_abilities import (
 )
 from rulewright.games.elma.rules.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
@@ -278,17 +280,12 @@ class CompulsoryEntry(Procedure[Race]):
                 about_to_enter(race, entry([int(cards[place])], race.active))
 
 
+@value
 class CompulsoryPair(Question[Race]):
     """ruling.compulsory-entry, ruling.pairs: who enters with a kuski that must? It lapses once the kuski
     has entered, or cannot."""
 
-    __slots__ = ("card",)
-
-    def __init__(self, card: i64) -> None:
-        self.card: Final = card
-
-    def saved(self) -> list[object]:
-        return [int(self.card)]
+    card: CardId
 
     def ask(self, race: Race, seat: i64) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.happening import NO_CARD, NO_LINKS
 from rulewright.effects.matching import may_be_forbidden
 from rulewright.games.elma.rules import may, now
 from rulewright.games.elma.rules.happening import AddLevel, entry, is_permitted, may_be_done
@@ -92,7 +91,16 @@ def adding(  # noqa: PLR0913 - which level, whose, how long, where, by and again
     level: i64, seat: i64, length: i64, place: i64, adders: list[int], cursed: list[int]
 ) -> AddLevel:
     """A level is about to be added."""
-    return AddLevel([int(level)], seat, length, place, adders, cursed, NO_CARD, BY_CHOICE, NO_LINKS)
+    return AddLevel(
+        ADD_LEVEL,
+        [int(level)],
+        seat,
+        length=length,
+        slot=place,
+        adders=adders,
+        cursed=cursed,
+        means=BY_CHOICE,
+    )
 
 
 def able_adders(race: Race, seat: i64, level: i64) -> Zone:

@@ -6,9 +6,43 @@ may share them all. What they do stands elsewhere.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64, mypyc_attr
+
+from rulewright.effects.ids import CardId, Count, Seat, Turn
+from rulewright.kernel.fields import KW_ONLY, but, value
+from rulewright.kernel.zone import Zone
+
+Turns: TypeAlias = i64
+Tenths: TypeAlias = i64
+Entries: TypeAlias = i64
+Flag: TypeAlias = i64
+Partner: TypeAlias = i64
+Rule: TypeAlias = i64
+RuleValue: TypeAlias = i64
+HowChanged: TypeAlias = i64
+HowLong: TypeAlias = i64
+CounterKind: TypeAlias = i64
+Audience: TypeAlias = i64
+Amount: TypeAlias = i64
+Slot: TypeAlias = i64
+"""A place in the queue, or NONE for its end."""
+TwoFlags: TypeAlias = i64
+KuskiTypes: TypeAlias = i64
+Team: TypeAlias = i64
+Seats: TypeAlias = i64
+"""A set of seats."""
+PlaceOfEach: TypeAlias = Zone
+DefinitionOfEach: TypeAlias = Zone
+Pile: TypeAlias = Zone
+"""Cards, the last on top."""
+PointsOfEach: TypeAlias = Zone
+TurnsOfEach: TypeAlias = Zone
+Phase: TypeAlias = i64
+Looker: TypeAlias = i64
+TurnStepId: TypeAlias = i64
+WindowKind: TypeAlias = i64
 
 NONE: Final = -1
 """No time, no kuski, no level."""
@@ -16,46 +50,31 @@ PARTNER_GONE: Final = -2
 """ruling.pair-broken: it has played in a pair, and will not again."""
 
 
+@final
+@value
 @mypyc_attr(acyclic=True)
 class Drive:
     """What one kuski has done in a battle or after battle."""
 
-    __slots__ = (
-        "applied", "by_second", "card", "entered", "fastest", "first", "first_after", "is_reversed",
-        "partner", "slowest", "turns_before",
-    )  # fmt: skip
-
-    def __init__(  # noqa: PLR0913 - what a drive is made of
-        self, card: i64, entered: i64, applied: i64, fastest: i64, slowest: i64, first: i64,
-        first_after: i64, partner: i64, is_reversed: i64, by_second: i64,
-        turns_before: i64,
-    ) -> None:  # fmt: skip
-        self.card: Final = card
-        self.entered: Final = entered
-        """The turn in which it entered."""
-        self.applied: Final = applied
-        """How many entries of its list are used up."""
-        self.fastest: Final = fastest
-        """The extremes of the times it has made; which of them is its best, the level says."""
-        self.slowest: Final = slowest
-        self.first: Final = first
-        """The first time it made, and after how many full turns of the battle."""
-        self.first_after: Final = first_after
-        self.partner: Final = partner
-        self.is_reversed: Final = is_reversed
-        """ruling.reversed-list: 1 if its list is taken from the end."""
-        self.by_second: Final = by_second
-        """ruling.repeated-parts-choice: 1 if it drives by the second list of its card."""
-        self.turns_before: Final = turns_before
-        """ruling.full-turns-battled: how many turns its owner had begun when it entered."""
-
-    def saved(self) -> list[int]:
-        """Everything about it as plain numbers, in the order in which it is made."""
-        return [
-            int(self.card), int(self.entered), int(self.applied), int(self.fastest),
-            int(self.slowest), int(self.first), int(self.first_after), int(self.partner),
-            int(self.is_reversed), int(self.by_second), int(self.turns_before),
-        ]  # fmt: skip
+    card: CardId
+    _: KW_ONLY
+    entered: Turn
+    """The turn in which it entered."""
+    applied: Entries = 0
+    """How many entries of its list are used up."""
+    fastest: Tenths = NONE
+    """The extremes of the times it has made; which of them is its best, the level says."""
+    slowest: Tenths = NONE
+    first: Tenths = NONE
+    """The first time it made, and after how many full turns of the battle."""
+    first_after: Turns = 0
+    partner: Partner = NONE
+    is_reversed: Flag = 0
+    """ruling.reversed-list: 1 if its list is taken from the end."""
+    by_second: Flag = 0
+    """ruling.repeated-parts-choice: 1 if it drives by the second list of its card."""
+    turns_before: Turn = 0
+    """ruling.full-turns-battled: how many turns its owner had begun when it entered."""
 
     def has_time(self) -> bool:
         """Whether it has made any time."""
@@ -63,97 +82,69 @@ class Drive:
 
     def past_an_entry(self) -> Drive:
         """The same drive with one more entry used up, which changes nothing."""
-        return Drive(
-            self.card, self.entered, self.applied + 1, self.fastest, self.slowest, self.first,
-            self.first_after, self.partner, self.is_reversed, self.by_second, self.turns_before,
-        )  # fmt: skip
+        return but(self, applied=self.applied + 1)
 
-    def with_times(self, fastest: i64, slowest: i64, first: i64, first_after: i64) -> Drive:
+    def with_times(
+        self, fastest: Tenths, slowest: Tenths, first: Tenths, first_after: Turns
+    ) -> Drive:
         """The same drive with other times."""
-        return Drive(
-            self.card, self.entered, self.applied, fastest, slowest, first, first_after,
-            self.partner, self.is_reversed, self.by_second, self.turns_before,
-        )  # fmt: skip
+        return but(self, fastest=fastest, slowest=slowest, first=first, first_after=first_after)
 
-    def with_partner(self, partner: i64) -> Drive:
+    def with_partner(self, partner: Partner) -> Drive:
         """The same drive, in another pair or in none."""
-        return Drive(
-            self.card, self.entered, self.applied, self.fastest, self.slowest, self.first,
-            self.first_after, partner, self.is_reversed, self.by_second, self.turns_before,
-        )  # fmt: skip
+        return but(self, partner=partner)
 
 
+@final
+@value
 @mypyc_attr(acyclic=True)
 class Queued:
     """A level in the queue."""
 
-    __slots__ = ("adders", "cursed", "length", "level", "seat")
+    level: CardId
+    seat: Seat
+    """ruling.you-on-a-level: the player who added it."""
+    length: Turns
+    adders: list[CardId]
+    """The kuskis that added it and are still in play."""
+    cursed: list[CardId]
+    """keyword.designers-curse: the kuskis that were chosen."""
 
-    def __init__(
-        self, level: i64, seat: i64, length: i64, adders: list[int], cursed: list[int]
-    ) -> None:
-        self.level: Final = level
-        self.seat: Final = seat
-        """ruling.you-on-a-level: the player who added it."""
-        self.length: Final = length
-        self.adders: Final = adders
-        """The kuskis that added it and are still in play."""
-        self.cursed: Final = cursed
-        """keyword.designers-curse: the kuskis that were chosen."""
-
-    def saved(self) -> list[object]:
-        """Everything about it as plain values, in the order in which it is made."""
-        return [int(self.level), int(self.seat), int(self.length), self.adders, self.cursed]
-
-    def without(self, card: i64) -> Queued:
+    def without(self, card: CardId) -> Queued:
         """The same level when a kuski has left play (ruling.self-added-is-one-card)."""
-        return Queued(
-            self.level, self.seat, self.length, _less(self.adders, card), _less(self.cursed, card)
-        )
+        return but(self, adders=_less(self.adders, card), cursed=_less(self.cursed, card))
 
 
+@final
+@value
 @mypyc_attr(acyclic=True)
 class Battle:
     """The current battle."""
 
-    __slots__ = ("adders", "cursed", "level", "players", "seat", "started", "turns", "used")
+    level: CardId
+    seat: Seat
+    adders: list[CardId]
+    cursed: list[CardId]
+    _: KW_ONLY
+    players: Count
+    """ruling.length-fixed-at-start: how many turns a full turn of it has."""
+    turns: Turns
+    """How many turns it gets, and how many of them are used up."""
+    used: Turns
+    started: Turn
+    """The turn in which it started."""
 
-    def __init__(  # noqa: PLR0913 - what a battle is made of
-        self, level: i64, seat: i64, adders: list[int], cursed: list[int], players: i64,
-        turns: i64, used: i64, started: i64,
-    ) -> None:  # fmt: skip
-        self.level: Final = level
-        self.seat: Final = seat
-        self.adders: Final = adders
-        self.cursed: Final = cursed
-        self.players: Final = players
-        """ruling.length-fixed-at-start: how many turns a full turn of it has."""
-        self.turns: Final = turns
-        """How many turns it gets, and how many of them are used up."""
-        self.used: Final = used
-        self.started: Final = started
-        """The turn in which it started."""
-
-    def saved(self) -> list[object]:
-        """Everything about it as plain values, in the order in which it is made."""
-        return [
-            int(self.level), int(self.seat), self.adders, self.cursed, int(self.players),
-            int(self.turns), int(self.used), int(self.started),
-        ]  # fmt: skip
-
-    def without(self, card: i64) -> Battle:
+    def without(self, card: CardId) -> Battle:
         """The same battle when a kuski has left play."""
-        return Battle(
-            self.level, self.seat, _less(self.adders, card), _less(self.cursed, card),
-            self.players, self.turns, self.used, self.started,
-        )  # fmt: skip
+        return but(self, adders=_less(self.adders, card), cursed=_less(self.cursed, card))
+
+    def lasting(self, turns: Turns) -> Battle:
+        """The same battle with so many turns."""
+        return but(self, turns=turns)
 
     def a_turn_later(self) -> Battle:
         """ruling.length-count: one turn is used up."""
-        return Battle(
-            self.level, self.seat, self.adders, self.cursed, self.players, self.turns,
-            self.used + 1, self.started,
-        )  # fmt: skip
+        return but(self, used=self.used + 1)
 
     def full_turns_over(self) -> i64:
         """ruling.full-turns-battled."""
@@ -168,41 +159,29 @@ class Battle:
         return self.used >= self.turns
 
 
+@final
+@value
 @mypyc_attr(acyclic=True)
 class AfterBattle:
     """A battle that has ended, with the kuskis that are still there."""
 
-    __slots__ = ("adders", "drives", "ended", "level", "seat", "taken_out")
-
-    def __init__(  # noqa: PLR0913 - what an after battle is made of
-        self, level: i64, ended: i64, drives: list[Drive], taken_out: list[Drive], seat: i64,
-        adders: list[int],
-    ) -> None:  # fmt: skip
-        self.level: Final = level
-        self.ended: Final = ended
-        """The turn in which the battle ended."""
-        self.drives: Final = drives
-        self.taken_out: Final = taken_out
-        """ruling.after-battle-winner: what those had driven that step 3 took out of it."""
-        self.seat: Final = seat
-        """Who added the level, and the kuskis in play that did."""
-        self.adders: Final = adders
-
-    def saved(self) -> list[object]:
-        """Everything about it as plain values, in the order in which it is made."""
-        return [
-            int(self.level), int(self.ended), [drive.saved() for drive in self.drives],
-            [drive.saved() for drive in self.taken_out], int(self.seat), self.adders,
-        ]  # fmt: skip
+    level: CardId
+    ended: Turn
+    """The turn in which the battle ended."""
+    drives: list[Drive]
+    taken_out: list[Drive]
+    """ruling.after-battle-winner: what those had driven that step 3 took out of it."""
+    seat: Seat
+    """Who added the level, and the kuskis in play that did."""
+    adders: list[CardId]
 
     def with_drives(self, drives: list[Drive], taken_out: list[Drive]) -> AfterBattle:
         """The same when kuskis have driven on or left it."""
-        return AfterBattle(self.level, self.ended, drives, taken_out, self.seat, self.adders)
+        return but(self, drives=drives, taken_out=taken_out)
 
-    def without(self, card: i64) -> AfterBattle:
+    def without(self, card: CardId) -> AfterBattle:
         """The same when a kuski has left play that added the level."""
-        adders = _less(self.adders, card)
-        return AfterBattle(self.level, self.ended, self.drives, self.taken_out, self.seat, adders)
+        return but(self, adders=_less(self.adders, card))
 
 
 # How long a change lasts.
@@ -217,18 +196,18 @@ ADDS: Final = 1  # so much
 JOINS: Final = 2  # these bits
 
 
+@final
+@value
 @mypyc_attr(acyclic=True)
 class Change:
     """ruling.lasting-effects: a rule that is another for one card, and how long."""
 
-    __slots__ = ("card", "how", "lasts", "rule", "value")
-
-    def __init__(self, card: i64, rule: i64, value: i64, *, how: i64, lasts: i64) -> None:
-        self.card: Final = card
-        self.rule: Final = rule
-        self.value: Final = value
-        self.how: Final = how
-        self.lasts: Final = lasts
+    card: CardId
+    rule: Rule
+    value: RuleValue
+    _: KW_ONLY
+    how: HowChanged
+    lasts: HowLong
 
     def made_of(self, value: i64) -> i64:
         """What it makes of the value of the rule."""
@@ -236,59 +215,38 @@ class Change:
             return value + self.value
         return value | self.value if self.how == JOINS else self.value
 
-    def saved(self) -> list[int]:
-        """Everything about it as plain numbers."""
-        return [
-            int(self.card), int(self.rule), int(self.value), int(self.how), int(self.lasts),
-        ]  # fmt: skip
 
-
+@final
+@value
 @mypyc_attr(acyclic=True)
 class Counters:
     """ruling.counters: the counters of one kind on a kuski."""
 
-    __slots__ = ("amount", "card", "kind")
-
-    def __init__(self, card: i64, kind: i64, amount: i64) -> None:
-        self.card: Final = card
-        self.kind: Final = kind
-        self.amount: Final = amount
-
-    def saved(self) -> list[int]:
-        """Everything about it as plain numbers."""
-        return [int(self.card), int(self.kind), int(self.amount)]
+    card: CardId
+    kind: CounterKind
+    amount: Count
 
 
+@final
+@value
 @mypyc_attr(acyclic=True)
 class Seen:
     """ruling.hidden-information: a card in a hand or library that somebody knows who looked at it, or saw
     it go there. `by` are the seats as in the audience of an event."""
 
-    __slots__ = ("by", "card")
-
-    def __init__(self, card: i64, by: i64) -> None:
-        self.card: Final = card
-        self.by: Final = by
-
-    def saved(self) -> list[int]:
-        """Everything about it as plain numbers."""
-        return [int(self.card), int(self.by)]
+    card: CardId
+    by: Audience
 
 
+@final
+@value
 @mypyc_attr(acyclic=True)
 class Control:
     """A kuski that another than its owner controls."""
 
-    __slots__ = ("card", "seat", "until_battle_ends")
-
-    def __init__(self, card: i64, seat: i64, until_battle_ends: i64) -> None:
-        self.card: Final = card
-        self.seat: Final = seat
-        self.until_battle_ends: Final = until_battle_ends
-
-    def saved(self) -> list[int]:
-        """Everything about it as plain numbers."""
-        return [int(self.card), int(self.seat), int(self.until_battle_ends)]
+    card: CardId
+    seat: Seat
+    until_battle_ends: Flag
 
 
 def is_among(cards: list[int], card: i64) -> bool:

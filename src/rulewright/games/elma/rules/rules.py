@@ -23,14 +23,15 @@ from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.numbering import IN_DECK, MOST_SEATS
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.saves.contradictions import check_race
-from rulewright.games.elma.saves.earlier import as_saved_today
+from rulewright.games.elma.saves.earlier import FORM, as_saved_today
 from rulewright.games.elma.saves.facts import race_facts
-from rulewright.games.elma.saves.loading import load_race
+from rulewright.games.elma.saves.loading import kinds_of, load_race
 from rulewright.games.elma.saves.position import read_position
 from rulewright.games.elma.view import views
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.saved import Kind
 from rulewright.kernel.state import Procedure, State
 
 FEWEST_SEATS: Final = 2
@@ -60,6 +61,7 @@ class ElmaRules(Rules):
             ),
             cast("list[type[Procedure[State]]]", PROCEDURES),
             decks,
+            FORM,
         )
         self.cards: Final = cards
         self.deck_choice: Final = decks
@@ -89,6 +91,9 @@ class ElmaRules(Rules):
         for seat in range(seats):
             choice.check_loaded(race, seat, options[choice.seats[seat]])
         return race
+
+    def kinds(self, state: State) -> Mapping[str, Kind]:
+        return kinds_of(cast(Race, state))
 
     def as_saved_today(self, data: object) -> object:
         return as_saved_today(data)

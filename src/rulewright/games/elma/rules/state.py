@@ -11,6 +11,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import Count, Turn
 from rulewright.effects.lasting import is_about_any, without_card
 from rulewright.effects.live import AT_BATTLE_END, Lasting
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
@@ -37,54 +38,60 @@ from rulewright.games.elma.rules.records import (
     Change,
     Counters,
     Drive,
+    Phase,
+    Pile,
+    PointsOfEach,
     Queued,
+    TurnsOfEach,
 )
+from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
 
 
 @final
+@state_fields
 class Race(CardsInPlace):
     """A game of Elma at one moment."""
+
+    points: PointsOfEach
+    turns: TurnsOfEach
+    """How many turns each seat has begun."""
+    phase: Phase
+    plays: Count
+    """How many kuskis the active player has played this turn."""
+    last_end: Turn
+    """The turn in which a battle last ended; 0 if none has."""
+    began_offline: Pile
+    """kuskis.go-online: the kuskis that were offline when this turn began."""
+    queue: list[Queued]
+    battle: Battle | None
+    drives: list[Drive]
+    """Those of the current battle, in the order of entering."""
+    afters: list[AfterBattle]
+    counters: list[Counters]
+    changes: list[Change]
+    """What texts have made of single cards."""
+    improved: Pile
+    """The kuskis that have improved this turn."""
 
     def __init__(
         self, cards: CardSet, seats: i64, sizes: list[int], origin: Race | None = None
     ) -> None:
         super().__init__(cards, seats, sizes, origin)
-        if origin is None:
-            self.points: Zone = zone_of([0] * seats)
-            self.turns: Zone = zone_of([0] * seats)
-            """How many turns each seat has begun."""
-            self.phase: i64 = 0
-            self.plays: i64 = 0
-            """How many kuskis the active player has played this turn."""
-            self.last_end: i64 = 0
-            """The turn in which a battle last ended; 0 if none has."""
-            self.began_offline: Zone = Zone()
-            """kuskis.go-online: the kuskis that were offline when this turn began."""
-            self.queue: list[Queued] = []
-            self.battle: Battle | None = None
-            self.drives: list[Drive] = []
-            """Those of the current battle, in the order of entering."""
-            self.afters: list[AfterBattle] = []
-            self.counters: list[Counters] = []
-            self.changes: list[Change] = []
-            """What texts have made of single cards."""
-            self.improved: Zone = Zone()
-            """The kuskis that have improved this turn."""
+        if origin is not None:
+            copy_fields(Race, self, origin)
         else:
-            self.points = origin.points.copy()
-            self.turns = origin.turns.copy()
-            self.phase = origin.phase
-            self.plays = origin.plays
-            self.last_end = origin.last_end
-            self.began_offline = origin.began_offline.copy()
-            self.queue = origin.queue
-            self.battle = origin.battle
-            self.drives = origin.drives
-            self.afters = origin.afters
-            self.counters = origin.counters
-            self.changes = origin.changes
-            self.improved = origin.improved.copy()
+            self.points = zone_of([0] * seats)
+            self.turns = zone_of([0] * seats)
+            self.phase = self.plays = self.last_end = 0
+            self.began_offline = Zone()
+            self.queue = []
+            self.battle = None
+            self.drives = []
+            self.afters = []
+            self.counters = []
+            self.changes = []
+            self.improved = Zone()
 
     def clone(self) -> Race:
         copy = Race(self.cards, self.seats, self.sizes, self)
@@ -240,41 +247,9 @@ class Race(CardsInPlace):
     # Saving
 
     def dump(self) -> dict[str, object]:
-        """Everything as plain JSON values."""
-        return {
-            "cards": self.cards.fingerprint(self.definition.as_list()),
-            "sizes": self.sizes,
-            "definition": self.definition.as_list(),
-            "place": self.place.as_list(),
-            "decks": [zone.as_list() for zone in self.decks],
-            "hands": [zone.as_list() for zone in self.hands],
-            "discards": [zone.as_list() for zone in self.discards],
-            "kuskis": [zone.as_list() for zone in self.kuskis],
-            "ban_pile": self.ban_pile.as_list(),
-            "points": self.points.as_list(),
-            "playing": int(self.playing),
-            "active": int(self.active),
-            "turn": int(self.turn),
-            "turns": self.turns.as_list(),
-            "phase": int(self.phase),
-            "plays": int(self.plays),
-            "last_end": int(self.last_end),
-            "began_offline": self.began_offline.as_list(),
-            "queue": [queued.saved() for queued in self.queue],
-            "battle": None if self.battle is None else self.battle.saved(),
-            "drives": [drive.saved() for drive in self.drives],
-            "afters": [after.saved() for after in self.afters],
-            "counters": [each.saved() for each in self.counters],
-            "controls": [each.saved() for each in self.controls],
-            "changes": [each.saved() for each in self.changes],
-            "lasting": [each.saved() for each in self.lasting],
-            "marks": [mark.saved() for mark in self.marks],
-            "used_this_turn": self.used_this_turn,
-            "improved": self.improved.as_list(),
-            "looked": self.looked.as_list(),
-            "looker": int(self.looker),
-            "seen": [each.saved() for each in self.seen],
-        }
+        """With what the cards are, so that nobody goes on with others."""
+        brought = self.cards.fingerprint(self.definition.as_list())
+        return {"cards": brought, "sizes": self.sizes, **super().dump()}
 
 
 def _replaced(drives: list[Drive], new: Drive) -> list[Drive]:

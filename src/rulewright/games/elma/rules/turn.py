@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
+from rulewright.effects.ids import CardId, Count
 from rulewright.games.elma.rules import may, now, results, story
 from rulewright.games.elma.rules.happening import announce, by_rule
 from rulewright.games.elma.rules.leaving import TurnStep
 from rulewright.games.elma.rules.main_phase import DISCARD_CARD, MAIN_PHASE
 from rulewright.games.elma.rules.numbering import OFFLINE
-from rulewright.games.elma.rules.records import Drive
+from rulewright.games.elma.rules.records import Drive, Flag, TurnStepId
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     APPLY_RECORD,
@@ -30,6 +31,7 @@ from rulewright.games.elma.rules.turn_effects import new_turn, turn_ends
 from rulewright.games.elma.rules.windows import LAST_CALL, Window
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
@@ -91,16 +93,11 @@ class SetUp(Procedure[Race]):
                 race.agenda.append(by_rule(DRAW, [], seat))
 
 
+@value
 class Turn(TurnStep):
     """phases.order: one step of the turn; each is followed by the next."""
 
-    __slots__ = ("step",)
-
-    def __init__(self, step: i64) -> None:
-        self.step: Final = step
-
-    def saved(self) -> list[object]:
-        return [int(self.step)]
+    step: TurnStepId
 
     def at_the_end(self) -> Turn:
         return TURN[PASSING]
@@ -171,17 +168,12 @@ def _last_call(race: Race) -> None:
     race.agenda.append(Window(LAST_CALL, race.active, 0))
 
 
+@value
 class BattleEnds(Procedure[Race]):
     """phases.battle-end, after the last call: unless an effect has ended it or made it longer."""
 
-    __slots__ = ("are_all_done", "level")
-
-    def __init__(self, level: i64, are_all_done: i64) -> None:
-        self.level: Final = level
-        self.are_all_done: Final = are_all_done
-
-    def saved(self) -> list[object]:
-        return [int(self.level), int(self.are_all_done)]
+    level: CardId
+    are_all_done: Flag
 
     def run(self, race: Race) -> None:
         battle = race.battle
@@ -220,17 +212,12 @@ def _clean_up_after_battles(race: Race) -> None:
         race.agenda.append(by_rule(LEAVE_AFTER_BATTLE, cards, race.active))
 
 
+@value
 class HandLimit(Question[Race]):
     """phases.hand-limit, ruling.hand-limit-active-only: one card after the other. `held` is how many
     would be left if nothing kept the player from discarding: each card is asked for once."""
 
-    __slots__ = ("held",)
-
-    def __init__(self, held: i64) -> None:
-        self.held: Final = held
-
-    def saved(self) -> list[object]:
-        return [int(self.held)]
+    held: Count
 
     def ask(self, race: Race, seat: i64) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:

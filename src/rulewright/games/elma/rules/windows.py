@@ -12,8 +12,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import Seat
 from rulewright.games.elma.rules.happening import by_choice
 from rulewright.games.elma.rules.offers import playable_instants
+from rulewright.games.elma.rules.records import Seats, WindowKind
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import PLAY_INSTANT
 from rulewright.games.elma.rules.used_abilities import (
@@ -24,6 +26,7 @@ from rulewright.games.elma.rules.used_abilities import (
 )
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Question
 from rulewright.kernel.zone import Zone
 
@@ -35,19 +38,14 @@ PASS: Final = 8
 USE_INSTANT: Final = 9
 
 
+@value
 class Window(Question[Race]):
     """ruling.instant-window-order: one player plays an instant or passes; the window closes when all
     have passed in a row. `passed` are the seats that have, as a mask."""
 
-    __slots__ = ("kind", "passed", "seat")
-
-    def __init__(self, kind: i64, seat: i64, passed: i64) -> None:
-        self.kind: Final = kind
-        self.seat: Final = seat
-        self.passed: Final = passed
-
-    def saved(self) -> list[object]:
-        return [int(self.kind), int(self.seat), int(self.passed)]
+    kind: WindowKind
+    seat: Seat
+    passed: Seats
 
     def ask(self, race: Race, seat: i64) -> Zone:
         if seat != self.seat or not race.is_playing(seat):

@@ -8,6 +8,7 @@ here, the replay finds out.
 
 from __future__ import annotations
 
+from rulewright.effects.agenda_checks import check_lasting, check_marks
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.leaving import TO_WIN
 from rulewright.games.elma.rules.numbering import (
@@ -25,6 +26,7 @@ from rulewright.games.elma.rules.records import NONE, Drive
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import KUSKI, LEVEL
 from rulewright.games.elma.saves.agenda_checks import check_agenda
+from rulewright.games.elma.saves.loading import limits_of
 from rulewright.kernel.errors import SaveError
 
 
@@ -35,8 +37,10 @@ def check_race(race: Race) -> None:
     _check_levels(race)
     _check_drives(race)
     _check_marks(race)
+    check_marks(race)
     if race.over:
         return
+    check_lasting(race, limits_of(race))
     if race.players() < 2:
         raise _wrong("'playing' has fewer than two, yet the game is not over")
     if not race.is_playing(race.active):

@@ -1,7 +1,7 @@
 """Saves of earlier versions, in today's form, so that matches begun under them go on.
 
-Until version 0.1 everything that happens was one kind of step, how long something lasts was one number, and so
-was a note on an ability. What is no such save is left as it is: `loading.py` says what is wrong with it.
+In the first form everything that happens was one kind of step, how long something lasts was one number, and so
+was a note on an ability. In the second each kind of happening had its own order of fields. What is no such save is left as it is: `loading.py` says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,13 @@ from rulewright.games.elma.rules.terms import (
     TURN_INTO_AS_WELL,
 )
 
+FORM: Final = 3
+"""The form of today."""
+_VERB_OF: Final = {
+    "AddLevel": ADD_LEVEL, "Enter": ENTER, "JoinTeam": JOIN_TEAM, "TakeControl": TAKE_CONTROL,
+    "LoseGame": LOSE_GAME,
+}  # fmt: skip
+"""The happenings of the second form that did not say their verb."""
 _HAPPEN: Final = "Happen"
 _PARTS_OF_HAPPEN: Final = 10
 """Its name, and what was said of it."""
@@ -38,17 +45,30 @@ _WHILE_IN_PLAY: Final = -2
 def as_saved_today(data: object) -> object:
     """A saved state as it would be saved today."""
     own = data.get("own") if isinstance(data, dict) else None
-    if not isinstance(data, dict) or not isinstance(own, dict):
+    if not isinstance(data, dict) or not isinstance(own, dict) or "form" in data:
         return data
     try:
-        agenda = [_step(step) for step in data["agenda"]]
+        agenda = [_ordered(_step(step)) for step in data["agenda"]]
         changes = [_change(each) for each in own["changes"]]
         lasting = [_lasting(each) for each in own["lasting"]]
         marks = [_mark(each, own["definition"]) for each in own["marks"]]
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return data
     today = {"used_this_turn": [], **own, "changes": changes, "lasting": lasting, "marks": marks}
-    return {**data, "agenda": agenda, "own": today}
+    return {**data, "form": FORM, "agenda": agenda, "own": today}
+
+
+def _ordered(step: list[Any]) -> list[Any]:
+    """A step of the second form, with its fields in the order of the third: what all happenings have first."""
+    name, *fields = step
+    if name == "LoseGame":
+        fields = [[], *fields]
+    if name in _VERB_OF:
+        fields = [_VERB_OF[name], *fields]
+    elif name not in (_HAPPEN, "ChangeCounters", "TurnInto"):
+        return step
+    verb, cards, seat, *own, cause, means, chain = fields
+    return [name, verb, cards, seat, cause, means, chain, *own]
 
 
 def _step(step: list[Any]) -> list[Any]:

@@ -163,7 +163,16 @@ class _Assembly:
             used = said.turns.get("used", 0)
             started = said.turns.get("started", int(race.turn) - used)
             turns = length * self.said.seats
-            race.battle = Battle(level, seat, adders, cursed, self.said.seats, turns, used, started)
+            race.battle = Battle(
+                level,
+                seat,
+                adders,
+                cursed,
+                players=self.said.seats,
+                turns=turns,
+                used=used,
+                started=started,
+            )
 
     def _drive(self, race: Race, seat: int, area: str, driving: Driving) -> None:
         level = NONE
@@ -180,7 +189,9 @@ class _Assembly:
             partner = cards[1 - at] if len(cards) == 2 else NONE
             entered = int(race.turn) - 1
             which = driving.by_second[at]
-            drive = Drive(card, entered, 0, NONE, NONE, NONE, 0, partner, turned, which, 0)
+            drive = Drive(
+                card, entered=entered, partner=partner, is_reversed=turned, by_second=which
+            )
             if area == "battle":
                 race.drives = [*race.drives, drive]
             else:

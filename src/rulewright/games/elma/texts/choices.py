@@ -135,7 +135,7 @@ class ElmaChoices(Book[Race]):
         if step.op not in (CHOOSE, TARGET):
             return False
         wanted = cast(CardFilter, frame.program_in(race).filters[step.fitting])
-        if wanted.place not in (HAND, LIBRARY) or not wanted.asks_face:
+        if wanted.place not in (HAND, LIBRARY) or not wanted.asks_face():
             return False
         seat = frame.seat_asked(step)
         return len(race.hands[seat] if wanted.place == HAND else race.decks[seat]) > 0
@@ -148,7 +148,7 @@ class ElmaChoices(Book[Race]):
             return False
         wanted = cast(CardFilter, frame.program_in(race).filters[condition.filter])
         if wanted.place == HAND:
-            return wanted.asks_face and len(race.hands[seat]) > 0
+            return wanted.asks_face() and len(race.hands[seat]) > 0
         return wanted.place == LIBRARY and len(race.decks[seat]) > 0
 
     # How choices name cards

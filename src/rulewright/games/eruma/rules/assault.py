@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.actions import (
     ATTACK_CARD,
@@ -20,8 +19,8 @@ from rulewright.games.eruma.rules.actions import (
 )
 from rulewright.games.eruma.rules.blocking import Trigger
 from rulewright.games.eruma.rules.costs import action_cost
-from rulewright.games.eruma.rules.happening import happens, happens_at
-from rulewright.games.eruma.rules.numbering import EMPTY
+from rulewright.games.eruma.rules.happening import Happen, HappenAt
+from rulewright.games.eruma.rules.numbering import EMPTY, Position
 from rulewright.games.eruma.rules.powers import announced
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
@@ -45,6 +44,7 @@ from rulewright.games.eruma.rules.terms import (
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
@@ -69,7 +69,7 @@ class Assault(Question[Raid]):
         if verb == PLAY_CARD:
             things = things_of(choice)
             raid.points -= action_cost(raid, PLAY_COSTS, seat)
-            raid.agenda.append(happens_at(things[1], PLAY, things[0], seat))
+            raid.agenda.append(HappenAt(PLAY, [int(things[0])], seat, position=things[1]))
             return
         position = thing_of(choice)
         card = raid.grid[position]
@@ -77,7 +77,7 @@ class Assault(Question[Raid]):
             raid.points -= action_cost(raid, MOVE_COSTS, seat)
             to = things_of(choice)[1]
             raid.moved |= bit(card)
-            raid.agenda.append(happens_at(to, MOVE, card, seat, cause=card))
+            raid.agenda.append(HappenAt(MOVE, [int(card)], seat, position=to, cause=card))
         elif verb == ATTACK_CARD:
             raid.points -= action_cost(raid, ATTACK_COSTS, seat)
             raid.moved |= bit(card)  # attack.is-movement
@@ -86,28 +86,23 @@ class Assault(Question[Raid]):
         elif verb == STEAL_TREASURE:
             raid.points -= action_cost(raid, STEAL_COSTS, seat)
             raid.stole |= bit(card)
-            raid.agenda.append(happens(STEAL, [int(card)], seat, cause=card))
+            raid.agenda.append(Happen(STEAL, [int(card)], seat, cause=card))
         elif verb == HIDE:
-            raid.agenda.append(happens(FLIP_DOWN, [int(card)], seat, cause=card, means=BY_A_TYPE))
+            raid.agenda.append(Happen(FLIP_DOWN, [int(card)], seat, cause=card, means=BY_A_TYPE))
         elif verb == FLY:
-            raid.agenda.append(happens(TO_HAND, [int(card)], seat, cause=card, means=BY_A_TYPE))
+            raid.agenda.append(Happen(TO_HAND, [int(card)], seat, cause=card, means=BY_A_TYPE))
         else:
             assert verb == USE_POWER
             raid.agenda.append(Trigger(card))
             raid.agenda.append(announced(raid, card))
 
 
+@value
 class Attack(Procedure[Raid]):
     """An attack is declared: whatever answers that comes first."""
 
-    __slots__ = ("attacker", "target")
-
-    def __init__(self, attacker: i64, target: i64) -> None:
-        self.attacker: Final = attacker
-        self.target: Final = target
-
-    def saved(self) -> list[object]:
-        return [int(self.attacker), int(self.target)]
+    attacker: CardId
+    target: CardId
 
     def run(self, raid: Raid) -> None:
         attacker, target = self.attacker, self.target
@@ -119,23 +114,18 @@ class Attack(Procedure[Raid]):
         )  # fmt: skip
         raid.agenda.append(Strike(attacker, raid.place[attacker], target, position))
         for verb, card in ((ATTACK, target), (ATTACKS, attacker)):
-            raid.agenda.append(happens(verb, [int(card)], seat, cause=attacker, means=BY_AN_ATTACK))
+            raid.agenda.append(Happen(verb, [int(card)], seat, cause=attacker, means=BY_AN_ATTACK))
 
 
+@value
 class Strike(Procedure[Raid]):
     """attack.kills-target, attack.assassin-counter, attack.assassin-first-strike: the blow falls,
     from where the attacker stood onto where the target did."""
 
-    __slots__ = ("attacker", "origin", "position", "target")
-
-    def __init__(self, attacker: i64, origin: i64, target: i64, position: i64) -> None:
-        self.attacker: Final = attacker
-        self.origin: Final = origin
-        self.target: Final = target
-        self.position: Final = position
-
-    def saved(self) -> list[object]:
-        return [int(self.attacker), int(self.origin), int(self.target), int(self.position)]
+    attacker: CardId
+    origin: Position
+    target: CardId
+    position: Position
 
     def run(self, raid: Raid) -> None:
         attacker, target = self.attacker, self.target
@@ -150,11 +140,11 @@ class Strike(Procedure[Raid]):
         if raid.kind(target) == ASSASSIN and raid.kind(attacker) != ASSASSIN:
             # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
             raid.agenda.append(
-                happens(KILL, [int(attacker)], 1 - seat, cause=target, means=BY_A_SKILL)
+                Happen(KILL, [int(attacker)], 1 - seat, cause=target, means=BY_A_SKILL)
             )
         else:
             raid.agenda.append(
-                happens(KILL, [int(target)], seat, cause=attacker, means=BY_AN_ATTACK)
+                Happen(KILL, [int(target)], seat, cause=attacker, means=BY_AN_ATTACK)
             )
 
 
@@ -164,23 +154,25 @@ def is_lost(raid: Raid, attacker: i64, origin: i64) -> bool:
     return not stands or raid.place[attacker] != origin
 
 
+@value
 class TakePosition(Procedure[Raid]):
     """attack.takes-position, ruling.attack-without-kill."""
 
-    __slots__ = ("attacker", "origin", "position")
-
-    def __init__(self, attacker: i64, origin: i64, position: i64) -> None:
-        self.attacker: Final = attacker
-        self.origin: Final = origin
-        self.position: Final = position
-
-    def saved(self) -> list[object]:
-        return [int(self.attacker), int(self.origin), int(self.position)]
+    attacker: CardId
+    origin: Position
+    position: Position
 
     def run(self, raid: Raid) -> None:
         card = self.attacker
         if is_lost(raid, card, self.origin) or raid.grid[self.position] != EMPTY:
             return
         raid.agenda.append(
-            happens_at(self.position, MOVE, card, raid.active, cause=card, means=BY_AN_ATTACK)
+            HappenAt(
+                MOVE,
+                [int(card)],
+                raid.active,
+                position=self.position,
+                cause=card,
+                means=BY_AN_ATTACK,
+            )
         )

@@ -8,10 +8,11 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from rulewright.effects.frame import Frame
+from rulewright.effects.ids import CardId
 from rulewright.effects.usable import note_use
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.costs import may_block, power_cost
-from rulewright.games.eruma.rules.happening import happens, is_forbidden
+from rulewright.games.eruma.rules.happening import Happen, is_forbidden
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import ACTS, announce_targets
 from rulewright.games.eruma.rules.state import Raid
@@ -19,6 +20,7 @@ from rulewright.games.eruma.rules.terms import BLOCK, BY_A_SKILL, EXHAUST, FLIP_
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
@@ -27,17 +29,12 @@ BLOCK_IT: Final = 8
 LET_IT: Final = 9
 
 
+@value
 class Trigger(Procedure[Raid]):
     """Targets have been picked: the power is paid for and its card exhausted
     (power.exhausts-right, ruling.block-window). Its frame lies below."""
 
-    __slots__ = ("source",)
-
-    def __init__(self, source: i64) -> None:
-        self.source: Final = source
-
-    def saved(self) -> list[object]:
-        return [int(self.source)]
+    source: CardId
 
     def run(self, raid: Raid) -> None:
         source = self.source
@@ -49,22 +46,17 @@ class Trigger(Procedure[Raid]):
         raid.agenda.append(ACTS)
         raid.agenda.append(MayBlock(source))
         announce_targets(raid, frame)
-        raid.agenda.append(happens(TRIGGER, [int(source)], seat, cause=source))
+        raid.agenda.append(Happen(TRIGGER, [int(source)], seat, cause=source))
         # ruling.exhausting-to-trigger
-        raid.agenda.append(happens(EXHAUST, [int(source)], seat, cause=source))
+        raid.agenda.append(Happen(EXHAUST, [int(source)], seat, cause=source))
 
 
+@value
 class MayBlock(Question[Raid]):
     """The opponent may block (ruling.block-window). Whoever has a face-down card is asked, Spy or
     not (ruling.block-question-hides)."""
 
-    __slots__ = ("source",)
-
-    def __init__(self, source: i64) -> None:
-        self.source: Final = source
-
-    def saved(self) -> list[object]:
-        return [int(self.source)]
+    source: CardId
 
     def ask(self, raid: Raid, seat: i64) -> Zone:
         """block.face-down-spy, block.optional."""
@@ -107,6 +99,6 @@ class MayBlock(Question[Raid]):
             EVERYONE, story.BLOCKED, seat, raid.definition[self.source], raid.place[self.source],
             raid.place[spy],
         )  # fmt: skip
-        raid.agenda.append(happens(BLOCK, [int(self.source)], seat, cause=spy, means=BY_A_SKILL))
+        raid.agenda.append(Happen(BLOCK, [int(self.source)], seat, cause=spy, means=BY_A_SKILL))
         if (raid.up >> spy) & 1 == 0:
-            raid.agenda.append(happens(FLIP_UP, [int(spy)], seat, cause=spy, means=BY_A_SKILL))
+            raid.agenda.append(Happen(FLIP_UP, [int(spy)], seat, cause=spy, means=BY_A_SKILL))

@@ -16,7 +16,7 @@ from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.hands import show_curse
-from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning, happens
+from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import granted_by
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND
 from rulewright.games.eruma.rules.power_ends import is_worn_off
@@ -73,6 +73,7 @@ from rulewright.games.eruma.rules.terms import (
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
 from rulewright.games.eruma.texts.choices import ErumaChoices
 from rulewright.kernel.bits import lowest
+from rulewright.kernel.fields import but
 
 INSTEAD: Final = 21
 """The verb of the choice which text takes the place of something (ruling.two-replacements)."""
@@ -199,7 +200,7 @@ class ErumaBook(ErumaChoices):
         others = [card for card in what.cards if card not in regenerating]
         if len(others) > 0:
             raid.agenda.append(what.to(others))
-        turning = happens(
+        turning = Happen(
             FLIP_DOWN, regenerating, what.seat, cause=what.cause, means=BY_A_TYPE, chain=what.chain
         )
         raid.agenda.append(turning)
@@ -259,22 +260,43 @@ class ErumaBook(ErumaChoices):
         if verb == SUMMON:
             if self.may_summon(raid, frame):
                 definition = registers[step.definition]
-                raid.agenda.append(Summoning([], seat, definition, position, cause, means, chain))
+                raid.agenda.append(
+                    Summoning(
+                        verb,
+                        [],
+                        seat,
+                        definition=definition,
+                        position=position,
+                        cause=cause,
+                        means=means,
+                        chain=chain,
+                    )
+                )
         elif verb == USE_COPY:
             use_copy(raid, frame.source, seat, first_of(cards), registers[CHAIN])
         elif verb in (MOVE, PLAY):
             raid.agenda.append(
-                HappenAt(verb, members_of(cards), seat, position, cause, means, chain)
+                HappenAt(
+                    verb,
+                    members_of(cards),
+                    seat,
+                    position=position,
+                    cause=cause,
+                    means=means,
+                    chain=chain,
+                )
             )
         elif verb in _TO_EACH_IN_HAND:
             whose = seat if step.whose < 0 else registers[step.whose]
             hand = sorted(raid.hands[whose].as_list())
             if len(hand) > 0:
                 each = _TO_EACH_IN_HAND[int(verb)]
-                raid.agenda.append(Happen(each, hand, seat, 1, cause, means, chain))
+                raid.agenda.append(Happen(each, hand, seat, cause=cause, means=means, chain=chain))
         else:
             amount: i64 = registers[step.amount] if step.amount >= 0 else 1
-            what = Happen(verb, members_of(cards), seat, amount, cause, means, chain)
+            what = Happen(
+                verb, members_of(cards), seat, amount=amount, cause=cause, means=means, chain=chain
+            )
             self._bring_about_often(raid, what, is_for_each_player=step.who == EACH_PLAYER)
 
     def _bring_about_often(self, raid: Raid, what: Happen, *, is_for_each_player: bool) -> None:
@@ -283,16 +305,10 @@ class ErumaBook(ErumaChoices):
         times: i64 = 1
         if what.verb in (DRAW, STEAL):
             times = what.amount
-            what = happens(
-                what.verb, what.cards, what.seat, cause=what.cause, means=what.means,
-                chain=what.chain,
-            )  # fmt: skip
+            what = but(what, amount=1)
         if is_for_each_player:
             raid.agenda.append(COUNT_TOTALS)
-            of_other = happens(
-                what.verb, what.cards, 1 - what.seat, amount=what.amount, cause=what.cause,
-                means=what.means, chain=what.chain,
-            )  # fmt: skip
+            of_other = but(what, seat=1 - what.seat)
             for _ in range(times):
                 raid.agenda.append(of_other)
         for _ in range(times):
@@ -325,7 +341,7 @@ def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
 
 def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:
     """What happens, seen as something else."""
-    return happens(verb, cards, what.seat, cause=what.cause, means=what.means, chain=what.chain)
+    return Happen(verb, cards, what.seat, cause=what.cause, means=what.means, chain=what.chain)
 
 
 def _add_if_coming(raid: Raid, card: i64, position: i64, coming: list[int]) -> None:

@@ -25,59 +25,65 @@ from rulewright.games.eruma.rules.numbering import (
     OUT,
     OUTLAWS,
     SEATS,
+    Cards,
+    CardsBySeat,
+    DefinitionsByCard,
+    Pile,
+    PlacesByCard,
+    PrintedPile,
 )
 from rulewright.kernel.bits import bit
+from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
 
 
+@state_fields
 class CardsInPlace(EffectsState):
     """Every card of both gangs at one moment."""
+
+    definition: DefinitionsByCard
+    place: PlacesByCard
+    hands: list[Pile]
+    decks: list[Pile]
+    graves: list[Pile]
+    extras: list[PrintedPile]
+    """The Henchmen in each Extra Deck, in rising order."""
+    gone: list[PrintedPile]
+    """Banished Henchmen."""
+    up: Cards
+    tired: Cards
+    left: Cards
+    """Of the exhausted cards those turned left."""
+    second: Cards
+    """The cards that the second seat controls, or controlled when they left."""
+    second_owns: Cards
+    """The Henchmen that the second seat owns, or owned when they left."""
+    seen: CardsBySeat
+    """For each seat the hidden cards whose faces it knows, besides its own."""
+    shown_curses: Cards
+    """The cards in hand that were shown because of their Curse."""
 
     def __init__(self, cards: CardSet, origin: CardsInPlace | None = None) -> None:
         super().__init__(SEATS, cards.book, cards.programs, CARDS, origin)
         self.cards: Final = cards
-        if origin is None:
-            self.definition: Zone = zone_of([EMPTY] * CARDS)
-            self.place: Zone = zone_of([OUT] * CARDS)
-            self.grid: Zone = zone_of([EMPTY] * POSITIONS)
-            self.hands: list[Zone] = [Zone(), Zone()]
-            self.decks: list[Zone] = [Zone(), Zone()]
-            self.graves: list[Zone] = [Zone(), Zone()]
-            self.extras: list[Zone] = [Zone(), Zone()]
-            """Definitions of the Henchmen in each Extra Deck, in rising order."""
-            self.gone: list[Zone] = [Zone(), Zone()]
-            """Definitions of banished Henchmen."""
-            self.field: i64 = 0
+        if origin is not None:
+            copy_fields(CardsInPlace, self, origin)
+            self.grid: Zone = origin.grid.copy()
+            """The card on each position: follows from `place`, as does `field`."""
+            self.field: Cards = origin.field
             """The cards on the Playfield."""
-            self.up: i64 = 0
-            self.tired: i64 = 0
-            self.left: i64 = 0
-            """Of the exhausted cards those turned left."""
-            self.second: i64 = 0
-            """The cards that the second seat controls, or controlled when they left."""
-            self.second_owns: i64 = 0
-            """The Henchmen that the second seat owns, or owned when they left."""
-            self.seen: list[int] = [0, 0]
-            """For each seat the hidden cards whose faces it knows, besides its own."""
-            self.shown_curses: i64 = 0
-            """The cards in hand that were shown because of their Curse."""
-        else:
-            self.definition = origin.definition.copy()
-            self.place = origin.place.copy()
-            self.grid = origin.grid.copy()
-            self.hands = [origin.hands[0].copy(), origin.hands[1].copy()]
-            self.decks = [origin.decks[0].copy(), origin.decks[1].copy()]
-            self.graves = [origin.graves[0].copy(), origin.graves[1].copy()]
-            self.extras = [origin.extras[0].copy(), origin.extras[1].copy()]
-            self.gone = [origin.gone[0].copy(), origin.gone[1].copy()]
-            self.field = origin.field
-            self.up = origin.up
-            self.tired = origin.tired
-            self.left = origin.left
-            self.second = origin.second
-            self.second_owns = origin.second_owns
-            self.seen = origin.seen[:]
-            self.shown_curses = origin.shown_curses
+            return
+        self.definition = zone_of([EMPTY] * CARDS)
+        self.place = zone_of([OUT] * CARDS)
+        self.hands = [Zone(), Zone()]
+        self.decks = [Zone(), Zone()]
+        self.graves = [Zone(), Zone()]
+        self.extras = [Zone(), Zone()]
+        self.gone = [Zone(), Zone()]
+        self.up = self.tired = self.left = self.second = self.second_owns = self.shown_curses = 0
+        self.seen = zone_of([0, 0])
+        self.grid = zone_of([EMPTY] * POSITIONS)
+        self.field = 0
 
     # What a card is and whose
 

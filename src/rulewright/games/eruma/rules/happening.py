@@ -6,13 +6,13 @@ themselves are in `deeds.py`, `hands.py` and `totals.py`.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from rulewright.effects.happening import NO_CARD, NO_LINKS, Happening
+from rulewright.effects.happening import NO_CARD, Happening
+from rulewright.effects.ids import Definition
 from rulewright.effects.matching import forbidden_by, may_be_forbidden
 from rulewright.games.eruma.rules import deeds, hands, story, totals
+from rulewright.games.eruma.rules.numbering import Amount, Phase, Position
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
     BANISH,
@@ -35,7 +35,6 @@ from rulewright.games.eruma.rules.terms import (
     REVEAL,
     SHUFFLE,
     STEAL,
-    SUMMON,
     SWAP,
     TAKE_CONTROL,
     TO_DECK,
@@ -45,34 +44,15 @@ from rulewright.games.eruma.rules.terms import (
     TO_HAND,
 )
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import KW_ONLY, value
 
 
+@value
 class Happen(Happening[Raid]):
     """Something happens to cards, or to a player. Verbs that only announce something do nothing."""
 
-    __slots__ = ("amount",)
-
-    def __init__(  # noqa: PLR0913 - what, to what, for whom, how much, by what
-        self,
-        verb: i64,
-        cards: list[int],
-        seat: i64,
-        amount: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(verb, cards, seat, cause, means, chain)
-        self.amount: Final = amount
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.verb), self.cards, int(self.seat), int(self.amount), int(self.cause),
-            int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> Happen:
-        return Happen(self.verb, cards, self.seat, self.amount, self.cause, self.means, self.chain)
+    _: KW_ONLY
+    amount: Amount = 1
 
     def do(self, raid: Raid) -> list[int] | None:
         if self.verb == STEAL:
@@ -143,34 +123,12 @@ class Happen(Happening[Raid]):
             deeds.take_control(raid, card, self.seat)
 
 
+@value
 class HappenAt(Happening[Raid]):
     """A card comes to a position: it is moved or played."""
 
-    __slots__ = ("position",)
-
-    def __init__(  # noqa: PLR0913 - what, to what, for whom, where, by what
-        self,
-        verb: i64,
-        cards: list[int],
-        seat: i64,
-        position: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(verb, cards, seat, cause, means, chain)
-        self.position: Final = position
-
-    def saved(self) -> list[object]:
-        return [
-            int(self.verb), self.cards, int(self.seat), int(self.position), int(self.cause),
-            int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> HappenAt:
-        return HappenAt(
-            self.verb, cards, self.seat, self.position, self.cause, self.means, self.chain
-        )
+    _: KW_ONLY
+    position: Position
 
     def do(self, raid: Raid) -> list[int] | None:
         for card in self.cards:
@@ -182,52 +140,25 @@ class HappenAt(Happening[Raid]):
         return self.cards
 
 
+@value
 class Summoning(Happening[Raid]):
     """henchman.by-name: a Henchman is summoned. Once that is done, its cards are what was summoned."""
 
-    __slots__ = ("definition", "position")
-
-    def __init__(  # noqa: PLR0913 - whom, for whom, where, by what
-        self,
-        cards: list[int],
-        seat: i64,
-        definition: i64,
-        position: i64,
-        cause: i64,
-        means: i64,
-        chain: list[int],
-    ) -> None:
-        super().__init__(SUMMON, cards, seat, cause, means, chain)
-        self.definition: Final = definition
-        self.position: Final = position
-
-    def saved(self) -> list[object]:
-        return [
-            self.cards, int(self.seat), int(self.definition), int(self.position),
-            int(self.cause), int(self.means), self.chain,
-        ]  # fmt: skip
-
-    def to(self, cards: list[int]) -> Summoning:
-        return Summoning(
-            cards, self.seat, self.definition, self.position, self.cause, self.means, self.chain
-        )
+    _: KW_ONLY
+    definition: Definition
+    position: Position
 
     def do(self, raid: Raid) -> list[int] | None:
         card = deeds.summon(raid, self.seat, self.definition, self.position)
         return None if card == NO_CARD else [int(card)]
 
 
+@value
 class PhaseTurns(Happening[Raid]):
     """A phase, or the turn, starts or ends: effects may answer that."""
 
-    __slots__ = ("phase",)
-
-    def __init__(self, verb: i64, seat: i64, phase: i64) -> None:
-        super().__init__(verb, [], seat, NO_CARD, BY_RULE, NO_LINKS)
-        self.phase: Final = phase
-
-    def saved(self) -> list[object]:
-        return [int(self.verb), int(self.seat), int(self.phase)]
+    _: KW_ONLY
+    phase: Phase
 
     def phase_meant(self) -> i64:
         return self.phase
@@ -236,39 +167,10 @@ class PhaseTurns(Happening[Raid]):
         return self.cards
 
 
-def happens(  # noqa: PLR0913 - what, to what, for whom, how much, by what
-    verb: i64,
-    cards: list[int],
-    seat: i64,
-    *,
-    amount: i64 = 1,
-    cause: i64 = NO_CARD,
-    means: i64 = BY_RULE,
-    chain: list[int] = NO_LINKS,
-) -> Happen:
-    """Something happens to cards, or to a player; by the rules, if nothing else is said."""
-    return Happen(verb, cards, seat, amount, cause, means, chain)
-
-
-def happens_at(  # noqa: PLR0913 - what, to what, for whom, where, by what
-    position: i64,
-    verb: i64,
-    card: i64,
-    seat: i64,
-    *,
-    cause: i64 = NO_CARD,
-    means: i64 = BY_RULE,
-) -> HappenAt:
-    """A card comes to a position; by the rules, if nothing else is said."""
-    return HappenAt(verb, [int(card)], seat, position, cause, means, NO_LINKS)
-
-
 def is_forbidden(  # noqa: PLR0913 - what, to what, for whom, by what
     raid: Raid, verb: i64, card: i64, seat: i64, *, cause: i64 = NO_CARD, means: i64 = BY_RULE
 ) -> bool:
     """Whether something alive says that this can't be done to the card."""
     if not may_be_forbidden(raid, verb):
         return False
-    return (
-        forbidden_by(raid, happens(verb, [int(card)], seat, cause=cause, means=means)) is not None
-    )
+    return forbidden_by(raid, Happen(verb, [int(card)], seat, cause=cause, means=means)) is not None

@@ -6,7 +6,31 @@ places for Henchmen, used again when they leave. Sets of cards are masks with a 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from rulewright.kernel.zone import Zone
+
+Position: TypeAlias = i64
+"""One of the 25 positions of the Playfield."""
+Phase: TypeAlias = i64
+TurnStep: TypeAlias = i64
+Cards: TypeAlias = i64
+"""A set of cards: a bit for each number."""
+Amount: TypeAlias = i64
+Points: TypeAlias = i64
+DefinitionsByCard: TypeAlias = Zone
+"""What each card is, EMPTY where there is none."""
+PlacesByCard: TypeAlias = Zone
+Pile: TypeAlias = Zone
+"""Cards, the last on top."""
+PrintedPile: TypeAlias = Zone
+"""Printed cards, for those that have no number of their own."""
+BySeat: TypeAlias = Zone
+"""A total for each seat."""
+CardsBySeat: TypeAlias = Zone
+"""A set of cards for each seat."""
 
 SEATS: Final = 2
 DECK_SIZE: Final = 15

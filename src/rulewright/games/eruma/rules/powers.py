@@ -12,7 +12,7 @@ from rulewright.effects.program import NONE, RESOLVE, TARGET, YOU, Program
 from rulewright.effects.sets import members_of, set_of
 from rulewright.effects.state import registers_for
 from rulewright.games.eruma.rules import story
-from rulewright.games.eruma.rules.happening import happens
+from rulewright.games.eruma.rules.happening import Happen
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.state import Raid
@@ -64,7 +64,7 @@ def announce_targets(raid: Raid, frame: Frame) -> None:
         if step.op == TARGET:
             chosen |= frame.registers[step.into]
     if chosen != 0:
-        targeted = happens(
+        targeted = Happen(
             TARGETED,
             members_of(chosen),
             frame.registers[YOU],

@@ -22,12 +22,13 @@ from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.numbering import DECK_SIZE, IN_DECK, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.saves.contradictions import check_raid
-from rulewright.games.eruma.saves.earlier import as_saved_today
+from rulewright.games.eruma.saves.earlier import FORM, as_saved_today
 from rulewright.games.eruma.saves.facts import raid_facts
-from rulewright.games.eruma.saves.loading import load_raid
+from rulewright.games.eruma.saves.loading import kinds_of, load_raid
 from rulewright.games.eruma.saves.position import read_position
 from rulewright.games.eruma.view import views
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.saved import Kind
 from rulewright.kernel.state import Procedure, State
 from rulewright.kernel.zone import zone_of
 
@@ -52,6 +53,7 @@ class ErumaRules(Rules):
             decks.options(meanings, english.phrase("option.free-deck").text),
             cast("list[type[Procedure[State]]]", PROCEDURES),
             decks,
+            FORM,
         )
         self.cards: Final = cards
         self.deck_choice: Final = decks
@@ -78,6 +80,9 @@ class ErumaRules(Rules):
         for seat in range(SEATS):
             self.deck_choice.check_loaded(raid, seat, options[DECK_OPTIONS[seat]])
         return raid
+
+    def kinds(self, state: State) -> Mapping[str, Kind]:
+        return kinds_of(self.cards)
 
     def as_saved_today(self, data: object) -> object:
         return as_saved_today(data, self.cards.programs)

@@ -13,36 +13,45 @@ from mypy_extensions import i64
 from rulewright.games.eruma.rules.cards_in_place import CardsInPlace
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.live_power import LivePower
-from rulewright.games.eruma.rules.numbering import DECK_SIZE, EMPTY, IN_HAND, SEATS
+from rulewright.games.eruma.rules.numbering import (
+    DECK_SIZE,
+    EMPTY,
+    IN_HAND,
+    SEATS,
+    BySeat,
+    Cards,
+    Phase,
+    Points,
+)
 from rulewright.kernel.chance import Dice
+from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
 
 
 @final
+@state_fields
 class Raid(CardsInPlace):
     """A game of Eruma at one moment."""
 
+    treasure: BySeat
+    phase: Phase
+    points: Points
+    stole: Cards
+    """The cards that took the steal action this turn."""
+    moved: Cards
+    """The cards that took the move action this turn, or attacked."""
+    attacked: Cards
+    """The cards that attacked this turn."""
+    powers: list[LivePower]
+
     def __init__(self, cards: CardSet, origin: Raid | None = None) -> None:
         super().__init__(cards, origin)
-        if origin is None:
-            self.treasure: Zone = zone_of([0, 0])
-            self.phase: i64 = 0
-            self.points: i64 = 0
-            self.stole: i64 = 0
-            """The cards that took the steal action this turn."""
-            self.moved: i64 = 0
-            """The cards that took the move action this turn, or attacked."""
-            self.attacked: i64 = 0
-            """The cards that attacked this turn."""
-            self.powers: list[LivePower] = []
+        if origin is not None:
+            copy_fields(Raid, self, origin)
         else:
-            self.treasure = origin.treasure.copy()
-            self.phase = origin.phase
-            self.points = origin.points
-            self.stole = origin.stole
-            self.moved = origin.moved
-            self.attacked = origin.attacked
-            self.powers = origin.powers
+            self.treasure = zone_of([0, 0])
+            self.phase = self.points = self.stole = self.moved = self.attacked = 0
+            self.powers = []
         self.granted: Zone | None = None
         """The types that something alive gives to each card, if anything does."""
 
@@ -94,36 +103,8 @@ class Raid(CardsInPlace):
         return found
 
     def dump(self) -> dict[str, object]:
-        """Everything as plain JSON values."""
-        return {
-            "cards": self.cards.fingerprint(self.brought()),
-            "definition": self.definition.as_list(),
-            "place": self.place.as_list(),
-            "hands": [hand.as_list() for hand in self.hands],
-            "decks": [deck.as_list() for deck in self.decks],
-            "graves": [grave.as_list() for grave in self.graves],
-            "extras": [extra.as_list() for extra in self.extras],
-            "gone": [gone.as_list() for gone in self.gone],
-            "up": int(self.up),
-            "tired": int(self.tired),
-            "left": int(self.left),
-            "second": int(self.second),
-            "second_owns": int(self.second_owns),
-            "stole": int(self.stole),
-            "seen": self.seen[:],
-            "shown_curses": int(self.shown_curses),
-            "moved": int(self.moved),
-            "attacked": int(self.attacked),
-            "marks": [mark.saved() for mark in self.marks],
-            "used_this_turn": self.used_this_turn,
-            "treasure": self.treasure.as_list(),
-            "active": int(self.active),
-            "turn": int(self.turn),
-            "phase": int(self.phase),
-            "points": int(self.points),
-            "powers": [power.saved() for power in self.powers],
-            "lasting": [lasting.saved() for lasting in self.lasting],
-        }
+        """With what the cards are, so that nobody goes on with others."""
+        return {"cards": self.cards.fingerprint(self.brought()), **super().dump()}
 
 
 def _mix(zone: Zone, dice: Dice) -> None:

@@ -13,8 +13,15 @@ from rulewright.games.eruma.rules import hands, story, totals
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.costs import hand_limit, points_of
-from rulewright.games.eruma.rules.happening import PhaseTurns, happens
-from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS
+from rulewright.games.eruma.rules.happening import Happen, PhaseTurns
+from rulewright.games.eruma.rules.numbering import (
+    EMPTY,
+    LAST_TURN,
+    SEATS,
+    Cards,
+    Phase,
+    TurnStep,
+)
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
     ASSAULT,
@@ -37,6 +44,7 @@ from rulewright.games.eruma.rules.terms import (
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
 from rulewright.kernel.zone import Zone
 
@@ -93,16 +101,11 @@ class SetUp(Procedure[Raid]):
         raid.agenda.append(Turn(BEGIN))
 
 
+@value
 class Turn(Procedure[Raid]):
     """turn.phase-order: one step of the turn; each is followed by the next."""
 
-    __slots__ = ("step",)
-
-    def __init__(self, step: i64) -> None:
-        self.step: Final = step
-
-    def saved(self) -> list[object]:
-        return [int(self.step)]
+    step: TurnStep
 
     def run(self, raid: Raid) -> None:
         step = self.step
@@ -114,7 +117,7 @@ class Turn(Procedure[Raid]):
             self._begin(raid)
         elif step == DRAWING:
             # turn.draw-one, ruling.draw-replaced
-            raid.agenda.append(happens(DRAW, [], raid.active))
+            raid.agenda.append(Happen(DRAW, [], raid.active))
         elif step == READYING:
             raid.agenda.append(Ready())
             raid.agenda.append(Enter(PLANNING))
@@ -123,7 +126,7 @@ class Turn(Procedure[Raid]):
             # turn.flip-all, ruling.flip-is-compulsory
             down = raid.controlled(raid.active) & ~raid.up
             if down != 0:
-                raid.agenda.append(happens(FLIP_UP, members_of(down), raid.active))
+                raid.agenda.append(Happen(FLIP_UP, members_of(down), raid.active))
         elif step == STEALING:
             raid.agenda.append(ThievesSteal(thieves_on_treasure(raid)))
         elif step == RESOLVING:
@@ -168,17 +171,12 @@ class Turn(Procedure[Raid]):
         raid.agenda.append(Turn(BEGIN))
 
 
+@value
 class Enter(Procedure[Raid]):
     """A phase begins. With the Assault Phase come its Action Points, which vanish after it
     (action.three-points, action.no-carry-over)."""
 
-    __slots__ = ("phase",)
-
-    def __init__(self, phase: i64) -> None:
-        self.phase: Final = phase
-
-    def saved(self) -> list[object]:
-        return [int(self.phase)]
+    phase: Phase
 
     def run(self, raid: Raid) -> None:
         raid.phase = self.phase
@@ -187,7 +185,7 @@ class Enter(Procedure[Raid]):
 
 def announce(raid: Raid, verb: i64, phase: i64) -> None:
     """Let effects answer that a phase or turn starts or ends."""
-    raid.agenda.append(PhaseTurns(verb, raid.active, phase))
+    raid.agenda.append(PhaseTurns(verb, [], raid.active, phase=phase))
 
 
 class Ready(Question[Raid]):
@@ -218,7 +216,7 @@ class Ready(Question[Raid]):
                 raid.tell(EVERYONE, story.KEPT, seat, raid.definition[card], raid.place[card])
         readied = raid.controlled(seat) & raid.tired & ~kept
         if readied != 0:
-            raid.agenda.append(happens(READY_UP, members_of(readied), seat))
+            raid.agenda.append(Happen(READY_UP, members_of(readied), seat))
 
 
 def keepable(raid: Raid, seat: i64) -> Zone:
@@ -231,17 +229,12 @@ def keepable(raid: Raid, seat: i64) -> Zone:
     return found
 
 
+@value
 class ThievesSteal(Procedure[Raid]):
     """steal.thief-free, ruling.thief-order, ruling.thief-automatic: one after the other, unless
     what answers one steal has turned down or taken away the next Thief."""
 
-    __slots__ = ("left",)
-
-    def __init__(self, left: i64) -> None:
-        self.left: Final = left
-
-    def saved(self) -> list[object]:
-        return [int(self.left)]
+    left: Cards
 
     def run(self, raid: Raid) -> None:
         left = self.left & thieves_on_treasure(raid)
@@ -250,7 +243,7 @@ class ThievesSteal(Procedure[Raid]):
             if card != EMPTY and (left >> card) & 1 == 1:
                 raid.agenda.append(ThievesSteal(left & ~bit(card)))
                 raid.agenda.append(
-                    happens(STEAL, [int(card)], raid.active, cause=card, means=BY_A_SKILL)
+                    Happen(STEAL, [int(card)], raid.active, cause=card, means=BY_A_SKILL)
                 )
                 return
 
@@ -293,7 +286,7 @@ class Discard(Question[Raid]):
         announce(raid, PHASE_ENDS, TURN)
         announce(raid, PHASE_ENDS, REST)
         if len(cards) > 0:
-            raid.agenda.append(happens(DISCARD, cards, raid.active))
+            raid.agenda.append(Happen(DISCARD, cards, raid.active))
 
 
 SET_UP: Final = SetUp()

@@ -8,7 +8,7 @@ here, the replay finds out.
 
 from __future__ import annotations
 
-from rulewright.effects.agenda_checks import check_lasting
+from rulewright.effects.agenda_checks import check_lasting, check_marks
 from rulewright.effects.live import AT_OWN_TURN, AT_TURN, SPENT
 from rulewright.effects.program import WHEN
 from rulewright.effects.register_checks import check_registers
@@ -28,7 +28,7 @@ from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import ONGOING, SLOW
 from rulewright.games.eruma.rules.totals import TO_WIN, is_counted_later
 from rulewright.games.eruma.saves.agenda_checks import check_agenda
-from rulewright.games.eruma.saves.loading import LIMITS
+from rulewright.games.eruma.saves.loading import limits_of
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.zone import Zone
@@ -123,6 +123,7 @@ def _check_marks(raid: Raid) -> None:
 
 def _check_marks_on_texts(raid: Raid) -> None:
     """ruling.when-once: each note is of a "when" there is."""
+    check_marks(raid)
     for mark in raid.marks:
         ability = raid.programs[mark.program].abilities[mark.ability]
         is_there = raid.place[mark.source] <= IN_HAND
@@ -132,6 +133,7 @@ def _check_marks_on_texts(raid: Raid) -> None:
 
 def _check_powers(raid: Raid) -> None:
     """speed.slow-window, speed.ongoing, power.source-condition."""
+    limits = limits_of(raid.cards)
     for power in raid.powers:
         source = bit(power.source)
         if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
@@ -140,11 +142,11 @@ def _check_powers(raid: Raid) -> None:
             raise _wrong("'powers' has one that is neither Slow nor Ongoing")
         if power.since > raid.turn:
             raise _wrong("'powers' has one that was triggered later than now")
-        check_registers("powers", power.text, power.source, power.registers, LIMITS)
+        check_registers("powers", power.text, power.source, power.registers, limits)
 
 
 def _check_lasting(raid: Raid) -> None:
-    check_lasting(raid)
+    check_lasting(raid, limits_of(raid.cards))
     for lasting in raid.lasting:
         if lasting.ends not in (AT_TURN, AT_OWN_TURN):
             raise _wrong("'lasting' has one that ends in no way there is")

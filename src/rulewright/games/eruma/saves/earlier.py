@@ -1,13 +1,15 @@
 """Saves of earlier versions, in today's form, so that matches begun under them go on.
 
-Until version 0.1 everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
-was one number. What is no such save is left as it is: `loading.py` says what is wrong with it.
+In the first form everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
+was one number. In the second each kind of happening had its own order of fields. What is no such save is left as
+it is: `loading.py` says what is wrong with it.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from rulewright.effects.happening import BY_RULE, NO_CARD
 from rulewright.effects.live import AT_TURN, SPENT
 from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of
@@ -18,10 +20,39 @@ _PARTS_OF_HAPPEN: Final = 9
 """Its name, and what was said of it."""
 
 
+FORM: Final = 3
+"""The form of today."""
+
+
 def as_saved_today(data: object, programs: list[Program]) -> object:
     """A saved state as it would be saved today."""
-    own = data.get("own") if isinstance(data, dict) else None
-    if not isinstance(data, dict) or not isinstance(own, dict) or "spent" not in own:
+    if not isinstance(data, dict) or "form" in data:
+        return data
+    second = _in_second_form(data, programs)
+    try:
+        return {**second, "form": FORM, "agenda": [_ordered(step) for step in second["agenda"]]}
+    except (IndexError, KeyError, TypeError, ValueError):
+        return data
+
+
+def _ordered(step: list[Any]) -> list[Any]:
+    """A step of the second form, with its fields in the order of the third: what all happenings have first."""
+    name, *fields = step
+    if name == "PhaseTurns":
+        verb, seat, phase = fields
+        return [name, verb, [], seat, NO_CARD, BY_RULE, [], phase]
+    if name == "Summoning":
+        cards, seat, definition, position, *because = fields
+        return [name, SUMMON, cards, seat, *because, definition, position]
+    if name in ("Happen", "HappenAt"):
+        verb, cards, seat, more, *because = fields
+        return [name, verb, cards, seat, *because, more]
+    return step
+
+
+def _in_second_form(data: dict[str, Any], programs: list[Program]) -> dict[str, Any]:
+    own = data.get("own")
+    if not isinstance(own, dict) or "spent" not in own:
         return data
     try:
         agenda = [_step(step) for step in data["agenda"]]

@@ -167,7 +167,8 @@ class _Assembly:
         if "!" in stands.marks:
             raid.stole |= alone
         if "?" in stands.marks:
-            raid.seen = [raid.seen[0] | alone, raid.seen[1] | alone]
+            raid.learn(0, alone)
+            raid.learn(1, alone)
 
     def _begin(self, raid: Raid) -> None:
         """What is left to do of the turn."""

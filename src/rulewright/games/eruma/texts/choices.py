@@ -161,7 +161,7 @@ class ErumaChoices(Book[Raid]):
         if condition.kind != AT_LEAST:
             return False
         wanted = cast(CardFilter, frame.program_in(raid).filters[condition.filter])
-        return wanted.asks_face and hidden_among(raid, wanted, 1 - seat, registers) != 0
+        return wanted.asks_face() and hidden_among(raid, wanted, 1 - seat, registers) != 0
 
     def look_first(self, raid: Raid, frame: Frame, step: Instruction, registers: list[int]) -> None:
         """Who searches another's Deck sees it, and who chooses hidden cards by what they are sees
@@ -169,7 +169,7 @@ class ErumaChoices(Book[Raid]):
         if step.op != CHOOSE:
             return
         wanted = cast(CardFilter, frame.program_in(raid).filters[step.fitting])
-        if wanted.place != DECK and not wanted.asks_face:
+        if wanted.place != DECK and not wanted.asks_face():
             return
         seat: i64 = registers[step.who]
         cards = hidden_among(raid, wanted, seat, registers)

@@ -156,7 +156,7 @@ def openly_fitting(raid: Raid, program: Program, which: i64, registers: list[int
     """ruling.hidden-faces: the same as far as both players know it, for what both can see."""
     found = fitting(raid, program, which, registers)
     wanted = cast(CardFilter, program.filters[which])
-    if not wanted.asks_face or wanted.facing == UP:
+    if not wanted.asks_face() or wanted.facing == UP:
         return found
     rest = found
     while rest != 0:

@@ -15,7 +15,7 @@ from rulewright.games.eruma.rules.actions import ATTACK_CARD
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, adjacent, zone_one, zones
 from rulewright.games.eruma.rules.costs import action_cost, power_cost
-from rulewright.games.eruma.rules.happening import Happen, happens
+from rulewright.games.eruma.rules.happening import Happen
 from rulewright.games.eruma.rules.modifiers import changing, has_modifier
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK
 from rulewright.games.eruma.rules.obstacles import (
@@ -198,7 +198,7 @@ class Reasons:
             about = target if obstacle == CANT_BE_ATTACKED else card
             cause: i64 = -1 if obstacle == CANT_PLAY else card
             self._is_forbidden(
-                action, happens(verb, [int(about)], self.seat, cause=cause, means=means)
+                action, Happen(verb, [int(about)], self.seat, cause=cause, means=means)
             )
             return True
         if obstacle in _PLAIN:
@@ -243,7 +243,7 @@ class Reasons:
                 room |= bit(position)
         if room == 0:
             self._say("move", "no-room")
-        elif self._is_forbidden("move", happens(MOVE, [int(card)], self.seat, cause=card)):
+        elif self._is_forbidden("move", Happen(MOVE, [int(card)], self.seat, cause=card)):
             return
         elif room & ~zones(1 - self.seat) == 0 and not has_modifier(
             raid, MAY_MOVE_INTO_ZONES, card

@@ -104,7 +104,7 @@ class ElmaWords(Words):
             return False
         wanted = draft.filters[fitting]
         assert isinstance(wanted, CardFilter)
-        return wanted.place in {HAND, LIBRARY} and wanted.asks_face
+        return wanted.place in {HAND, LIBRARY} and wanted.asks_face()
 
     # Cards
 

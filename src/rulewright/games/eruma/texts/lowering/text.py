@@ -75,7 +75,7 @@ class ErumaWords(Words):
             return
         if wanted.place == DECK:
             raise NotPlayable("nobody sees into a Deck when targets are chosen", phrase.node)
-        if wanted.asks_face:
+        if wanted.asks_face():
             raise NotPlayable(
                 'nobody knows what a hidden card is when targets are chosen: say only "card" and go'
                 ' on with "If it is a …", or write "a" in place of "target"',
