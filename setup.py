@@ -51,7 +51,6 @@ LEFT_PLAIN = (
     "games/*/texts/card_texts.py",
     "games/*/texts/listing.py",
     "games/*/texts/lowering*",
-    "games/*/texts/touches.py",
     "games/*/tutorial.py",
     # What is said to people or drawn for them, and what is counted when a match has ended:
     "gamekit/balance_plan.py",

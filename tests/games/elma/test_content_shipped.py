@@ -19,7 +19,6 @@ from rulewright.games.elma.rules.terms import (
     LEVEL_KEYWORDS,
     LEVEL_TYPES,
 )
-from rulewright.games.elma.texts.touches import TOUCHES
 from rulewright.rulebook import rulebook_of
 from rulewright.testing import rule
 from tests.games.shipped import programs_that_name
@@ -27,6 +26,7 @@ from tests.games.shipped import programs_that_name
 ICONS = FOLDER.file("cards", "icons.json")
 
 LANGUAGE = Language(FOLDER.table)
+TOUCHES = FOLDER.touches()
 CARDS = read_shipped().definitions
 TEXTS = [card for card in CARDS if card.text]
 PLAIN_WORDS = {"Nobody", "Skip"}

@@ -14,7 +14,6 @@ from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.decks.deck_text import read_deck, write_deck
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.saves.contradictions import check_decks
-from rulewright.games.elma.texts.touches import TOUCHES
 from rulewright.kernel.errors import ContentError, OptionError
 from rulewright.kernel.state import State
 
@@ -82,7 +81,7 @@ class PrintedDecks(ElmaDecks):
         super().__init__(
             [one.name for one in building.cards.definitions],
             self.lists.built(),
-            FOLDER.written(TOUCHES, ElmaCard()),
+            FOLDER.written(ElmaCard()),
         )
 
     def deck_building(self) -> DeckBuilding:

@@ -13,7 +13,6 @@ from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.rules.numbering import SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.saves.contradictions import check_decks
-from rulewright.games.eruma.texts.touches import TOUCHES
 from rulewright.games.eruma.view import views
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.state import State
@@ -28,7 +27,7 @@ class ErumaDecks(DeckChoice[Deck]):
         self.lists: Final = PresetLists(building)
         if len(self.lists.lists) < SEATS:
             raise ContentError(f"Eruma needs {SEATS} legal decks or more to come with it")
-        super().__init__(DECK_OPTIONS, self.lists.built(), FOLDER.written(TOUCHES, ErumaCard()))
+        super().__init__(DECK_OPTIONS, self.lists.built(), FOLDER.written(ErumaCard()))
         self.building: Final = building
         self.names: Final = [one.name for one in building.cards.definitions]
         self.keys: Final = [one.key for one in building.cards.definitions]
