@@ -7,12 +7,10 @@ or plays.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import ClassVar
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
-from rulewright.effects.lowering.words import CardPhrase, Section, SpotPhrase, Words
+from rulewright.effects.lowering.words import CardPhrase, SpotPhrase, Words
 from rulewright.effects.program import ANYBODY, NONE, Filter, Program
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.rules.terms import (
@@ -68,26 +66,11 @@ def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
 class ElmaWords(Words):
     """What Elma's words mean."""
 
-    acts = tables.ACTS
-    destinations = tables.DESTINATIONS
-    events = tables.EVENTS
-    causes = tables.CAUSES
-    modifiers: ClassVar[Mapping[tuple[str, ...], tuple[int, int]]] = {}
-    statics = tables.STATICS
-    stats = tables.STATS
-    phases = tables.PHASES
-    summoned = ()
-    speeds: ClassVar[Mapping[str, Section]] = {}
+    meanings = tables.MEANINGS
     no_speed = tables.PLAIN
     phase_starts = TURN_BEGINS
     phase_ends = TURN_ENDS
     any_moment = ANY_MOMENT
-
-    def kinds(self, noun: str) -> int:
-        return tables.KINDS.get(noun, 0)
-
-    def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
-        """Every card has an owner, and so a hand."""
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
@@ -150,7 +133,7 @@ def _nouns(phrase: CardPhrase) -> tuple[int, int, bool]:
     """Card types, kuski types, and whether teammates are meant."""
     kinds = types = 0
     for noun in phrase.nouns:
-        kinds |= tables.KINDS[noun]
+        kinds |= tables.MEANINGS.kinds[noun]
         types |= tables.TYPES.get(noun, 0)
     if "noun.teammate" in phrase.nouns and len(phrase.nouns) > 1:
         raise NotPlayable('a teammate or something else? Write "teammate" alone', phrase.node)

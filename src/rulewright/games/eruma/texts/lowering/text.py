@@ -42,23 +42,11 @@ def lower(tree: Node, definitions: Mapping[str, int]) -> Program:
 class ErumaWords(Words):
     """What Eruma's words mean."""
 
-    acts = tables.ACTS
-    at_once = tables.AT_ONCE_FOR_ALL
-    destinations = tables.DESTINATIONS
-    events = tables.EVENTS
-    causes = tables.CAUSES
-    modifiers = tables.MODIFIERS
-    statics = tables.STATICS
-    stats = tables.STATS
+    meanings = tables.MEANINGS
     summoned = ("noun.henchman",)
-    phases = tables.PHASES
-    speeds = tables.SPEEDS
     no_speed = tables.PLAIN
     phase_starts = PHASE_STARTS
     phase_ends = PHASE_ENDS
-
-    def kinds(self, noun: str) -> int:
-        return tables.KINDS.get(noun, 0)
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """deck.extra-henchmen-only."""
@@ -149,7 +137,7 @@ class _Asked:
         self.facing = EITHER
         self.readiness = EITHER
         for noun in phrase.nouns:
-            self.kinds |= tables.KINDS[noun]
+            self.kinds |= tables.MEANINGS.kinds[noun]
         for adjective in phrase.adjectives:
             self._ask(adjective, phrase.node)
         if self.kinds == 0:
