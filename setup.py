@@ -53,7 +53,7 @@ LEFT_PLAIN = (
     "games/*/texts/lowering*",
     "games/*/tutorial.py",
     # What is said to people or drawn for them, and what is counted when a match has ended:
-    "gamekit/balance_plan.py",
+    "gamekit/balance_*.py",
     "gamekit/words.py",
     "gamekit/hint_fit.py",
     "games/*/bots/fitting.py",

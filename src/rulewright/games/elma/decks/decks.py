@@ -8,14 +8,16 @@ from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.deck_choice import DeckChoice
 from rulewright.gamekit.deck_folder import PresetLists
 from rulewright.gamekit.options import Option
-from rulewright.games.elma.bots.measures import DECK_OPTIONS
 from rulewright.games.elma.cards.content import FOLDER, ElmaCard
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.decks.deck_text import read_deck, write_deck
+from rulewright.games.elma.rules.numbering import MOST_SEATS
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.saves.contradictions import check_decks
 from rulewright.kernel.errors import ContentError, OptionError
 from rulewright.kernel.state import State
+
+DECK_OPTIONS: Final = [f"deck_{seat + 1}" for seat in range(MOST_SEATS)]
 
 
 class ElmaDecks(DeckChoice[list[int]]):
