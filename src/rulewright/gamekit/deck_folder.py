@@ -98,10 +98,7 @@ class DeckFolder(DeckBuilding):
             deck = self.read_text(text)
             self.built(deck)
         except DeckError as error:
-            there = ", ".join(str(value) for value in option.values)
-            raise OptionError(
-                f"option {option.name!r} is one of {there}, or a deck as text: {error}"
-            ) from error
+            raise no_such_deck(option, error) from error
         return self.text(deck)
 
     def read_text(self, text: str, file: str = "") -> DeckList:
@@ -169,6 +166,12 @@ class PresetLists:
             }
             for key, deck in self.lists.items()
         ]
+
+
+def no_such_deck(option: Option, error: Exception) -> OptionError:
+    """What is said of a text that is no deck for a match."""
+    there = ", ".join(str(value) for value in option.values)
+    return OptionError(f"option {option.name!r} is one of {there}, or a deck as text: {error}")
 
 
 def deck_files(folder: Path) -> list[Path]:
