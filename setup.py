@@ -45,6 +45,7 @@ LEFT_PLAIN = (
     "effects/lowering/*.py",
     "effects/packs.py",
     "effects/register_checks.py",
+    "effects/wording.py",
     "games/*/cards/*.py",
     "games/*/decks/*.py",
     "games/*/saves/*.py",
