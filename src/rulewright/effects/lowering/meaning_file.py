@@ -7,7 +7,7 @@ written by its name in the game's `rules/terms.py`:
     act.kill = "KILL"
     act.drawone = { verb = "DRAW", shape = "amount" }
 
-`acts`, `events`, `statics`, `speeds`, `modifiers`, `kinds`, `destinations`, `causes`, `stats` and `phases` are
+`acts`, `events`, `statics`, `speeds`, `modifiers`, `kinds`, `places`, `destinations`, `causes`, `stats` and `phases` are
 understood by all games (`meanings.py` has the fields); a game may have tables of numbers of its own beside
 them (`numbers`, `changes`). Every mistake is told with its place when the file is read; whether there
 are such phrases, a test asks of every game.
@@ -66,6 +66,7 @@ class Meanings:
         """The modifier and its amount, by the tags of a phrase's verb and what is said of it."""
         self.kinds: Final = self.numbers("kinds")
         """The kinds of card that each noun means, as a bit each."""
+        self.places: Final = self.numbers("places")
         self.destinations: Final = self.numbers("destinations")
         """The verb of "return … to" each destination."""
         self.causes: Final = self.numbers("causes")

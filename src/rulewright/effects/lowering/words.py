@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rulewright.effects.lowering.draft import Draft, Node
+from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
 from rulewright.effects.lowering.meaning_file import Meanings
 from rulewright.effects.lowering.meanings import Section
 from rulewright.effects.program import ANYBODY, NONE, Filter, Program
@@ -75,12 +75,33 @@ class Words(ABC):
     no_speed: ClassVar[Section]
     phase_starts: ClassVar[int]
     phase_ends: ClassVar[int]
+    in_play: ClassVar[int]
+    """Where all cards are that are in play."""
+    anywhere: ClassVar[int]
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
         return self.meanings.kinds.get(noun, 0)
+
+    def known_place(self, tag: str, node: Node) -> int:
+        """The number of a place."""
+        if tag not in self.meanings.places:
+            raise NotPlayable("nothing is known of this place", node)
+        return self.meanings.places[tag]
+
+    def place(self, phrase: CardPhrase, *, is_state_said: bool) -> tuple[int, int]:
+        """Where cards are, and whose place it is: as said, as usual for what is done, or in play. Only cards
+        in play are somebody's, are near others, or have a state that a text can ask for."""
+        if phrase.place is not None:
+            return self.known_place(phrase.place, phrase.node), phrase.whose_place
+        is_near = phrase.near is not None
+        is_said_to_be_in_play = phrase.whose_card != ANYBODY or is_near or is_state_said
+        if phrase.usual_place is not None and not is_said_to_be_in_play:
+            return self.known_place(phrase.usual_place, phrase.node), phrase.whose_usual_place
+        is_in_play = phrase.is_silent or phrase.is_in_play or is_near
+        return self.in_play if is_in_play else self.anywhere, ANYBODY
 
     @abstractmethod
     def card_filter(self, phrase: CardPhrase) -> Filter:

@@ -70,6 +70,8 @@ class ElmaWords(Words):
     no_speed = tables.PLAIN
     phase_starts = TURN_BEGINS
     phase_ends = TURN_ENDS
+    in_play = IN_PLAY
+    anywhere = ANYWHERE
     any_moment = ANY_MOMENT
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
@@ -91,6 +93,13 @@ class ElmaWords(Words):
 
     # Cards
 
+    def place(self, phrase: CardPhrase, *, is_state_said: bool) -> tuple[int, int]:
+        if phrase.place == "zone.that":
+            return ANYWHERE, ANYBODY
+        if phrase.place in tables.PILES and is_state_said:
+            raise NotPlayable("only kuskis in play are online or offline", phrase.node)
+        return super().place(phrase, is_state_said=is_state_said)
+
     def card_filter(self, phrase: CardPhrase) -> CardFilter:
         asked = phrase if isinstance(phrase, ElmaPhrase) else as_elma_phrase(phrase)
         kinds, types, is_teammate = _nouns(asked)
@@ -103,7 +112,7 @@ class ElmaWords(Words):
             kinds &= KUSKI
         if kinds == 0:
             raise NotPlayable("no card is what this asks for", phrase.node)
-        place, whose_place = _place(asked, is_online_said=online != EITHER)
+        place, whose_place = self.place(asked, is_state_said=online != EITHER)
         return CardFilter(
             kinds=kinds,
             types=types,
@@ -155,22 +164,6 @@ def _online(phrase: CardPhrase) -> int:
     if online == EITHER and implied in tables.ONLINE and phrase.place is None:
         return tables.ONLINE[implied]
     return online
-
-
-def _place(phrase: CardPhrase, *, is_online_said: bool) -> tuple[int, int]:
-    """Where the cards are and whose place it is: as said, as usual for what is done, or in play."""
-    if phrase.place == "zone.that":
-        return ANYWHERE, ANYBODY
-    if phrase.place is not None:
-        if phrase.place not in tables.PLACES:
-            raise NotPlayable("nothing is known of this place", phrase.node)
-        if phrase.place in tables.PILES and is_online_said:
-            raise NotPlayable("only kuskis in play are online or offline", phrase.node)
-        return tables.PLACES[phrase.place], phrase.whose_place
-    is_said_to_be_in_play = phrase.whose_card != ANYBODY or is_online_said
-    if phrase.usual_place is not None and not is_said_to_be_in_play:
-        return tables.PLACES[phrase.usual_place], phrase.whose_usual_place
-    return (IN_PLAY if phrase.is_silent or phrase.is_in_play else ANYWHERE), ANYBODY
 
 
 def kinds_meant(node: Node) -> LevelKinds:

@@ -14,7 +14,6 @@ FACINGS: Final = MEANINGS.numbers("facings")
 READINESSES: Final = MEANINGS.numbers("readinesses")
 TYPE_WORDS: Final = MEANINGS.numbers("type_words")
 POWER_SPEEDS: Final = MEANINGS.numbers("power_speeds")
-PLACES: Final = MEANINGS.numbers("places")
 RELATIONS: Final = MEANINGS.numbers("relations")
 MEANINGS.done()
 
