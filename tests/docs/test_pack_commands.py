@@ -103,7 +103,7 @@ def test_a_check_finds_what_playing_would(run: Run) -> None:
 
 def test_the_games_own_files_are_right(run: Run) -> None:
     own = shipped_game()
-    files = [str(file) for file in FOLDER.written({}, ErumaCard()).cards]
+    files = [str(file) for file in FOLDER.written(ErumaCard()).cards]
     assert run("cards", "check", *files).output == f"{len(own.names)} cards, all understood\n"
 
 

@@ -140,7 +140,7 @@ def read_table(file: Path, features: dict[str, tuple[str, ...]]) -> Table:
     known = dict(features)
     rules: list[Rule] = []
     directives: list[Directive] = []
-    for place, line in _lines(file):
+    for place, line in ((place, line.strip()) for place, line in said_lines(file)):
         if not line.startswith("@"):
             rules += _read_rule(line, known, place)
             continue
@@ -157,14 +157,14 @@ def read_table(file: Path, features: dict[str, tuple[str, ...]]) -> Table:
     return Table(file, known, tuple(rules), tuple(directives))
 
 
-def _lines(file: Path) -> Iterator[tuple[str, str]]:
+def said_lines(file: Path) -> Iterator[tuple[str, str]]:
     """The lines that say something, each with its place. What follows ` #` is a comment."""
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise TableError(f"{file}: this table cannot be read: {error}") from error
     for number, line in enumerate(text.splitlines(), start=1):
-        said = re.sub(r"(^|\s)#.*", "", line).strip()
+        said = re.sub(r"(^|\s)#.*", "", line).rstrip()
         if said:
             yield f"{file}:{number}", said
 

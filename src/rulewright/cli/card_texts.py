@@ -15,8 +15,9 @@ from rich.text import Text
 
 from rulewright.cardtext import CardTextError, Language, Trees, shared_language
 from rulewright.cardtext.card_file import CardFile, PrintedCard, read_card_file
-from rulewright.cardtext.outline import outline, tags
+from rulewright.cardtext.outline import outline
 from rulewright.cardtext.pack_file import check_pack_file
+from rulewright.cardtext.touches import touched
 from rulewright.cardtext.vocabulary import Entry, Vocabulary
 from rulewright.cli.packs import takes_packs
 from rulewright.gamekit.card_language import CardLanguage
@@ -175,11 +176,11 @@ def show_card(found: Found, console: Console) -> None:
         meaning = f"  (means: {line.means})" if line.means else ""
         shown = Text.assemble("  " * line.level, (line.about, "cyan"), f": {line.phrase}{meaning}")
         console.print(shown)
-    rules = [rule for tag in tags(node) for rule in writing.told.rules.get(tag, [])]
+    rules = touched(node, writing.told.rules)
     if rules:
         book = rulebook_of(writing.game)
         console.print(Text("\nRules it touches", "bold"))
-        for rule in dict.fromkeys(rules):
+        for rule in rules:
             console.print(Text.assemble("  ", (rule, "cyan"), f"  {book.rule(rule).text}"))
 
 

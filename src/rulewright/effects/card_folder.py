@@ -1,15 +1,15 @@
-"""A game's own cards, where they lie: the table of its words, the files of its cards, the store of texts
-that are read already. All games have them in the same places.
+"""A game's own cards, where they lie: the table of its words and what they touch, the files of its cards,
+the store of texts that are read already. All games have them in the same places.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from rulewright.cardtext import Trees, shared_language
+from rulewright.cardtext.touches import read_touches
 from rulewright.effects.card_texts import OneCard, WrittenCards
 
 
@@ -33,6 +33,12 @@ class CardFolder:
         """What texts mean; those of the game's own cards are read already."""
         return Trees(self.language, self.store)
 
-    def written(self, rules: Mapping[str, list[str]], one_card: OneCard[Any]) -> WrittenCards:
-        """The language of the cards, for whoever writes some. `rules` are those phrases touch."""
-        return WrittenCards(self.table, self.cards, self.store, rules, one_card)
+    def written(self, one_card: OneCard[Any]) -> WrittenCards:
+        """The language of the cards, for whoever writes some."""
+        return WrittenCards(self.table, self.cards, self.store, self.touches(), one_card)
+
+    def touches(self) -> dict[str, list[str]]:
+        """The rules of the catalogue that each phrase has to do with, by the phrase's tag; none where
+        the game has no such file."""
+        file = self.file("texts", "touches.rules")
+        return read_touches(file) if file.exists() else {}

@@ -8,7 +8,11 @@ a single card (`WrittenCards`).
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
@@ -18,6 +22,7 @@ from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.set_reader import CardReader
 from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.names import slug
 
 AProgram = TypeVar("AProgram")
 ACard = TypeVar("ACard")
@@ -41,6 +46,35 @@ class OneCard(Generic[AProgram]):
         """The program of a text that may name the cards with these numbers; NotPlayable if nobody
         could play it."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True, eq=False)
+class CardDefinition(Generic[AProgram]):
+    """A card as printed, as far as it is alike in all games. A text it does not have is empty, and so
+    is its tree."""
+
+    number: int
+    name: str
+    text: str
+    flavour: str
+    icons: list[str]
+    tree: Node
+    program: AProgram
+    """What its text comes to."""
+
+    @cached_property
+    def key(self) -> str:
+        """As commands and clients name it."""
+        return slug(self.name)
+
+    def played_facts(self) -> list[object]:
+        """All that is played with, beside its number, name and text."""
+        raise NotImplementedError
+
+    def fingerprint(self) -> str:
+        """A short text that no card has that plays otherwise, or is another's in the set."""
+        facts = [self.number, self.name, *self.played_facts(), self.text]
+        return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
 
 
 class ProgramReader(CardReader, Generic[AProgram, ACard]):

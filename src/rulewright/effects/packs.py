@@ -79,8 +79,8 @@ class PackedCards:
 
 
 class PackReader(ProgramReader[AProgram, ACard]):
-    """The game's own cards and those of packs, while they are read together. Stands before the
-    reader of the game's own cards among the bases of a class."""
+    """The game's own cards and those of packs, while they are read together: a class that has this
+    and the game's own reader as its bases (`Packs.reader`)."""
 
     packed: PackedCards
 
@@ -137,6 +137,8 @@ class Packs(Generic[AGame]):
     """
 
     packed: PackedCards
+    set_reader: type[ProgramReader[Any, Any]]
+    """Reads the game's own cards. It is made from a store of texts."""
 
     def __init__(self, edition: str, store: Path | None = None) -> None:
         self.edition: Final = edition
@@ -144,15 +146,17 @@ class Packs(Generic[AGame]):
 
     # What each game says
 
-    def reader(self) -> ProgramReader[Any, Any]:
-        """Reads the game's own cards and those of packs."""
-        raise NotImplementedError
-
     def game_of(self, cards: list[Any], edition: str) -> AGame:
         """The game with these definitions of cards."""
         raise NotImplementedError
 
     # What follows from that
+
+    def reader(self) -> ProgramReader[Any, Any]:
+        """Reads the game's own cards and those of packs."""
+        both = type("Reader", (PackReader, self.set_reader), {"packed": self.packed})
+        reader: ProgramReader[Any, Any] = both(Trees(self.packed.language, self.store))
+        return reader
 
     def mistakes(self, files: list[Path]) -> list[ContentError]:
         """All that is wrong with packs that are to be played with together."""

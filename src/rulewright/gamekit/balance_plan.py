@@ -1,15 +1,15 @@
 """What a balance report measures in a game, and between which limits the figures must lie.
 
 A plan is data, in the names of the game's own measures (`Advice.measures`) and printed things
-(`ForPeople.printed`), and comes from the game (`Advice.balance_plan`). How it is measured and judged is
-the laboratory's business.
+(`ForPeople.printed`), and comes from the game (`Advice.balance_plan`), which has it in a file
+(`balance_file.py`). How it is measured and judged is the laboratory's business.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -98,6 +98,17 @@ class Mode:
 
 
 @dataclass(frozen=True)
+class Counts:
+    """Which events are counted, by their names in the game's story: under which measure, as a card
+    that was played (`played: `), and as one that a player has had (`drawn: `, `won when drawn: `)."""
+
+    happened: Mapping[str, str] = field(default_factory=dict)
+    played: tuple[str, ...] = ()
+    had: Mapping[str, str] = field(default_factory=dict)
+    """The word for how it was had, by event."""
+
+
+@dataclass(frozen=True)
 class Plan:
     """All that is measured in each mode of a game."""
 
@@ -109,3 +120,4 @@ class Plan:
     uses: UseTable
     brought: BroughtTable | None = None
     won: tuple[WonTable, ...] = ()
+    counts: Counts = Counts()

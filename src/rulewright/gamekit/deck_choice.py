@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from rulewright.gamekit.card_language import CardLanguage
+from rulewright.gamekit.deck_building import DeckBuilding
+from rulewright.gamekit.deck_folder import PresetLists, no_such_deck
 from rulewright.gamekit.decks import Decks
 from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.options import Option
-from rulewright.kernel.errors import SaveError
+from rulewright.kernel.errors import OptionError, SaveError
 from rulewright.kernel.state import State
 
 RANDOM: Final = "random"
@@ -22,14 +24,20 @@ ADeck = TypeVar("ADeck")
 
 class DeckChoice(Decks, Generic[ADeck]):
     """The decks there are to choose from. `presets` come with the game, by their keys; `seats` are the
-    names of the options, one for each seat."""
+    names of the options, one for each seat. Decks that are built by rules have the `lists` of the presets;
+    without them a match is played with any cards."""
 
     def __init__(
-        self, seats: list[str], presets: dict[str, ADeck], language: CardLanguage | None = None
+        self,
+        seats: list[str],
+        presets: dict[str, ADeck],
+        language: CardLanguage | None = None,
+        lists: PresetLists | None = None,
     ) -> None:
         super().__init__(language)
         self.seats: Final = seats
         self.presets: Final = presets
+        self.lists: Final = lists
 
     # What each game says
 
@@ -37,8 +45,12 @@ class DeckChoice(Decks, Generic[ADeck]):
         """The deck that a text lists, which `settle_free` has settled."""
         raise NotImplementedError
 
-    def name_of(self, value: object) -> str:
-        """What the deck is called that an option names; empty if it has no name."""
+    def settle_any(self, text: str) -> str:
+        """The same as `settle_free`, where decks are not built by rules."""
+        raise NotImplementedError
+
+    def cards_of(self, deck: ADeck) -> dict[str, object]:
+        """What people read of a deck that comes with the game: the keys of its cards, part by part."""
         raise NotImplementedError
 
     def is_brought(self, state: State, seat: int, deck: ADeck) -> bool:
@@ -50,6 +62,32 @@ class DeckChoice(Decks, Generic[ADeck]):
         raise NotImplementedError
 
     # What follows from that
+
+    def deck_building(self) -> DeckBuilding | None:
+        """How decks are built, for those who build some."""
+        return None if self.lists is None else self.lists.building
+
+    def settle_free(self, option: Option, text: str) -> str:
+        """A deck of one's own, legal and in the spelling of the cards."""
+        if self.lists is not None:
+            return self.lists.building.settled(option, text)
+        try:
+            return self.settle_any(text)
+        except OptionError as error:
+            raise no_such_deck(option, error) from error
+
+    def name_of(self, value: object) -> str:
+        """What the deck is called that an option names: what stands above its list; empty if it has no
+        name."""
+        if self.lists is not None:
+            return self.lists.name_of(value)
+        return str(value) if value in self.presets else ""
+
+    def printed(self) -> list[dict[str, object]]:
+        """The decks that come with the game, for people to read."""
+        if self.lists is None:
+            return []
+        return self.lists.printed(lambda key: self.cards_of(self.presets[key]))
 
     def options(self, meanings: list[str], free: str) -> list[Option]:
         """A deck for each seat, with what the options mean and what a free text is."""

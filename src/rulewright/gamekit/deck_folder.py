@@ -14,8 +14,8 @@ from typing import Any, Final, Protocol
 
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckBuilding, DeckCard, Listed
-from rulewright.gamekit.deck_list import DeckForm, DeckList
-from rulewright.gamekit.deck_text import DeckError, deck_named
+from rulewright.gamekit.deck_list import DeckForm, DeckList, copies_in
+from rulewright.gamekit.deck_text import MOST_COPIES, DeckError, deck_named
 from rulewright.gamekit.options import Option
 from rulewright.kernel.errors import ContentError, OptionError
 
@@ -98,10 +98,7 @@ class DeckFolder(DeckBuilding):
             deck = self.read_text(text)
             self.built(deck)
         except DeckError as error:
-            there = ", ".join(str(value) for value in option.values)
-            raise OptionError(
-                f"option {option.name!r} is one of {there}, or a deck as text: {error}"
-            ) from error
+            raise no_such_deck(option, error) from error
         return self.text(deck)
 
     def read_text(self, text: str, file: str = "") -> DeckList:
@@ -130,6 +127,24 @@ class DeckFolder(DeckBuilding):
     def heading(self, deck: DeckList) -> list[str]:
         """How a deck for people to read begins: its name, and its plan if it has one."""
         return [deck.name or "A deck", deck.plan] if deck.plan else [deck.name or "A deck"]
+
+    def with_reserve(
+        self, lines: list[Listed], reserve: list[str], most_copies: int
+    ) -> list[Listed]:
+        """The cards of a file, with those in reserve in the place of the ones that the set no longer has:
+        so many of a name at most. Where nobody can step in, the missing cards stay, so that their
+        absence is told."""
+        there = [listed for listed in lines if self._printed.find(listed.name) is not None]
+        missing = copies_in(lines) - copies_in(there)
+        for name in reserve:
+            if self._printed.find(name) is None:
+                continue
+            copies = copies_in([listed for listed in there if listed.name == name])
+            more = min(missing, most_copies - copies)
+            if more > 0:
+                there.append(Listed(name, more))
+                missing -= more
+        return lines if missing else there
 
     def spelled(self, lines: list[Listed]) -> list[Listed]:
         """Lines with the names as they are printed, where they are known."""
@@ -171,6 +186,12 @@ class PresetLists:
         ]
 
 
+def no_such_deck(option: Option, error: Exception) -> OptionError:
+    """What is said of a text that is no deck for a match."""
+    there = ", ".join(str(value) for value in option.values)
+    return OptionError(f"option {option.name!r} is one of {there}, or a deck as text: {error}")
+
+
 def deck_files(folder: Path) -> list[Path]:
     """The files of the decks in a folder, in their order."""
     return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
@@ -179,6 +200,12 @@ def deck_files(folder: Path) -> list[Path]:
 def plan_of(entry: Entry) -> str:
     """How the deck of a file wants to win, as one line."""
     return " ".join(entry.text("plan").split())
+
+
+def counted_cards(entry: Entry, field: str) -> list[Listed]:
+    """The names of cards in a table of a file, each with its copies; none where nothing is said."""
+    table = entry.table(field, needed=False)
+    return [Listed(card, table.number(card, None, 1, MOST_COPIES)) for card in table.fields]
 
 
 def names_of_cards(entry: Entry, field: str) -> list[str]:

@@ -7,8 +7,12 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from rulewright.gamekit.deck_choice import DeckChoice
 from rulewright.gamekit.labels import Labels
-from rulewright.gamekit.people import ForPeople, Told
+from rulewright.gamekit.lesson import Lesson
+from rulewright.gamekit.options import Option
+from rulewright.gamekit.people import ForPeople, Told, Tutorial
+from rulewright.gamekit.rules import Rules
 from rulewright.kernel.event import Event
 from rulewright.kernel.state import State
 
@@ -39,3 +43,37 @@ class WordedForPeople(ForPeople):
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         """An event in words."""
         return self.labels_in(language).tell(event, names)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardGameForPeople(WordedForPeople):
+    """A game in which each player brings a deck: a table most of which is the same for all who look
+    (`views`), and perhaps a first game with a guide (`lesson`)."""
+
+    def __init__(
+        self, labels: Mapping[str, Labels[Any]], rules: Rules, decks: DeckChoice[Any]
+    ) -> None:
+        super().__init__(labels)
+        self.rules: Final = rules
+        self.decks: Final = decks
+        self._tutorial: Tutorial | None = None
+
+    def lesson(self) -> Lesson | None:
+        """What a first game shall teach; None if there is none."""
+        return None
+
+    def view(self, state: State, seat: int) -> dict[str, object]:
+        """Everything the seat may know."""
+        return self.views(state, [seat])[seat]
+
+    def value_name(self, option: Option, value: object, language: str) -> str:
+        """The options are decks."""
+        return self.decks.called(value, self.labels_in(language))
+
+    def tutorial(self) -> Tutorial | None:
+        """Its deal is looked for once."""
+        if self._tutorial is None:
+            lesson = self.lesson()
+            if lesson is not None:
+                self._tutorial = lesson.deal(self.rules, list(self.decks.presets))
+        return self._tutorial

@@ -15,7 +15,6 @@ from rulewright.gamekit import registry
 from rulewright.gamekit.decks import Decks
 from rulewright.games.elma.cards.content import FOLDER, ElmaCard, read_shipped
 from rulewright.games.elma.decks.deck_building import DeckBuilding
-from rulewright.games.elma.texts.touches import TOUCHES
 from tests.kernel.toys import bare
 
 
@@ -23,7 +22,7 @@ class OnlyCards(Decks):
     """Elma without its rules."""
 
     def __init__(self, trees: Path) -> None:
-        texts = FOLDER.written(TOUCHES, ElmaCard())
+        texts = FOLDER.written(ElmaCard())
         texts.trees = trees
         super().__init__(texts)
 

@@ -10,7 +10,6 @@ from rulewright.cardtext import Language, Trees
 from rulewright.cardtext.outline import tags
 from rulewright.games.elma.cards.content import FOLDER, read_shipped
 from rulewright.games.elma.cards.content_cards import Definition
-from rulewright.games.elma.cards.content_keywords import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
 from rulewright.games.elma.rules.terms import (
     COUNTERS,
     KINDS,
@@ -19,7 +18,7 @@ from rulewright.games.elma.rules.terms import (
     LEVEL_KEYWORDS,
     LEVEL_TYPES,
 )
-from rulewright.games.elma.texts.touches import TOUCHES
+from rulewright.games.elma.texts.lowering.tables import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
 from rulewright.rulebook import rulebook_of
 from rulewright.testing import rule
 from tests.games.shipped import programs_that_name
@@ -27,6 +26,7 @@ from tests.games.shipped import programs_that_name
 ICONS = FOLDER.file("cards", "icons.json")
 
 LANGUAGE = Language(FOLDER.table)
+TOUCHES = FOLDER.touches()
 CARDS = read_shipped().definitions
 TEXTS = [card for card in CARDS if card.text]
 PLAIN_WORDS = {"Nobody", "Skip"}

@@ -131,7 +131,7 @@ def test_any_text_that_can_be_said_is_judged(heading: str) -> None:
 class TestOneCardByItself:
     """What `rulewright cards check` asks about a card whose text is understood."""
 
-    TEXTS = FOLDER.written({}, ElmaCard())
+    TEXTS = FOLDER.written(ElmaCard())
 
     @staticmethod
     def fields(**changes: object) -> dict[str, object]:

@@ -125,7 +125,7 @@ def test_a_text_that_nobody_could_play_is_refused_at_its_phrase(tmp_path: Path) 
 class TestOneCardByItself:
     """What `rulewright cards check` asks about a card whose text is understood."""
 
-    TEXTS = FOLDER.written({}, ErumaCard())
+    TEXTS = FOLDER.written(ErumaCard())
 
     @staticmethod
     def fields(**changes: object) -> dict[str, object]:

@@ -1,9 +1,11 @@
 """Which rules a text has to do with."""
 
+from rulewright.cardtext.touches import touched
 from rulewright.games.eruma.cards.content import FOLDER
-from rulewright.games.eruma.texts.touches import TOUCHES, touched
 from rulewright.rulebook import rulebook_of
 from tests.games.eruma.program_lines import tree
+
+TOUCHES = FOLDER.touches()
 
 
 def test_every_rule_is_in_the_catalogue() -> None:
@@ -22,7 +24,8 @@ def test_every_phrase_of_eruma_s_own_touches_a_rule() -> None:
 
 
 def test_the_rules_of_a_text_come_in_reading_order_and_once() -> None:
-    ids = touched(tree("Quick: Steal a treasure. Kill target Spy, then steal a treasure."))
+    text = "Quick: Steal a treasure. Kill target Spy, then steal a treasure."
+    ids = touched(tree(text), TOUCHES)
     assert ids[:3] == ["speed.first-word", "speed.quick", "ruling.block-window"]
     assert ids.index("steal.adds-one") < ids.index("attack.graveyard-of-owner")
     assert len(ids) == len(set(ids))

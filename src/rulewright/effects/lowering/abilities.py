@@ -6,7 +6,7 @@ from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.events import Events, Subject
-from rulewright.effects.lowering.words import Event
+from rulewright.effects.lowering.meanings import Event
 from rulewright.effects.program import (
     CANT,
     LAST,
@@ -41,7 +41,7 @@ class Abilities(Events):
         ends = {"time.end": False, "time.endofeach": False}
         is_start = self.look_up({**starts, **ends}, node)
         ability.verb = self.words.phase_starts if is_start else self.words.phase_ends
-        ability.phase = self.look_up(self.words.phases, node[-1])
+        ability.phase = self.look_up(self.words.meanings.phases, node[-1])
         if tag in {"time.start", "time.end"}:
             ability.player = self.certain_player(node[1])
         who = OPPONENTS if ability.player == OPPONENTS else THAT_PLAYER
@@ -51,7 +51,7 @@ class Abilities(Events):
         """What holds for as long as the ability does."""
         tag = node[0]
         with self.header(is_early=is_early), self.mentions.clause():
-            if tag in self.words.statics:
+            if tag in self.words.meanings.statics:
                 self._changed_rule(node, ability)
             elif tag in {"static.has", "static.have", "static.may", "static.only", "static.must"}:
                 self._changed_cards(node, ability)
@@ -85,9 +85,9 @@ class Abilities(Events):
         """Cards have a quality, or the rules of their movements are others."""
         said = tuple(child[0] for child in node[2:])
         key = said if node[0] in {"static.has", "static.have"} else (node[0], *said)
-        if key not in self.words.modifiers:
+        if key not in self.words.meanings.modifiers:
             raise NotPlayable("this changes no rule there is", node)
-        ability.modifier, ability.amount = self.words.modifiers[key]
+        ability.modifier, ability.amount = self.words.meanings.modifiers[key]
         ability.subject = self._of_cards(node[1], ability).fitting
 
     def _of_cards(self, node: Node, ability: AbilityDraft) -> Subject:
@@ -97,7 +97,7 @@ class Abilities(Events):
 
     def _changed_rule(self, node: Node, ability: AbilityDraft) -> None:
         """A phrase of the game's own: what stands in its slots says for whom and how much."""
-        static = self.words.statics[node[0]]
+        static = self.words.meanings.statics[node[0]]
         ability.modifier, ability.player = static.modifier, static.player
         ability.amount = static.amount
         for child in node[1:]:
@@ -113,9 +113,9 @@ class Abilities(Events):
                 ability.spots = self.spot_filter(child)
             else:
                 key = (node[0], child[0])
-                if key not in self.words.modifiers:
+                if key not in self.words.meanings.modifiers:
                     raise unknown_phrase(child)
-                ability.modifier, _ = self.words.modifiers[key]
+                ability.modifier, _ = self.words.meanings.modifiers[key]
 
     # For a while
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
 from rulewright.effects.lowering.draft import Label, Node, NotPlayable
-from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.words import (
+from rulewright.effects.lowering.meanings import (
     AMOUNT,
     LOOK,
     NOTHING,
@@ -20,6 +19,7 @@ from rulewright.effects.lowering.words import (
     SWAP_TWO,
     Act,
 )
+from rulewright.effects.lowering.players import Seat
 from rulewright.effects.program import (
     ANYBODY,
     COPY,
@@ -45,7 +45,7 @@ class Acts(Choosing):
 
     def act(self, node: Node, actor: Seat) -> None:
         """Write the code of an act that a player does."""
-        act = self.look_up(self.words.acts, node)
+        act = self.look_up(self.words.meanings.acts, node)
         shapes: dict[str, Callable[[Node, Act, Seat], None]] = {
             ON_CARDS: self._on_cards,
             AMOUNT: self._amount,
@@ -131,7 +131,7 @@ class Acts(Choosing):
 
     def _return(self, node: Node, act: Act, actor: Seat) -> None:
         _, obj, dest = node
-        verb = self.look_up(self.words.destinations, dest)
+        verb = self.look_up(self.words.meanings.destinations, dest)
         chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
         self.do(verb, actor, cards=chosen.register)

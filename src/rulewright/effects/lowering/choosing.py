@@ -7,9 +7,10 @@ from typing import Final
 
 from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
 from rulewright.effects.lowering.draft import Node, NotPlayable
+from rulewright.effects.lowering.meanings import Act
 from rulewright.effects.lowering.mentions import MANY, ONE
 from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.words import Act, CardPhrase
+from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
     ANY_NUMBER,

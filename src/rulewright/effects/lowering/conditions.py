@@ -70,11 +70,11 @@ class Conditions(CardPhrases):
             if tag in _COUNTED:
                 return self._counted(node)
             if tag in _COMPARED:
-                stat = self.look_up(self.words.stats, node[1])
+                stat = self.look_up(self.words.meanings.stats, node[1])
                 return self.draft.condition(_COMPARED[tag], stat=stat)
             if tag in _ENOUGH:
                 number = self.number(node[1], node)
-                stat = self.look_up(self.words.stats, node[2])
+                stat = self.look_up(self.words.meanings.stats, node[2])
                 return self.draft.condition(
                     STAT_AT_LEAST, number=number, player=_ENOUGH[tag], stat=stat
                 )

@@ -84,7 +84,8 @@ class Deeds(Acts):
 
     def _is_at_once(self, node: Node) -> bool:
         """Whether each player does this, and none before the other."""
-        return node[1][0] == "player.each" and node[2][0] in self.words.at_once
+        act = self.words.meanings.acts.get(node[2][0])
+        return node[1][0] == "player.each" and act is not None and act.is_at_once
 
     def _simply(self, act: Node, seat: Seat, *, is_told: bool) -> None:
         if not is_told:

@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.deeds import Deeds
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.meanings import Event
 from rulewright.effects.lowering.mentions import MANY, ONE, Mention
-from rulewright.effects.lowering.words import CardPhrase, Event
+from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ANYBODY,
     BY,
@@ -76,10 +77,10 @@ class Events(Deeds):
 
     def done_to(self, cards: Node, verb: Node, by: Node | None, ability: AbilityDraft) -> None:
         """Something is done to cards, perhaps by something."""
-        event = self.look_up(self.words.events, verb)
+        event = self.look_up(self.words.meanings.events, verb)
         home = ANYBODY
         if len(verb) > 1:
-            event = replace(event, verb=self.look_up(self.words.destinations, verb[1]))
+            event = replace(event, verb=self.look_up(self.words.meanings.destinations, verb[1]))
             home = self.home(verb[1])
         ability.verb = event.verb
         subject = self.subject(cards, ability, event, home)
@@ -92,7 +93,7 @@ class Events(Deeds):
 
     def doing(self, cards: Node, verb: Node, ability: AbilityDraft) -> None:
         """Cards do something, perhaps to others."""
-        event = self.look_up(self.words.events, verb)
+        event = self.look_up(self.words.meanings.events, verb)
         ability.verb = event.verb
         subject = self.subject(cards, ability, event)
         if len(verb) == 1:
@@ -107,7 +108,7 @@ class Events(Deeds):
 
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         """A player does something; which player is said already."""
-        event = self.look_up(self.words.events, verb)
+        event = self.look_up(self.words.meanings.events, verb)
         ability.verb, ability.by = event.verb, event.by
         if not event.speaks_of:
             return
@@ -129,7 +130,7 @@ class Events(Deeds):
             subject = self.subject(by[1], ability, Event(ability.verb), is_aside=True)
             ability.by, ability.by_filter = BY_CARD, subject.fitting
         else:
-            ability.by = self.look_up(self.words.causes, by)
+            ability.by = self.look_up(self.words.meanings.causes, by)
 
     def _seen(self, cards: Node, subject: Subject, event: Event, ability: AbilityDraft) -> int:
         """The filter, or none for an event that is about a player as nobody sees the card."""

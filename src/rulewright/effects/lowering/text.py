@@ -20,6 +20,7 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
+from rulewright.effects.lowering.meanings import AT_ONCE, BY_ITSELF, TRIGGERED, Section
 from rulewright.effects.lowering.players import YOUR_SEAT
 from rulewright.effects.lowering.sentences import (
     ANSWERS,
@@ -30,7 +31,6 @@ from rulewright.effects.lowering.sentences import (
     Group,
     groups_of,
 )
-from rulewright.effects.lowering.words import AT_ONCE, BY_ITSELF, TRIGGERED, Section
 from rulewright.effects.program import (
     ACT,
     DID,
@@ -68,11 +68,11 @@ class Lowering(Abilities):
         if tag == "card.plain":
             return [(self.words.no_speed, card[1])]
         if tag == "card.timed":
-            return [(self.look_up(self.words.speeds, card[1]), card[2])]
+            return [(self.look_up(self.words.meanings.speeds, card[1]), card[2])]
         if tag == "card.both":
             return [
-                (self.look_up(self.words.speeds, card[1]), card[2]),
-                (self.look_up(self.words.speeds, card[3]), card[4]),
+                (self.look_up(self.words.meanings.speeds, card[1]), card[2]),
+                (self.look_up(self.words.meanings.speeds, card[3]), card[4]),
             ]
         raise unknown_phrase(card)
 

@@ -7,97 +7,13 @@ phase has, what an adjective asks of a card, and what the finished program is, o
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from rulewright.effects.lowering.draft import Draft, Node
-from rulewright.effects.program import ANYBODY, BY_ANYTHING, NONE, Filter, Program
-
-# What stands in the slots of an act's phrase.
-ON_CARDS: Final = "cards"
-"""A card or cards, to which it is done."""
-AMOUNT: Final = "amount"
-"""A number, or cards that are counted; nothing means one."""
-OF_A_PLAYER: Final = "player"
-"""Whose hand or Deck it is."""
-LOOK: Final = "look"
-"""Whose hand is looked at."""
-SEARCH: Final = "search"
-"""Whose Deck is searched, for which card."""
-RETURN: Final = "return"
-"""Cards and where they go."""
-PUT: Final = "put"
-"""A card and the position where it goes."""
-SWAP_TWO: Final = "swap"
-"""Two cards."""
-SUMMON_NAMED: Final = "summon"
-"""A name and a position."""
-NOTHING: Final = "nothing"
-
-# When the sentences of a part of a text take effect.
-AT_ONCE: Final = "at once"
-"""It is triggered, acts, and is over."""
-TRIGGERED: Final = "triggered"
-"""It is triggered and then answers what happens."""
-PLAYED: Final = "played"
-"""It is played once: it acts at once, and may begin what answers or holds later."""
-BY_ITSELF: Final = "by itself"
-"""Nobody triggers it: it answers what happens while its card is in the right place."""
-
-
-@dataclass(frozen=True)
-class Act:
-    """What a phrase such as "exhaust …" does."""
-
-    verb: int
-    shape: str = ON_CARDS
-    usual_place: str | None = None
-    """Where the card is if the text does not say so, and nothing else says that it is in play."""
-    needs: str | None = None
-    """The adjective of cards to which it can be done."""
-    says: bool = False
-    """Whether the text must say so itself, as it would otherwise mean other cards."""
-    costs: int = NONE
-    """The stat that the player must have enough of."""
-    is_one_by_one: bool = False
-    """Whether several cards take their turns."""
-
-
-@dataclass(frozen=True)
-class Event:
-    """What a phrase such as "is killed" watches for."""
-
-    verb: int
-    is_in_play: bool = True
-    """Whether the cards are in play, whatever else the text says of them."""
-    speaks_of: tuple[str, ...] = ()
-    """The noun of the card in the phrase itself, as in "discards a card"; where nobody sees the
-    card, the nouns that say nothing about it."""
-    is_unseen: bool = False
-    """Whether nobody knows which card it is."""
-    is_unseen_before: bool = False
-    """Whether there is no such card before it happens."""
-    by: int = BY_ANYTHING
-    """By what, where the phrase itself says so."""
-
-
-@dataclass(frozen=True)
-class Static:
-    """What a phrase such as "your hand limit is 4" changes; its slots say for whom and how much."""
-
-    modifier: int
-    player: int = ANYBODY
-    amount: int = 0
-    """How much, where no slot says it."""
-
-
-@dataclass(frozen=True)
-class Section:
-    """A part of a text that begins with a word like "Quick"."""
-
-    number: int
-    acts: str
+from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
+from rulewright.effects.lowering.meaning_file import Meanings
+from rulewright.effects.lowering.meanings import Section
+from rulewright.effects.program import ANYBODY, NONE, Filter, Program
 
 
 @dataclass(frozen=True)
@@ -152,33 +68,40 @@ class SpotPhrase:
 class Words(ABC):
     """A game's words. A table that lacks a tag refuses every text with that phrase."""
 
-    acts: ClassVar[Mapping[str, Act]]
-    destinations: ClassVar[Mapping[str, int]]
-    """The verb of "return … to" each destination."""
-    events: ClassVar[Mapping[str, Event]]
-    """By the tags of pv, iv and did."""
-    causes: ClassVar[Mapping[str, int]]
-    """By the tags of "by a power" and the like."""
-    modifiers: ClassVar[Mapping[tuple[str, ...], tuple[int, int]]]
-    """The modifier and its amount, by the tags of a phrase's verb and what is said of it."""
-    statics: ClassVar[Mapping[str, Static]]
-    """Phrases of the game's own that change a rule."""
-    stats: ClassVar[Mapping[str, int]]
-    phases: ClassVar[Mapping[str, int]]
-    at_once: ClassVar[Collection[str]] = ()
-    """The tags of acts that "each player" does at one moment, and not one after the other."""
-    summoned: ClassVar[tuple[str, ...]]
-    """The noun of cards that are summoned by name."""
-    speeds: ClassVar[Mapping[str, Section]]
+    meanings: ClassVar[Meanings]
+    """What the game's own phrases mean, as its file says."""
+    summoned: ClassVar[tuple[str, ...]] = ()
+    """The noun of cards that are summoned by name, where some are."""
     no_speed: ClassVar[Section]
     phase_starts: ClassVar[int]
     phase_ends: ClassVar[int]
+    in_play: ClassVar[int]
+    """Where all cards are that are in play."""
+    anywhere: ClassVar[int]
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 
-    @abstractmethod
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
+        return self.meanings.kinds.get(noun, 0)
+
+    def known_place(self, tag: str, node: Node) -> int:
+        """The number of a place."""
+        if tag not in self.meanings.places:
+            raise NotPlayable("nothing is known of this place", node)
+        return self.meanings.places[tag]
+
+    def place(self, phrase: CardPhrase, *, is_state_said: bool) -> tuple[int, int]:
+        """Where cards are, and whose place it is: as said, as usual for what is done, or in play. Only cards
+        in play are somebody's, are near others, or have a state that a text can ask for."""
+        if phrase.place is not None:
+            return self.known_place(phrase.place, phrase.node), phrase.whose_place
+        is_near = phrase.near is not None
+        is_said_to_be_in_play = phrase.whose_card != ANYBODY or is_near or is_state_said
+        if phrase.usual_place is not None and not is_said_to_be_in_play:
+            return self.known_place(phrase.usual_place, phrase.node), phrase.whose_usual_place
+        is_in_play = phrase.is_silent or phrase.is_in_play or is_near
+        return self.in_play if is_in_play else self.anywhere, ANYBODY
 
     @abstractmethod
     def card_filter(self, phrase: CardPhrase) -> Filter:
@@ -188,8 +111,7 @@ class Words(ABC):
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         """The same for positions."""
 
-    @abstractmethod
-    def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
+    def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:  # noqa: B027 - most games refuse none
         """Refuse a destination where cards of these nouns cannot go."""
 
     def check_target(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none

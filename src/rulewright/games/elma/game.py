@@ -12,7 +12,7 @@ from rulewright.games.elma.bots.advice import ElmaAdvice
 from rulewright.games.elma.cards.content import FOLDER, read_shipped
 from rulewright.games.elma.cards.content_cards import PrintedSet
 from rulewright.games.elma.decks.deck_building import DECK_FILES, DeckBuilding
-from rulewright.games.elma.decks.decks import ElmaDecks, PrintedDecks
+from rulewright.games.elma.decks.decks import ElmaDecks, printed_decks
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.rules import ElmaRules
 from rulewright.games.elma.view.people import ElmaForPeople
@@ -48,7 +48,7 @@ class Elma(Game):
 def printed_game(name: str, printed: PrintedSet, edition: str) -> Elma:
     """The game with a set of printed cards, and those of its decks that can be built of them."""
     keys = [one.key for one in printed.definitions]
-    decks = PrintedDecks(DeckBuilding(printed))
+    decks = printed_decks(DeckBuilding(printed))
     return Elma(name, printed.rules_set(), keys, decks, edition, printed)
 
 

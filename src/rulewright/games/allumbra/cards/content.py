@@ -223,6 +223,7 @@ def shipped_file(*parts: str) -> Path:
 
 
 TABLE: Final = shipped_file("texts", "allumbra.rules")
+TOUCHES: Final = shipped_file("texts", "touches.rules")
 CARD_FILE: Final = shipped_file("cards", "duel.toml")
 RELIC_FILE: Final = shipped_file("cards", "relics.toml")
 TREES: Final = shipped_file("cards", "trees.json")

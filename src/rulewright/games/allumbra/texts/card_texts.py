@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from rulewright.cardtext import Node, Trees
+from rulewright.cardtext.touches import read_touches
 from rulewright.effects.card_texts import refusal
 from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.card_language import CardLanguage
@@ -22,6 +23,7 @@ from rulewright.games.allumbra.cards.content import (
     RELIC_FILE,
     RELIC_SIDES,
     TABLE,
+    TOUCHES,
     TREES,
     add_figures,
     printed_from,
@@ -30,7 +32,6 @@ from rulewright.games.allumbra.rules.tables import CardTable
 from rulewright.games.allumbra.rules.terms import CHARACTERS
 from rulewright.games.allumbra.texts.lowering import lower_card
 from rulewright.games.allumbra.texts.lowering_relics import lower_relic
-from rulewright.games.allumbra.texts.touches import TOUCHES
 from rulewright.kernel.errors import ContentError
 
 
@@ -38,7 +39,7 @@ class CardTexts(CardLanguage):
     """Where phrases, cards and trees lie, and which rules phrases touch."""
 
     def __init__(self) -> None:
-        super().__init__([TABLE], [CARD_FILE, RELIC_FILE], TREES, TOUCHES)
+        super().__init__([TABLE], [CARD_FILE, RELIC_FILE], TREES, read_touches(TOUCHES))
 
     def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
         """Faults of one card or relic. It may name whom it likes: others know who there is."""

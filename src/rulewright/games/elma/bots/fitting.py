@@ -8,7 +8,7 @@ from typing import Final, cast
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.hint_fit import HintFit
 from rulewright.games.elma.bots.hints import Figures, Gains, shipped_hints
-from rulewright.games.elma.bots.measures import DECK_OPTIONS
+from rulewright.games.elma.decks.decks import DECK_OPTIONS
 from rulewright.games.elma.game import GAME
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.state import State

@@ -89,10 +89,11 @@ class SetReader(ProgramReader[Program, Definition]):
         lists = [fields[field] for field in ("records", "second_records") if field in fields]
         lengths = [fields[field] for field in ("length", "second_length") if field in fields]
         return Definition(
-            number, card.name, 1 << HEADINGS.index(card.heading),
+            number, card.name, card.text, fields["flavour"], fields["icons"], tree, program,
+            1 << HEADINGS.index(card.heading),
             sum(int(bit(types.index(name))) for name in fields.get("types", [])),
             [[tenths(entry) for entry in records] for records in lists],
-            [ends_of(length) for length in lengths], fields["rarity"], fields["number"], card.text, fields["flavour"], fields["icons"], tree, program,
+            [ends_of(length) for length in lengths], fields["rarity"], fields["number"],
         )  # fmt: skip
 
 

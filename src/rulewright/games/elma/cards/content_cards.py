@@ -5,12 +5,11 @@ A set never changes and is shared by all matches. It is read by `content.py`.
 
 from __future__ import annotations
 
-import hashlib
-import json
-from typing import Final
+from dataclasses import dataclass
+from functools import cached_property
 
-from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import NamedSet
+from rulewright.effects.card_texts import CardDefinition
 from rulewright.effects.program import NO_PROGRAM, Program
 from rulewright.gamekit.names import slug
 from rulewright.games.elma.cards.content_checks import team_of
@@ -32,34 +31,29 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.kernel.zone import zone_of
 
 
-class Definition:
-    """A card as printed. A text it does not have is empty, and so is its tree."""
+@dataclass(frozen=True, eq=False)
+class Definition(CardDefinition[Program | None]):
+    """A card as printed; one without a text has no program."""
 
-    def __init__(  # noqa: PLR0913 - what is printed on a card
-        self, number: int, name: str, kind: int, types: int, lists: list[list[int]],
-        ranges: list[tuple[int, int]], rarity: str, collector_number: int, text: str, flavour: str,
-        icons: list[str], tree: Node, program: Program | None,
-    ) -> None:  # fmt: skip
-        self.number: Final = number
-        self.name: Final = name
-        self.key: Final = slug(name)
-        self.kind: Final = kind
-        self.types: Final = types
-        """Kuski types or level types, as its kind is."""
-        self.team: Final = team_of(name) if kind == KUSKI else ""
-        self.lists: Final = lists
-        """cards.personal-records: its list of records, or both (ruling.repeated-parts-choice)."""
-        self.ranges: Final = ranges
-        """cards.battle-length: the ends of each range; the same twice for a single length."""
-        self.rarity: Final = rarity
-        self.collector_number: Final = collector_number
-        self.text: Final = text
-        self.flavour: Final = flavour
-        self.icons: Final = icons
-        self.tree: Final = tree
-        self.program: Final = program
-        """What its text comes to; None without one."""
-        self.keywords: Final = keywords_of(tree) if tree else Keywords()
+    kind: int
+    types: int
+    """Kuski types or level types, as its kind is."""
+    lists: list[list[int]]
+    """cards.personal-records: its list of records, or both (ruling.repeated-parts-choice)."""
+    ranges: list[tuple[int, int]]
+    """cards.battle-length: the ends of each range; the same twice for a single length."""
+    rarity: str
+    collector_number: int
+
+    @cached_property
+    def team(self) -> str:
+        """ruling.teams: its tag; nothing if it has none."""
+        return team_of(self.name) if self.kind == KUSKI else ""
+
+    @cached_property
+    def keywords(self) -> Keywords:
+        """Those that its text states."""
+        return keywords_of(self.tree) if self.tree else Keywords()
 
     @property
     def kind_name(self) -> str:
@@ -131,12 +125,9 @@ class Definition:
         """keyword.chain-level: how many kuskis must add it; 1 for all other cards."""
         return self.keywords.chains[0] if self.keywords.chains else 1
 
-    def fingerprint(self) -> str:
-        """A short text that no card has that plays otherwise, or is another's in the set."""
-        facts = [
-            self.number, self.name, self.kind, self.types, self.lists, self.ranges, self.text,
-        ]  # fmt: skip
-        return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
+    def played_facts(self) -> list[object]:
+        """Its kind, types, records and lengths."""
+        return [self.kind, self.types, self.lists, self.ranges]
 
     def printed(self) -> dict[str, object]:
         """All that is printed on it, as plain values: what a client draws it from.

@@ -12,21 +12,9 @@ from typing import Final
 
 from rulewright.cardtext.node import Node
 from rulewright.games.elma.rules.cardset import Pro
-from rulewright.games.elma.rules.terms import DESIGNERS_CURSE, SECOND, WATCHFUL
+from rulewright.games.elma.rules.terms import KUSKI_KEYWORDS_RULE, SECOND
+from rulewright.games.elma.texts.lowering.tables import LEVEL_KINDS, QUALITIES
 
-LEVEL_TYPE_TAGS: Final = [
-    "across", "harvest", "flat", "gravity", "hoyla", "internal", "labyrinth", "cruise", "mirrored",
-    "route", "normal", "pipe", "puzzle", "remix", "coaster", "tricky", "cup", "uphill",
-]  # fmt: skip
-"""The ends of the tags `kind.…` of level types, in the order of `terms.LEVEL_TYPES`."""
-LEVEL_KEYWORD_TAGS: Final = [
-    "apple", "first", "count", "multi", "one", "slow", "survivor", "announced", "zspin",
-]  # fmt: skip
-"""The ends of the tags `kind.…` and `quality.…` of keywords, in the order of `terms.LEVEL_KEYWORDS`."""
-_KUSKI_KEYWORDS: Final = {"quality.watchful": WATCHFUL, "quality.curse": DESIGNERS_CURSE}
-_LEVEL_KEYWORDS: Final = {
-    f"quality.{tag}": 1 << place for place, tag in enumerate(LEVEL_KEYWORD_TAGS)
-}
 _SENTENCE: Final = "sentence.keyword"
 
 
@@ -64,24 +52,16 @@ def keywords_of(tree: Node) -> Keywords:
         quality = keyword[1]
         if quality[0] == "quality.pro":
             found.pros.append(pro_of(quality))
-        elif quality[0] in _KUSKI_KEYWORDS:
-            found.kuski_keywords.append(_KUSKI_KEYWORDS[quality[0]])
-        elif quality[0] in _LEVEL_KEYWORDS:
-            found.level_keywords.append(_LEVEL_KEYWORDS[quality[0]])
+        elif quality[0] in QUALITIES:
+            rule, keyword = QUALITIES[quality[0]]
+            is_of_kuskis = rule == KUSKI_KEYWORDS_RULE
+            (found.kuski_keywords if is_of_kuskis else found.level_keywords).append(keyword)
         else:
             found.others.append(quality)
     return found
 
 
 def pro_of(quality: Node) -> Pro:
-    """keyword.pro: on which levels, and by how much."""
-    level_types, keywords = kind_of(quality[1])
-    return Pro(level_types, keywords, quality[2] * SECOND)
-
-
-def kind_of(kind: Node) -> tuple[int, int]:
-    """ruling.level-kinds: what is meant by a kind of level: level types, and keywords."""
-    tag = str(kind[0]).removeprefix("kind.")
-    if tag in LEVEL_TYPE_TAGS:
-        return 1 << LEVEL_TYPE_TAGS.index(tag), 0
-    return 0, 1 << LEVEL_KEYWORD_TAGS.index(tag)
+    """keyword.pro: on which levels (ruling.level-kinds), and by how much."""
+    kind = LEVEL_KINDS[quality[1][0]]
+    return Pro(kind.types, kind.keywords, quality[2] * SECOND)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.cardtext import Trees
 from rulewright.effects import packs
-from rulewright.effects.program import Program
 from rulewright.games.elma.cards.content import FOLDER, SetReader
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import HEADINGS
@@ -18,20 +16,11 @@ own (`choosing.FIRST_FACE`)."""
 PACKED: Final = packs.PackedCards(FOLDER, HEADINGS, MOST_CARDS)
 
 
-class PackReader(packs.PackReader[Program, Definition], SetReader):
-    """The game's own cards and those of packs, while they are read together."""
-
-    packed = PACKED
-
-
 class Packs(packs.Packs[Elma]):
     """What can be done with packs of Elma."""
 
     packed = PACKED
-
-    def reader(self) -> PackReader:
-        """Reads the game's own cards and those of packs."""
-        return PackReader(Trees(FOLDER.language, self.store))
+    set_reader = SetReader
 
     def game_of(self, cards: list[Definition], edition: str) -> Elma:
         """The game with these definitions of cards."""

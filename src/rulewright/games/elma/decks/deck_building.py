@@ -12,9 +12,9 @@ from typing import Final
 
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
-from rulewright.gamekit.deck_folder import DeckFolder, names_of_cards, plan_of
+from rulewright.gamekit.deck_folder import DeckFolder, counted_cards, names_of_cards, plan_of
 from rulewright.gamekit.deck_list import DeckList
-from rulewright.gamekit.deck_text import MOST_COPIES, joined
+from rulewright.gamekit.deck_text import joined
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.decks.deck import (
@@ -47,21 +47,6 @@ _USUAL: Final = DeckRules()
 def _is_kind(name: str, kind: str, cards: PrintedSet) -> bool:
     card = cards.find(name)
     return card is not None and card.kind_name == kind
-
-
-def _with_reserve(listed: list[Listed], reserve: list[str], cards: PrintedSet) -> list[Listed]:
-    """The cards, with others in the place of those that there are not. Where nobody can step in, the
-    missing card stays, so that its absence is told."""
-    there = [one for one in listed if cards.find(one.name) is not None]
-    missing = sum(one.copies for one in listed) - sum(one.copies for one in there)
-    copies = {one.name: one.copies for one in there}
-    for name in reserve:
-        more = min(missing, _USUAL.copies - copies.get(name, 0))
-        copies[name] = copies.get(name, 0) + more
-        missing -= more
-    if missing:
-        return listed
-    return [Listed(name, number) for name, number in copies.items() if number]
 
 
 class DeckBuilding(DeckFolder):
@@ -110,12 +95,9 @@ class DeckBuilding(DeckFolder):
         reserve = names_of_cards(entry, "reserve")
         listed: list[Listed] = []
         for kind in KINDS:
-            table = entry.table(f"{kind.lower()}s", needed=False)
-            wanted = [
-                Listed(card, table.number(card, None, 1, MOST_COPIES)) for card in table.fields
-            ]
+            wanted = counted_cards(entry, f"{kind.lower()}s")
             waiting = [card for card in reserve if _is_kind(card, kind, self.cards)]
-            listed += _with_reserve(wanted, waiting, self.cards)
+            listed += self.with_reserve(wanted, waiting, _USUAL.copies)
         return DeckList(name, plan, [joined(listed)], file, key)
 
     def faults(self, deck: DeckList) -> list[Remark]:

@@ -7,16 +7,17 @@ from typing import Final, cast
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.deck_choice import DeckChoice
 from rulewright.gamekit.deck_folder import PresetLists
-from rulewright.gamekit.options import Option
-from rulewright.games.elma.bots.measures import DECK_OPTIONS
+from rulewright.gamekit.names import slug
 from rulewright.games.elma.cards.content import FOLDER, ElmaCard
 from rulewright.games.elma.decks.deck_building import DeckBuilding
 from rulewright.games.elma.decks.deck_text import read_deck, write_deck
+from rulewright.games.elma.rules.numbering import MOST_SEATS
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.saves.contradictions import check_decks
-from rulewright.games.elma.texts.touches import TOUCHES
-from rulewright.kernel.errors import ContentError, OptionError
+from rulewright.kernel.errors import ContentError
 from rulewright.kernel.state import State
+
+DECK_OPTIONS: Final = [f"deck_{seat + 1}" for seat in range(MOST_SEATS)]
 
 
 class ElmaDecks(DeckChoice[list[int]]):
@@ -27,30 +28,20 @@ class ElmaDecks(DeckChoice[list[int]]):
         names: list[str],
         presets: dict[str, list[int]],
         language: CardLanguage | None = None,
+        lists: PresetLists | None = None,
     ) -> None:
         if not presets:
             raise ContentError("Elma needs a deck or more to come with it")
-        super().__init__(DECK_OPTIONS, presets, language)
+        super().__init__(DECK_OPTIONS, presets, language, lists)
         self.names: Final = names
 
-    def settle_free(self, option: Option, text: str) -> str:
-        """A deck of one's own, in the spelling of the cards."""
-        try:
-            deck = read_deck(text, self.names)
-        except OptionError as error:
-            there = ", ".join(str(value) for value in option.values)
-            raise OptionError(
-                f"option {option.name!r} is one of {there}, or a deck as text: {error}"
-            ) from error
-        return write_deck(deck, self.names)
+    def settle_any(self, text: str) -> str:
+        """In the spelling of the cards."""
+        return write_deck(read_deck(text, self.names), self.names)
 
     def own(self, text: str) -> list[int]:
         """A deck from its text."""
         return read_deck(text, self.names)
-
-    def name_of(self, value: object) -> str:
-        """The key of a deck that comes with the game."""
-        return str(value) if value in self.presets else ""
 
     def is_brought(self, state: State, seat: int, deck: list[int]) -> bool:
         """Whether the cards are those, wherever they are now."""
@@ -68,39 +59,13 @@ class ElmaDecks(DeckChoice[list[int]]):
         first = sum(race.sizes[:seat])
         return sorted(int(race.definition[first + place]) for place in range(race.sizes[seat]))
 
-    def printed(self) -> list[dict[str, object]]:
-        """The decks that come with the game, for people to read."""
-        return []
+    def cards_of(self, deck: list[int]) -> dict[str, object]:
+        """The keys of its cards."""
+        return {"cards": [slug(self.names[definition]) for definition in deck]}
 
 
-class PrintedDecks(ElmaDecks):
-    """Decks of one set of printed cards, built by the rules."""
-
-    def __init__(self, building: DeckBuilding) -> None:
-        self.lists: Final = PresetLists(building)
-        self.building: Final = building
-        super().__init__(
-            [one.name for one in building.cards.definitions],
-            self.lists.built(),
-            FOLDER.written(TOUCHES, ElmaCard()),
-        )
-
-    def deck_building(self) -> DeckBuilding:
-        """How decks are built, for those who build some."""
-        return self.building
-
-    def settle_free(self, option: Option, text: str) -> str:
-        """ruling.deck-list: a legal deck of one's own, in the spelling of the cards."""
-        return self.building.settled(option, text)
-
-    def name_of(self, value: object) -> str:
-        """What stands above its list."""
-        return self.lists.name_of(value)
-
-    def printed(self) -> list[dict[str, object]]:
-        """The decks that come with the game, for people to read."""
-        return self.lists.printed(self._cards)
-
-    def _cards(self, key: str) -> dict[str, object]:
-        keys = [one.key for one in self.building.cards.definitions]
-        return {"cards": [keys[definition] for definition in self.presets[key]]}
+def printed_decks(building: DeckBuilding) -> ElmaDecks:
+    """Decks of one set of printed cards, built by the rules (ruling.deck-list)."""
+    lists = PresetLists(building)
+    names = [one.name for one in building.cards.definitions]
+    return ElmaDecks(names, lists.built(), FOLDER.written(ElmaCard()), lists)

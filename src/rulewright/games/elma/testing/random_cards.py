@@ -52,8 +52,8 @@ class Printer:
         lists = [self._records() for _ in range(self._parts())] if kind == KUSKI else []
         lengths = [self._length() for _ in range(self._parts())] if kind == LEVEL else []
         return Definition(
-            number, name, kind, types, lists, lengths, "C", number + 1, FOLDER.language.write(tree),
-            "For tests.", ["hood"], tree, program,
+            number, name, FOLDER.language.write(tree), "For tests.", ["hood"], tree, program, kind,
+            types, lists, lengths, "C", number + 1,
         )  # fmt: skip
 
     def _parts(self) -> int:

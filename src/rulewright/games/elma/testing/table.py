@@ -34,8 +34,7 @@ from rulewright.effects.book import Book
 from rulewright.effects.due import effect_due
 from rulewright.effects.program import NO_PROGRAM, Program
 from rulewright.gamekit.registry import register
-from rulewright.games.elma.bots.measures import DECK_OPTIONS
-from rulewright.games.elma.decks.decks import ElmaDecks
+from rulewright.games.elma.decks.decks import DECK_OPTIONS, ElmaDecks
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules.book import ELMA_BOOK
 from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet, Pro

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.gamekit.options import Option
-from rulewright.gamekit.people import Told, Tutorial
-from rulewright.gamekit.worded import WordedForPeople
+from rulewright.gamekit.people import Told
+from rulewright.gamekit.worded import CardGameForPeople
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.cards.content_cards import PrintedSet
 from rulewright.games.elma.rules.rules import ElmaRules
@@ -19,7 +19,7 @@ from rulewright.games.elma.words.reasons import Reasons
 from rulewright.kernel.state import State
 
 
-class ElmaForPeople(WordedForPeople):
+class ElmaForPeople(CardGameForPeople):
     """The game in every language there are words for. `keys` are those of the cards; without a printed
     set there is nothing to read on them, and no first game with a guide."""
 
@@ -35,17 +35,11 @@ class ElmaForPeople(WordedForPeople):
         self.race_labels: Final = {
             language: RaceLabels(said, decks.names, texts) for language, said in words.items()
         }
-        super().__init__(self.race_labels)
-        self.rules: Final = rules
-        self.decks: Final = decks
+        super().__init__(self.race_labels, rules, decks)
         self.set: Final = printed
         self.names: Final = names_for(rules.cards, keys, decks.names)
-        self._tutorial: Tutorial | None = None
 
     # A state
-
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        return self.views(state, [seat])[seat]
 
     def views(self, state: State, seats: list[int]) -> dict[int, dict[str, object]]:
         race = cast(Race, state)
@@ -73,10 +67,5 @@ class ElmaForPeople(WordedForPeople):
         seat = 0 if option.seat is None else option.seat
         return self.labels_in(language).say("option.deck", seat=seat + 1)
 
-    def value_name(self, option: Option, value: object, language: str) -> str:
-        return self.decks.called(value, self.labels_in(language))
-
-    def tutorial(self) -> Tutorial | None:
-        if self._tutorial is None and self.set is not None:
-            self._tutorial = RaceLesson().deal(self.rules, list(self.decks.presets))
-        return self._tutorial
+    def lesson(self) -> RaceLesson | None:
+        return None if self.set is None else RaceLesson()

@@ -79,9 +79,8 @@ class SetReader(ProgramReader[Program, Definition]):
         is_outlaw = card.heading == OUTLAW_HEADING
         kinds = 1 << CLASSES.index(fields["class"]) if is_outlaw else int(HENCHMAN)
         types = sum(1 << TYPES.index(name) for name in fields.get("types", []))
-        return Definition(
-            number, card.name, kinds, types, card.text, fields["flavour"], fields["icons"], tree, program
-        )  # fmt: skip
+        flavour, icons = fields["flavour"], fields["icons"]
+        return Definition(number, card.name, card.text, flavour, icons, tree, program, kinds, types)
 
 
 # What comes with the game

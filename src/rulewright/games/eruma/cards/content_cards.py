@@ -5,12 +5,10 @@ A set never changes and is shared by all matches. It is read by `content.py`.
 
 from __future__ import annotations
 
-import hashlib
-import json
-from typing import Final
+from dataclasses import dataclass
 
-from rulewright.cardtext.node import Node
 from rulewright.cardtext.set_reader import NamedSet
+from rulewright.effects.card_texts import CardDefinition
 from rulewright.effects.program import Program
 from rulewright.gamekit.names import slug
 from rulewright.games.eruma.cards.content_checks import summoned_by
@@ -20,23 +18,12 @@ from rulewright.games.eruma.rules.terms import CLASSES, HENCHMAN, NO_SPEED, SPEE
 from rulewright.kernel.zone import zone_of
 
 
-class Definition:
+@dataclass(frozen=True, eq=False)
+class Definition(CardDefinition[Program]):
     """A card as printed."""
 
-    def __init__(  # noqa: PLR0913 - what is printed on a card
-        self, number: int, name: str, kinds: int, types: int, text: str, flavour: str,
-        icons: list[str], tree: Node, program: Program,
-    ) -> None:  # fmt: skip
-        self.number: Final = number
-        self.name: Final = name
-        self.key: Final = slug(name)
-        self.kinds: Final = kinds
-        self.types: Final = types
-        self.text: Final = text
-        self.flavour: Final = flavour
-        self.icons: Final = icons
-        self.tree: Final = tree
-        self.program: Final = program
+    kinds: int
+    types: int
 
     @property
     def is_henchman(self) -> bool:
@@ -61,10 +48,9 @@ class Definition:
         """The speed of its power; nothing for a Henchman."""
         return "" if self.program.section == NO_SPEED else SPEEDS[self.program.section]
 
-    def fingerprint(self) -> str:
-        """A short text that no card has that plays otherwise, or is another's in the set."""
-        facts = [self.number, self.name, self.kinds, self.types, self.text]
-        return hashlib.sha256(json.dumps(facts).encode()).hexdigest()[:16]
+    def played_facts(self) -> list[object]:
+        """Its class and its types."""
+        return [self.kinds, self.types]
 
     def printed(self) -> dict[str, object]:
         """All that is printed on it, as plain values: what a client draws it from.

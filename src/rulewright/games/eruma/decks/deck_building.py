@@ -12,9 +12,8 @@ from typing import Final
 
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.deck_building import DeckCard, DeckFacet, DeckPart, Listed, Remark
-from rulewright.gamekit.deck_folder import DeckFolder, names_of_cards, plan_of
+from rulewright.gamekit.deck_folder import DeckFolder, counted_cards, names_of_cards, plan_of
 from rulewright.gamekit.deck_list import DeckList, copies_in
-from rulewright.gamekit.deck_text import MOST_COPIES
 from rulewright.games.eruma.cards.content import FOLDER
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import summoned_by
@@ -71,24 +70,10 @@ class DeckBuilding(DeckFolder):
     def preset_of(self, entry: Entry, file: str, key: str) -> DeckList:
         """The deck of a file like `decks/*.toml`."""
         name, plan = entry.text("name"), plan_of(entry)
-        main, reserve = names_of_cards(entry, "deck"), names_of_cards(entry, "reserve")
-        extra = entry.table("extra", needed=False)
-        henchmen = [
-            Listed(henchman, extra.number(henchman, None, 1, MOST_COPIES))
-            for henchman in sorted(extra.fields)
-        ]
-        chosen = [Listed(card) for card in self._with_reserve(main, reserve)]
-        return DeckList(name, plan, [chosen, henchmen], file, key)
-
-    def _with_reserve(self, main: list[str], reserve: list[str]) -> list[str]:
-        """The Outlaws, with others in the place of those that there are not. Where nobody can step
-        in, the missing card stays, so that its absence is told."""
-        there = [card for card in main if self.cards.find(card) is not None]
-        gone = len(main) - len(there)
-        waiting = [
-            card for card in reserve if self.cards.find(card) is not None and card not in there
-        ]
-        return there + waiting[:gone] if gone <= len(waiting) else main
+        main = [Listed(card) for card in names_of_cards(entry, "deck")]
+        outlaws = self.with_reserve(main, names_of_cards(entry, "reserve"), most_copies=1)
+        henchmen = sorted(counted_cards(entry, "extra"), key=lambda listed: listed.name)
+        return DeckList(name, plan, [outlaws, henchmen], file, key)
 
     def faults(self, deck: DeckList) -> list[Remark]:
         """What the rules have against a deck."""

@@ -70,7 +70,7 @@ class Printer:
                 text = FOLDER.language.write(tree)
                 number = self.numbers[name]
                 return Definition(
-                    number, name, kinds, types, text, "For tests.", ["hood"], tree, program
+                    number, name, text, "For tests.", ["hood"], tree, program, kinds, types
                 )
         raise AssertionError("the sampler never ends")
 

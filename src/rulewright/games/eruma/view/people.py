@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.gamekit.options import Option
-from rulewright.gamekit.people import Told, Tutorial
-from rulewright.gamekit.worded import WordedForPeople
+from rulewright.gamekit.people import Told
+from rulewright.gamekit.worded import CardGameForPeople
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.cards.content_cards import PrintedSet
 from rulewright.games.eruma.rules.rules import ErumaRules
@@ -19,29 +19,25 @@ from rulewright.games.eruma.words.reasons import Reasons, warning
 from rulewright.kernel.state import State
 
 
-class ErumaForPeople(WordedForPeople):
+class ErumaForPeople(CardGameForPeople):
     """The game with one set of printed cards, in every language there are words for."""
 
     def __init__(self, printed: PrintedSet, rules: ErumaRules, words: dict[str, Words]) -> None:
         decks = rules.deck_choice
         texts = [one.text for one in printed.definitions]
-        super().__init__(
-            {language: RaidLabels(said, decks.names, texts) for language, said in words.items()}
-        )
+        labels = {
+            language: RaidLabels(said, decks.names, texts) for language, said in words.items()
+        }
+        super().__init__(labels, rules, decks)
         self.set: Final = printed
-        self.rules: Final = rules
-        self.decks: Final = decks
-        self._tutorial: Tutorial | None = None
+        self.keys: Final = decks.keys
 
     # A state
 
-    def view(self, state: State, seat: int) -> dict[str, object]:
-        return self.views(state, [seat])[seat]
-
     def views(self, state: State, seats: list[int]) -> dict[int, dict[str, object]]:
         raid = cast(Raid, state)
-        public = views.public_view(raid, self.decks.keys)
-        seen = {seat: views.seen_by(raid, seat, public, self.decks.keys) for seat in seats}
+        public = views.public_view(raid, self.keys)
+        seen = {seat: views.seen_by(raid, seat, public, self.keys) for seat in seats}
         return cast("dict[int, dict[str, object]]", seen)
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
@@ -69,10 +65,5 @@ class ErumaForPeople(WordedForPeople):
     def option_meaning(self, option: Option, language: str) -> str:
         return self.labels_in(language).say(f"option.{option.name}")
 
-    def value_name(self, option: Option, value: object, language: str) -> str:
-        return self.decks.called(value, self.labels_in(language))
-
-    def tutorial(self) -> Tutorial | None:
-        if self._tutorial is None:
-            self._tutorial = RaidLesson().deal(self.rules, list(self.decks.presets))
-        return self._tutorial
+    def lesson(self) -> RaidLesson:
+        return RaidLesson()

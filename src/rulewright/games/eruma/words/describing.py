@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import cast
 
 from rulewright.effects.program import THIS, Program
-from rulewright.gamekit.words import Words
+from rulewright.effects.wording import TextWords
 from rulewright.games.eruma.rules.terms import (
     ANY_KIND,
     CLASSES,
@@ -33,16 +33,8 @@ _PLACES = ["", "treasure", "zone-one", "zone-two", "zones", "hand", "deck", "gra
 _RELATIONS = ["", "adjacent", "same-row", "same-column", "within"]
 
 
-class Describer:
-    """The words of one language for filters, and the names of the cards."""
-
-    def __init__(self, words: Words, names: list[str]) -> None:
-        self.words = words
-        self.names = names
-
-    def word(self, key: str, **values: object) -> str:
-        """A piece of a phrase."""
-        return self.words.phrase(f"filter.{key}").fill(**values)
+class Describer(TextWords):
+    """The words of one language for filters."""
 
     def card(self, program: Program, which: int) -> str:
         """What a filter asks of a card."""
@@ -96,10 +88,7 @@ class Describer:
         names = [name for place, name in enumerate(CLASSES) if kinds >> place & 1]
         if kinds & HENCHMAN:
             names.append(self.word("henchman"))
-        phrase = names[0] if names else self.word("card")
-        for name in names[1:]:
-            phrase = self.word("or", first=phrase, second=name)
-        return phrase
+        return self.either(names) or self.word("card")
 
     def _place(self, place: int, whose: int) -> list[str]:
         key = _PLACES[place]

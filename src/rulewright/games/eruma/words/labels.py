@@ -6,7 +6,6 @@ may not know is a face-down card, whatever it is.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from mypy_extensions import i64
@@ -45,7 +44,6 @@ from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
 
 _ROWS: Final = ["zone-one", "zone-two", "treasure", "zone-two", "zone-one"]
-_MODES: Final = re.compile(r"choose one: ([^.]*)\.", re.IGNORECASE)
 
 
 class RaidLabels(Labels[Raid]):
@@ -53,7 +51,7 @@ class RaidLabels(Labels[Raid]):
 
     def __init__(self, words: Words, names: list[str], texts: list[str]) -> None:
         super().__init__(words, names, texts, story.EVENTS)
-        self.describer = Describer(words, names)
+        self.describer = Describer(words, names, texts)
 
     # Places and cards
 
@@ -185,7 +183,7 @@ class RaidLabels(Labels[Raid]):
         things = things_of(choice)
         key = f"choice.{VERBS[verb]}"
         if verb == TAKE_MODE:
-            return self.say(key, text=self._mode(raid, things[0]))
+            return self.say(key, text=self.describer.mode(raid, things[0]))
         if verb in (GO_FIRST, INSTEAD):
             return self.say(key, card=self._due(raid, seat, things[0]))
         if verb == CHOOSE_SPOT:
@@ -215,18 +213,6 @@ class RaidLabels(Labels[Raid]):
             name = f"{name}: {self.names[due.program]}"
         earlier = 1 + sum(1 for other in range(place) if effect_due(raid, other).is_of(due))
         return name if earlier == 1 else f"{name} [{earlier}]"
-
-    def _mode(self, raid: Raid, mode: int) -> str:
-        """The words of one of the modes that a text offers."""
-        frame = frame_below(raid)
-        code = frame.program_in(raid).code
-        before = sum(1 for step in code[: frame.at - 1] if step.op == MODE)
-        found = _MODES.findall(self.texts[frame.program])
-        if before >= len(found):
-            return str(mode + 1)
-        modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
-        words = modes[mode] if mode < len(modes) else str(mode + 1)
-        return words[:1].upper() + words[1:]
 
     # What happened
 

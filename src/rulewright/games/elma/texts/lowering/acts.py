@@ -9,9 +9,10 @@ from typing import Final
 from rulewright.effects.lowering.acts import np_in
 from rulewright.effects.lowering.choosing import Wish
 from rulewright.effects.lowering.draft import Label, Node, NotPlayable
+from rulewright.effects.lowering.meanings import Act
 from rulewright.effects.lowering.mentions import MANY
 from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.words import Act, CardPhrase
+from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
     AT_LEAST,
@@ -70,7 +71,7 @@ class Acts(Phrases):
             super().act(node, actor)
             return
         with self.mentions.clause():
-            own[node[0]](node, self.look_up(self.words.acts, node), actor)
+            own[node[0]](node, self.look_up(self.words.meanings.acts, node), actor)
 
     def _set(self, number: int, node: Node, purpose: str = "amount") -> int:
         register = self.draft.scratch(purpose, node)

@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
+from rulewright.effects.lowering.meanings import Event, Section
 from rulewright.effects.lowering.sentences import Group
-from rulewright.effects.lowering.words import CardPhrase, Event, Section
+from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
     CANT,
@@ -165,7 +166,7 @@ class Texts(Acts):
             )
 
     def doing(self, cards: Node, verb: Node, ability: AbilityDraft) -> None:
-        event = self.look_up(self.words.events, verb)
+        event = self.look_up(self.words.meanings.events, verb)
         ability.verb = event.verb
         subject = self.subject(cards, ability, event)
         ability.subject = subject.fitting

@@ -7,12 +7,10 @@ or plays.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import ClassVar
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
-from rulewright.effects.lowering.words import CardPhrase, Section, SpotPhrase, Words
+from rulewright.effects.lowering.words import CardPhrase, SpotPhrase, Words
 from rulewright.effects.program import ANYBODY, NONE, Filter, Program
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.rules.terms import (
@@ -68,26 +66,13 @@ def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
 class ElmaWords(Words):
     """What Elma's words mean."""
 
-    acts = tables.ACTS
-    destinations = tables.DESTINATIONS
-    events = tables.EVENTS
-    causes = tables.CAUSES
-    modifiers: ClassVar[Mapping[tuple[str, ...], tuple[int, int]]] = {}
-    statics = tables.STATICS
-    stats = tables.STATS
-    phases = tables.PHASES
-    summoned = ()
-    speeds: ClassVar[Mapping[str, Section]] = {}
+    meanings = tables.MEANINGS
     no_speed = tables.PLAIN
     phase_starts = TURN_BEGINS
     phase_ends = TURN_ENDS
+    in_play = IN_PLAY
+    anywhere = ANYWHERE
     any_moment = ANY_MOMENT
-
-    def kinds(self, noun: str) -> int:
-        return tables.KINDS.get(noun, 0)
-
-    def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
-        """Every card has an owner, and so a hand."""
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
@@ -108,6 +93,13 @@ class ElmaWords(Words):
 
     # Cards
 
+    def place(self, phrase: CardPhrase, *, is_state_said: bool) -> tuple[int, int]:
+        if phrase.place == "zone.that":
+            return ANYWHERE, ANYBODY
+        if phrase.place in tables.PILES and is_state_said:
+            raise NotPlayable("only kuskis in play are online or offline", phrase.node)
+        return super().place(phrase, is_state_said=is_state_said)
+
     def card_filter(self, phrase: CardPhrase) -> CardFilter:
         asked = phrase if isinstance(phrase, ElmaPhrase) else as_elma_phrase(phrase)
         kinds, types, is_teammate = _nouns(asked)
@@ -120,7 +112,7 @@ class ElmaWords(Words):
             kinds &= KUSKI
         if kinds == 0:
             raise NotPlayable("no card is what this asks for", phrase.node)
-        place, whose_place = _place(asked, is_online_said=online != EITHER)
+        place, whose_place = self.place(asked, is_state_said=online != EITHER)
         return CardFilter(
             kinds=kinds,
             types=types,
@@ -150,7 +142,7 @@ def _nouns(phrase: CardPhrase) -> tuple[int, int, bool]:
     """Card types, kuski types, and whether teammates are meant."""
     kinds = types = 0
     for noun in phrase.nouns:
-        kinds |= tables.KINDS[noun]
+        kinds |= tables.MEANINGS.kinds[noun]
         types |= tables.TYPES.get(noun, 0)
     if "noun.teammate" in phrase.nouns and len(phrase.nouns) > 1:
         raise NotPlayable('a teammate or something else? Write "teammate" alone', phrase.node)
@@ -172,22 +164,6 @@ def _online(phrase: CardPhrase) -> int:
     if online == EITHER and implied in tables.ONLINE and phrase.place is None:
         return tables.ONLINE[implied]
     return online
-
-
-def _place(phrase: CardPhrase, *, is_online_said: bool) -> tuple[int, int]:
-    """Where the cards are and whose place it is: as said, as usual for what is done, or in play."""
-    if phrase.place == "zone.that":
-        return ANYWHERE, ANYBODY
-    if phrase.place is not None:
-        if phrase.place not in tables.PLACES:
-            raise NotPlayable("nothing is known of this place", phrase.node)
-        if phrase.place in tables.PILES and is_online_said:
-            raise NotPlayable("only kuskis in play are online or offline", phrase.node)
-        return tables.PLACES[phrase.place], phrase.whose_place
-    is_said_to_be_in_play = phrase.whose_card != ANYBODY or is_online_said
-    if phrase.usual_place is not None and not is_said_to_be_in_play:
-        return tables.PLACES[phrase.usual_place], phrase.whose_usual_place
-    return (IN_PLAY if phrase.is_silent or phrase.is_in_play else ANYWHERE), ANYBODY
 
 
 def kinds_meant(node: Node) -> LevelKinds:

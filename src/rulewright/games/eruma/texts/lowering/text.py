@@ -42,23 +42,13 @@ def lower(tree: Node, definitions: Mapping[str, int]) -> Program:
 class ErumaWords(Words):
     """What Eruma's words mean."""
 
-    acts = tables.ACTS
-    at_once = tables.AT_ONCE_FOR_ALL
-    destinations = tables.DESTINATIONS
-    events = tables.EVENTS
-    causes = tables.CAUSES
-    modifiers = tables.MODIFIERS
-    statics = tables.STATICS
-    stats = tables.STATS
+    meanings = tables.MEANINGS
     summoned = ("noun.henchman",)
-    phases = tables.PHASES
-    speeds = tables.SPEEDS
     no_speed = tables.PLAIN
     phase_starts = PHASE_STARTS
     phase_ends = PHASE_ENDS
-
-    def kinds(self, noun: str) -> int:
-        return tables.KINDS.get(noun, 0)
+    in_play = PLAYFIELD
+    anywhere = ANYWHERE
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """deck.extra-henchmen-only."""
@@ -91,7 +81,7 @@ class ErumaWords(Words):
 
     def card_filter(self, phrase: CardPhrase) -> CardFilter:
         asked = _Asked(phrase)
-        place, whose_place = self._place(phrase, asked)
+        place, whose_place = self.place(phrase, is_state_said=asked.has_state)
         is_on_field = PLAYFIELD <= place <= ZONES
         asked.imply(phrase, is_on_field=is_on_field)
         if place > ZONES:
@@ -115,26 +105,13 @@ class ErumaWords(Words):
             near=_near(phrase.near),
         )
 
-    def _place(self, phrase: CardPhrase, asked: _Asked) -> tuple[int, int]:
-        """Where the cards are: as said, as usual for what is done, or in play."""
-        if phrase.place is not None:
-            return _known_place(phrase.place, phrase.node), phrase.whose_place
-        is_said_to_be_in_play = (
-            phrase.whose_card != ANYBODY or phrase.near is not None or asked.has_state
-        )
-        if phrase.usual_place is not None and not is_said_to_be_in_play:
-            return _known_place(phrase.usual_place, phrase.node), phrase.whose_usual_place
-        if phrase.is_silent or phrase.is_in_play or phrase.near is not None:
-            return PLAYFIELD, ANYBODY
-        return ANYWHERE, ANYBODY
-
     def spot_filter(self, phrase: SpotPhrase) -> SpotFilter:
         """ruling.one-card-per-position: whatever is put somewhere, the position must be empty."""
         if phrase.adjective is not None and phrase.adjective[0] != "spotadj.empty":
             raise unknown_phrase(phrase.adjective)
         place = PLAYFIELD
         if phrase.place is not None:
-            place = _known_place(phrase.place, phrase.node)
+            place = self.known_place(phrase.place, phrase.node)
         if place > ZONES:
             raise NotPlayable("a position is on the Playfield", phrase.node)
         return SpotFilter(place=place, whose_place=phrase.whose_place, near=_near(phrase.near))
@@ -149,7 +126,7 @@ class _Asked:
         self.facing = EITHER
         self.readiness = EITHER
         for noun in phrase.nouns:
-            self.kinds |= tables.KINDS[noun]
+            self.kinds |= tables.MEANINGS.kinds[noun]
         for adjective in phrase.adjectives:
             self._ask(adjective, phrase.node)
         if self.kinds == 0:
@@ -207,12 +184,6 @@ def _speed(phrase: CardPhrase) -> int:
     if phrase.feature not in tables.POWER_SPEEDS:
         raise NotPlayable("nothing is known of this feature", phrase.node)
     return tables.POWER_SPEEDS[phrase.feature]
-
-
-def _known_place(tag: str, node: Node) -> int:
-    if tag not in tables.PLACES:
-        raise NotPlayable("nothing is known of this place", node)
-    return tables.PLACES[tag]
 
 
 def _check_out_of_play(phrase: CardPhrase, asked: _Asked) -> None:

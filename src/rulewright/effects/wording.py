@@ -1,0 +1,46 @@
+"""What a card's text asks of players, in words, as far as it is alike in all games: the modes it offers, and
+the pieces of which a game puts a noun phrase together. What its filters ask, each game says.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rulewright.effects.due import frame_below
+from rulewright.effects.program import MODE
+from rulewright.effects.state import EffectsState
+from rulewright.gamekit.words import Words
+
+_MODES: Final = re.compile(r"choose one: ([^.]*)\.", re.IGNORECASE)
+
+
+class TextWords:
+    """The words of one language, the names of the cards, and their texts: none where nothing is printed."""
+
+    def __init__(self, words: Words, names: list[str], texts: list[str]) -> None:
+        self.words: Final = words
+        self.names: Final = names
+        self.texts = texts
+
+    def word(self, key: str, **values: object) -> str:
+        """A piece of a phrase."""
+        return self.words.phrase(f"filter.{key}").fill(**values)
+
+    def either(self, names: list[str]) -> str:
+        """One or the other; nothing if there is none."""
+        found = names[0] if names else ""
+        for name in names[1:]:
+            found = self.word("or", first=found, second=name)
+        return found
+
+    def mode(self, state: EffectsState, mode: int) -> str:
+        """The words of one of the modes that a text offers; its number where they are not to be found."""
+        frame = frame_below(state)
+        found = _MODES.findall(self.texts[frame.program]) if self.texts else []
+        before = sum(1 for step in frame.program_in(state).code[: frame.at - 1] if step.op == MODE)
+        if before >= len(found):
+            return str(mode + 1)
+        modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
+        words = str(modes[mode]) if mode < len(modes) else str(mode + 1)
+        return words[:1].upper() + words[1:]
