@@ -212,6 +212,9 @@ class Expansion:
             self._refuse(
                 declared, f"{declared.name} is made from its fields: it has no __init__ of its own"
             )
+        for each in declared.body:
+            if isinstance(each, ast.AnnAssign) and ast.unparse(each.annotation).startswith("Final"):
+                self._refuse(each, "what is for the whole class is a ClassVar")
         self._drop_decorator(declared, "value")
         self._write_names(declared, own, is_value=True)
         if own:

@@ -70,9 +70,13 @@ def value(declared: C) -> C:
     """A value that never changes: made from its fields, by position up to `_: KW_ONLY` and by name after that."""
     if "__init__" in declared.__dict__:
         raise TypeError(f"{_name(declared)} is made from its fields: it has no __init__ of its own")
-    annotated = list(inspect.get_annotations(declared))
     own = _own_fields(declared)
-    by_name = annotated[annotated.index("_") + 1 :] if "_" in annotated else []
+    annotated = inspect.get_annotations(declared)
+    for name, kind in annotated.items():
+        if kind.startswith("Final"):
+            raise TypeError(f"{_name(declared)}: {name} is for the whole class: make it a ClassVar")
+    names = list(annotated)
+    by_name = names[names.index("_") + 1 :] if "_" in names else []
     made: Any = declared
     made.OWN_FIELDS = own
     made.OWN_BY_NAME = tuple(name for name in own if name in by_name)
