@@ -11,7 +11,7 @@ import ast
 import builtins
 import functools
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 FIELDS_MODULE = "rulewright.kernel.fields"
 
@@ -89,20 +89,27 @@ class Sources:
     def inherited(self, module: str, declared: ast.ClassDef) -> list[Field]:
         """The fields that a value has from what it is based on."""
         found: list[Field] = []
-        for base in declared.bases:
+        for base in reversed(declared.bases):  # as `fields_of` finds them
             of = base.value if isinstance(base, ast.Subscript) else base
             if isinstance(of, ast.Name):
                 found += self.fields(module, of.id)
         return found
 
-    def is_zone(self, module: str, kind: ast.expr) -> bool:
-        """Whether a type is a zone, be it under another name."""
+    def changes(self, module: str, kind: ast.expr) -> bool:
+        """Whether what is of that type changes in place: a zone, or a part of a state that has fields of its own and
+        a `copy`."""
         if not isinstance(kind, ast.Name):
             return False
         module, name = self.origin(module, kind.id)
         there = self.module(module)
-        alias = there.aliases().get(name) if there else None
-        return self.is_zone(module, alias) if alias is not None else name == "Zone"
+        declared = there.classes.get(name) if there else None
+        return name == "Zone" or (
+            declared is not None
+            and is_declared(declared, "state_fields")
+            and any(
+                isinstance(each, ast.FunctionDef) and each.name == "copy" for each in declared.body
+            )
+        )
 
     def resolved(self, module: str, kind: ast.expr) -> tuple[str, ast.expr]:
         """A type under its own name."""
@@ -144,6 +151,11 @@ def calls_of(name: str, declared: ast.ClassDef) -> list[ast.Call]:
     return sorted(found, key=lambda node: (node.lineno, node.col_offset), reverse=True)
 
 
+def inside(call: ast.Call) -> list[ast.AST]:
+    """All that a call is given."""
+    return [node for each in [*call.args, *call.keywords] for node in ast.walk(each)]
+
+
 class Expansion:
     """One file on its way to the form that is compiled."""
 
@@ -159,6 +171,7 @@ class Expansion:
 
     def text(self) -> str:
         """The file, written out."""
+        self._refuse_what_is_not_seen()
         for node in self.tree.body:
             if isinstance(node, ast.ClassDef) and is_declared(node, "value"):
                 self._write_value(node)
@@ -167,12 +180,43 @@ class Expansion:
         self._import_what_is_needed()
         return "\n".join(self.lines)
 
+    def _refuse_what_is_not_seen(self) -> None:
+        """What works as plain Python, but would not be found here."""
+        for node in ast.walk(self.tree):
+            is_renamed = (
+                isinstance(node, ast.ImportFrom)
+                and node.module == FIELDS_MODULE
+                and any(alias.asname for alias in node.names)
+            )
+            is_whole = isinstance(node, ast.Import) and any(
+                alias.name == FIELDS_MODULE for alias in node.names
+            )
+            if is_renamed or is_whole:
+                self._refuse(
+                    node, f"import value and state_fields by their names from {FIELDS_MODULE}"
+                )
+            if isinstance(node, ast.ClassDef) and node not in self.tree.body:
+                for how in ("value", "state_fields"):
+                    if is_declared(node, how):
+                        self._refuse(
+                            node, f"{node.name} is a {how} and so stands at the top of the module"
+                        )
+
     # Values
 
     def _write_value(self, declared: ast.ClassDef) -> None:
         own = own_fields(self.module, declared)
+        if any(
+            isinstance(each, ast.FunctionDef) and each.name == "__init__" for each in declared.body
+        ):
+            self._refuse(
+                declared, f"{declared.name} is made from its fields: it has no __init__ of its own"
+            )
+        for each in declared.body:
+            if isinstance(each, ast.AnnAssign) and ast.unparse(each.annotation).startswith("Final"):
+                self._refuse(each, "what is for the whole class is a ClassVar")
         self._drop_decorator(declared, "value")
-        self._write_names(declared, own, slots=True)
+        self._write_names(declared, own, is_value=True)
         if own:
             first = self._blank_fields(declared)
             self.lines[first - 1] = f"    {self._maker(declared)}"
@@ -216,12 +260,20 @@ class Expansion:
         """`but(self, seat=…)` in a class without subclasses: that class, with all its fields."""
         every = self.sources.fields(self.module, declared.name)
         for node in calls_of("but", declared):
+            if len(node.args) != 1 or any(each.arg is None for each in node.keywords):
+                self._refuse(node, "but takes one value, and the fields that change by their names")
             if ast.unparse(node.args[0]) != "self":
                 continue
+            if any(isinstance(each, ast.Name) and each.id == "but" for each in inside(node)):
+                self._refuse(node, "a but within another: say it in two lines")
             changed = {each.arg: ast.unparse(each.value) for each in node.keywords}
             said = [f"{each.name}={changed.pop(each.name, f'self.{each.name}')}" for each in every]
             if changed:
-                self._refuse(node, f"{declared.name} has no field {', '.join(map(str, changed))}")
+                names = ", ".join(each.name for each in every)
+                self._refuse(
+                    node,
+                    f"{declared.name} has no field {', '.join(map(str, changed))}; it has {names}",
+                )
             self._replace(node, f"{declared.name}({', '.join(said)})")
 
     # States
@@ -229,21 +281,32 @@ class Expansion:
     def _write_state(self, declared: ast.ClassDef) -> None:
         own = own_fields(self.module, declared)
         self._drop_decorator(declared, "state_fields")
-        self._write_names(declared, own, slots=False)
+        self._write_names(declared, own, is_value=False)
         for node in calls_of("copy_fields", declared):
-            _, new, origin = (ast.unparse(each) for each in node.args)
+            said = [ast.unparse(each) for each in node.args]
+            if len(said) != 3 or said[0] != declared.name:
+                self._refuse(node, f"copy_fields takes {declared.name}, the new one and its origin")
+            _, new, origin = said
             steps = [f"{new}.{field.name} = {self._copied(field, origin)}" for field in own]
             self._replace(node, "; ".join(steps))
 
     def _copied(self, field: Field, origin: str) -> str:
         held = f"{origin}.{field.name}"
-        module, kind = self.sources.resolved(field.module, field.kind)
-        if self.sources.is_zone(module, kind):
+        copy = self._copy_of(held, *self.sources.resolved(field.module, field.kind))
+        return held if copy is None else copy
+
+    def _copy_of(self, held: str, module: str, kind: ast.expr) -> str | None:
+        """How what is of that type is copied; None if it may be shared."""
+        if isinstance(kind, ast.BinOp) and ast.unparse(kind.right) == "None":
+            copy = self._copy_of(held, *self.sources.resolved(module, kind.left))
+            return None if copy is None else f"None if {held} is None else {copy}"
+        if self.sources.changes(module, kind):
             return f"{held}.copy()"
-        is_list = isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "list"
-        if isinstance(kind, ast.Subscript) and is_list and self.sources.is_zone(module, kind.slice):
-            return f"[zone.copy() for zone in {held}]"
-        return held
+        if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "list":
+            module, part = self.sources.resolved(module, kind.slice)
+            if self.sources.changes(module, part):
+                return f"[part.copy() for part in {held}]"
+        return None
 
     # Lines
 
@@ -252,15 +315,21 @@ class Expansion:
             if isinstance(node, ast.Name) and node.id == name:
                 self.lines[node.lineno - 1] = ""
 
-    def _write_names(self, declared: ast.ClassDef, own: list[Field], *, slots: bool) -> None:
+    def _write_names(self, declared: ast.ClassDef, own: list[Field], *, is_value: bool) -> None:
         said = declared.body[0]
         if not isinstance(said, ast.Expr) or not isinstance(said.value, ast.Constant):
             self._refuse(declared, f"{declared.name} needs a docstring")
         names = {field.name: ast.unparse(field.kind) for field in own}
-        line = f"; OWN_FIELDS: _ClassVar[dict[str, str]] = {names!r}"
-        if slots:
-            line += f"; __slots__ = {tuple(sorted(names))!r}"
-        self.lines[(said.end_lineno or said.lineno) - 1] += line
+        text = f"; OWN_FIELDS: _ClassVar[dict[str, str]] = {names!r}"
+        if is_value:
+            by_name = tuple(field.name for field in own if field.by_name)
+            defaults = [
+                f"{each.name!r}: {ast.unparse(each.default)}" for each in own if each.default
+            ]
+            text += f"; OWN_BY_NAME: _ClassVar[tuple[str, ...]] = {by_name!r}"
+            text += f"; OWN_DEFAULTS: _ClassVar[dict[str, object]] = {{{', '.join(defaults)}}}"
+            text += f"; __slots__ = {tuple(sorted(names))!r}"
+        self._put_after(said, text)
 
     def _blank_fields(self, declared: ast.ClassDef) -> int:
         """Take the declarations out; the line of the first."""
@@ -284,6 +353,13 @@ class Expansion:
         for line in range(node.lineno + 1, end + 1):
             self.lines[line - 1] = ""
 
+    def _put_after(self, node: ast.stmt, text: str) -> None:
+        """Put text behind a statement, in its last line and before what else stands there."""
+        last = (node.end_lineno or node.lineno) - 1
+        line = self.lines[last].encode()
+        end = node.end_col_offset or len(line)
+        self.lines[last] = line[:end].decode() + text + line[end:].decode()
+
     def _import_what_is_needed(self) -> None:
         for node in self.tree.body:
             if isinstance(node, ast.ImportFrom) and node.module == "__future__":
@@ -291,11 +367,11 @@ class Expansion:
                     f"from {module} import {name} as {said}"
                     for said, (module, name) in self.needed.items()
                 ]
-                self.lines[node.lineno - 1] += "; " + "; ".join(steps)
+                self._put_after(node, "; " + "; ".join(steps))
                 return
         self._refuse(self.tree, "it does not begin with from __future__ import annotations")
 
-    def _refuse(self, node: ast.AST, why: str) -> None:
+    def _refuse(self, node: ast.AST, why: str) -> NoReturn:
         raise FieldError(f"{self.module}, line {getattr(node, 'lineno', 1)}: {why}")
 
 

@@ -38,7 +38,7 @@ class Showdown(Question[MatrixState]):
     def answered(self, state: MatrixState) -> None:
         row, column = (int(thing_of(state.answers[seat][0])) for seat in range(2))
         state.publish(row * 8 + column)
-        state.notes.append(state.table[row][column])
+        state.note(state.table[row][column])
         if len(state.notes) < state.rounds:
             state.agenda.append(self)
             return

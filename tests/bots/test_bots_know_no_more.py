@@ -137,7 +137,7 @@ class Guess(Ask):
 @pytest.mark.parametrize("bot", ["random", "greedy", "search:20"])
 def test_a_secret_cannot_be_guessed_better_than_by_chance(bot: str) -> None:
     """The same seed says the same to every secret, so it is right one time in three."""
-    game = Toy("toy-with-a-secret", [Guess(1, 1)])
+    game = Toy("toy-with-a-secret", [Guess([1, 1])])
     wins = 0
     for secret in range(30):
         state = cast("ToyState", game.rules.new(2, {}, secret))

@@ -9,7 +9,7 @@ from tests.kernel.toys import Ask, End, Toy, ToyState, begun
 
 def halfway(*places: int, public: int = 0) -> ToyState:
     """Each has parts of an answer to give; the first seat has taken from these places."""
-    state = begun(Ask(3, 3), End(100, 0))
+    state = begun(Ask([3, 3]), End([100, 0]))
     state.publish(public)
     for place in places:
         state.apply(0, state.choices[0][place])
@@ -32,7 +32,7 @@ def test_situations_are_told_apart_by_all_that_a_seat_knows() -> None:
 def test_neighbouring_public_facts_and_seats_are_not_mixed_up() -> None:
     keys = set()
     for public in range(40):
-        state = begun(Ask(1, 1, 1, 1, 1), seats=5)
+        state = begun(Ask([1, 1, 1, 1, 1]), seats=5)
         state.public = public
         keys |= {int(situation(state, seat)) for seat in range(5)}
     assert len(keys) == 40 * 5
@@ -56,6 +56,6 @@ def test_keys_of_situations_are_what_they_always_were() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_of_equal_choices_a_greedy_bot_takes_the_first(seed: int) -> None:
-    game = Toy("toy-of-equals", [Ask(1, 1), End(50, 50)])
+    game = Toy("toy-of-equals", [Ask([1, 1]), End([50, 50])])
     outlook = Outlook(game, begun(*game.steps), 0)
     assert make_bot("greedy", seed).choose(outlook) == outlook.choices[0]

@@ -61,7 +61,7 @@ def test_bots_play_a_game_for_any_number_of_players(bot: str) -> None:
     for seats in range(1, 6):
         parts = [1 + seat % 3 for seat in range(seats)]
         shares = [100] + [0] * (seats - 1)
-        steps = [Note(1), Ask(*parts), Ask(*reversed(parts)), Ask(*parts), End(*shares)]
+        steps = [Note(1), Ask(parts), Ask(parts[::-1]), Ask(parts), End(shares)]
         match = Match(Toy("toy", steps, seats), [f"Player {n}" for n in range(seats)], {}, "1")
         made = [make_bot(bot, seat) for seat in range(seats)]
         while not match.is_over:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.book import Book
 from rulewright.effects.frame import Frame
-from rulewright.effects.happening import NO_CARD, NO_LINKS, Happening
+from rulewright.effects.happening import BY_RULE, NO_CARD, NO_LINKS, Happening
 from rulewright.effects.live import Alive
 from rulewright.effects.program import (
     ANYBODY,
@@ -34,6 +34,7 @@ from rulewright.effects.program import (
 from rulewright.effects.sets import members_of, set_of
 from rulewright.effects.state import EffectsState
 from rulewright.kernel.choice import make_choice, thing_of
+from rulewright.kernel.fields import fields_of, value
 from rulewright.kernel.state import Procedure
 
 BREAK, MEND, SEE, LEAVE = 0, 1, 2, 3
@@ -46,15 +47,12 @@ class Only(Filter):
     def __init__(self, card: int = NONE) -> None:
         self.card = card
 
-    def said(self) -> tuple[object, ...]:
-        return (self.card,)
+    def said(self) -> list[object]:
+        return [self.card]
 
 
 class Happens(Happening["Table"]):
     """Something happens at the table, and is noted."""
-
-    def to(self, cards: list[int]) -> Happens:
-        return Happens(self.verb, cards, self.seat, self.cause, self.means, self.chain)
 
     def do(self, table: Table) -> list[int] | None:
         table.notes.append((int(self.verb), *self.cards))
@@ -99,7 +97,8 @@ class ToyBook(Book["Table"]):
     ) -> None:
         cards = members_of(registers[IT])
         chain = members_of(registers[CHAIN])
-        table.agenda.append(Happens(step.verb, cards, registers[YOU], frame.source, 0, chain))
+        what = Happens(step.verb, cards, registers[YOU], cause=frame.source, chain=chain)
+        table.agenda.append(what)
 
 
 class Rest(Procedure["Table"]):
@@ -119,7 +118,7 @@ class Table(EffectsState):
 
     def lets(self, verb: int, *cards: int, seat: int = 0) -> list[tuple[int, ...]]:
         """What happens if this is about to, as far as nobody is asked."""
-        self.agenda = [Rest(), Happens(verb, list(cards), seat, NO_CARD, 0, NO_LINKS)]
+        self.agenda = [Rest(), Happens(verb, list(cards), seat)]
         self.advance()
         return self.notes
 
@@ -226,9 +225,32 @@ def test_nothing_is_answered_once_the_match_is_over() -> None:
             return self.cards
 
     table = Table(text(WHENEVER, BREAK, MEND))
-    table.agenda = [Ends(BREAK, [7], 0, NO_CARD, 0, NO_LINKS)]
+    table.agenda = [Ends(BREAK, [7], 0)]
     table.advance()
     assert table.notes == [(BREAK, 7)]
+
+
+@value
+class Breaks(Happens):
+    """It says besides in how many pieces."""
+
+    pieces: int
+    loudness: int = 3
+
+    def do(self, table: Table) -> list[int] | None:
+        table.notes.append((self.pieces, self.loudness))
+        return super().do(table)
+
+
+def test_a_game_has_kinds_of_happening_that_say_more_and_keep_it_for_other_cards() -> None:
+    breaks = Breaks(BREAK, [6, 7], 0, 5)
+    assert (breaks.cause, breaks.means, breaks.chain) == (NO_CARD, BY_RULE, NO_LINKS)
+    assert list(fields_of(Breaks))[-2:] == ["pieces", "loudness"]
+    assert breaks.saved() == [BREAK, [6, 7], 0, NO_CARD, BY_RULE, [], 5, 3]
+    table = Table(text(CANT, BREAK, about=7))
+    table.agenda = [Rest(), breaks]
+    table.advance()
+    assert table.notes == [(5, 3), (BREAK, 6)]
 
 
 def test_verbs_may_have_any_number() -> None:

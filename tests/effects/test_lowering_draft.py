@@ -30,6 +30,7 @@ from rulewright.effects.program import (
     Filter,
     Instruction,
 )
+from rulewright.kernel.fields import values_of
 
 NODE = ("act.dance",)
 
@@ -40,8 +41,8 @@ class Wanted(Filter):
     def __init__(self, what: str) -> None:
         self.what = what
 
-    def said(self) -> tuple[object, ...]:
-        return (self.what,)
+    def said(self) -> list[object]:
+        return [self.what]
 
 
 def steps_and_starts(*codes: Code | None) -> tuple[list[dict[str, int]], list[int]]:
@@ -52,16 +53,10 @@ def steps_and_starts(*codes: Code | None) -> tuple[list[dict[str, int]], list[in
     return [said_by(step) for step in code], [ability.start for ability in abilities]
 
 
-def fields_of(something: object) -> list[str]:
-    """The names of its fields, compiled or not."""
-    names = [name for name in dir(something) if not name.startswith("_")]
-    return [name for name in names if not callable(getattr(something, name))]
-
-
 def said_by(step: Instruction) -> dict[str, int]:
     """The fields of an instruction that say something."""
     nothing = Instruction(step.op)
-    fields = {name: getattr(step, name) for name in fields_of(step)}
+    fields = values_of(step)
     return {
         name: value
         for name, value in fields.items()
@@ -178,10 +173,7 @@ def test_an_ability_keeps_all_that_was_said_of_it() -> None:
     every: dict[str, Any] = {**said}
     draft.abilities = [AbilityDraft(**every), AbilityDraft(ACT, 0, code=Code())]
     _, (ability, _) = draft.finished_code()
-    assert {name: getattr(ability, name) for name in fields_of(ability)} == {
-        **said,
-        "start": NO_CODE,
-    }
+    assert values_of(ability) == {**said, "start": NO_CODE}
 
 
 def test_a_program_has_all_that_was_drafted() -> None:

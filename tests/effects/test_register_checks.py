@@ -38,7 +38,18 @@ from rulewright.kernel.errors import SaveError
 CARDS = 70
 """More than a machine's word has bits."""
 EVERY_CARD = 2**CARDS - 1
-LIMITS = Limits(3, CARDS, links=CARDS * 2, means=5, positions=9, measure=40)
+LIMITS = Limits(
+    3,
+    CARDS,
+    definitions=30,
+    verbs=20,
+    links=CARDS * 2,
+    means=5,
+    turn=100,
+    count=50,
+    positions=9,
+    measure=40,
+)
 SOURCE = 65
 A, B = FREE, FREE + 1
 

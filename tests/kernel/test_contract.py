@@ -35,7 +35,7 @@ MUST_BRING: dict[str, Callable[[], object]] = {
     "State.dump": STATE.dump,
     "State.redeal": lambda: STATE.redeal(0, Dice(1)),
     "Procedure.run": lambda: Procedure[State]().run(STATE),
-    "Bot.choose": lambda: Bot().choose(Outlook(Toy("toy", []), begun(Ask(1, 1)), 0)),
+    "Bot.choose": lambda: Bot().choose(Outlook(Toy("toy", []), begun(Ask([1, 1])), 0)),
 }
 
 
@@ -72,18 +72,18 @@ class Suspicious(ToyRules):
 
 def test_a_game_may_refuse_a_loaded_state_that_contradicts_itself() -> None:
     game = Toy("toy-suspicious", rules=Suspicious([]))
-    game.rules.load_state(game.rules.save_state(begun(Ask(1, 1))), 2, {})
+    game.rules.load_state(game.rules.save_state(begun(Ask([1, 1]))), 2, {})
     with pytest.raises(SaveError, match="'notes' are not to be trusted"):
-        game.rules.load_state(game.rules.save_state(begun(Note(1), Ask(1, 1))), 2, {})
+        game.rules.load_state(game.rules.save_state(begun(Note(1), Ask([1, 1]))), 2, {})
 
 
 @pytest.mark.parametrize("number", [1 << 60, -(1 << 60)])
 def test_steps_are_saved_with_any_number_that_a_set_of_cards_may_be(number: int) -> None:
     game = Toy("toy-with-large-numbers", [])
-    state = begun(Ask(1, 1), Note(number))
+    state = begun(Ask([1, 1]), Note(number))
     kept = game.rules.save_state(state)
-    assert kept["agenda"] == [["Note", number], ["Ask", 1, 1]]
+    assert kept["agenda"] == [["Note", number], ["Ask", [1, 1]]]
     assert game.rules.save_state(game.rules.load_state(kept, 2, {})) == kept
     beyond = number + (1 if number > 0 else -1)
-    with pytest.raises(SaveError, match="'agenda, Note' should be a number"):
-        game.rules.load_state(kept | {"agenda": [["Note", beyond], ["Ask", 1, 1]]}, 2, {})
+    with pytest.raises(SaveError, match="'agenda, Note, number' should be a number"):
+        game.rules.load_state(kept | {"agenda": [["Note", beyond], ["Ask", [1, 1]]]}, 2, {})

@@ -4,26 +4,27 @@ The game played here is written in Python and stays so, also on the compiled ker
 game needs no change of the kernel.
 """
 
+from __future__ import annotations
+
 from typing import Any
 
 import pytest
 
 from rulewright.kernel.choice import make_choice, thing_of
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import Procedure
 from rulewright.kernel.zone import Zone
-from tests.kernel.toys import TAKE, Ask, Confirm, End, Note, Toy, ToyState, begun
+from tests.kernel.toys import TAKE, Ask, Confirm, End, Note, Number, Toy, ToyState, begun
 
 
+@value
 class Split(Procedure[ToyState]):
     """Pushes what comes next: last pushed runs first, and a later step of its own comes last."""
 
-    __slots__ = ("step",)
-
-    def __init__(self, step: int) -> None:
-        self.step = step
+    step: Number
 
     def run(self, state: ToyState) -> None:
-        state.notes.append(self.step)
+        state.note(self.step)
         if self.step < 3:
             state.agenda.append(Split(self.step + 1))
             state.agenda.append(Note(20 + self.step))
@@ -47,7 +48,7 @@ class AskThenAsk(Ask):
     def answered(self, state: ToyState) -> None:
         super().answered(state)
         state.agenda.append(Note(9))
-        state.agenda.append(Ask(*reversed(self.parts)))
+        state.agenda.append(Ask(self.parts[::-1]))
 
 
 class FinishAndGoOn(Procedure[ToyState]):
@@ -57,7 +58,7 @@ class FinishAndGoOn(Procedure[ToyState]):
 
     def run(self, state: ToyState) -> None:
         state.finish([0, 100])
-        state.notes.append(7)
+        state.note(7)
 
 
 def take(state: ToyState, seat: int, *things: int) -> None:
@@ -80,19 +81,19 @@ def asked(state: ToyState) -> list[int]:
 
 
 def test_steps_run_in_their_order_until_somebody_must_decide() -> None:
-    state = begun(Note(1), Note(2), Ask(1, 0), Note(3))
+    state = begun(Note(1), Note(2), Ask([1, 0]), Note(3))
     assert state.notes == [1, 2]
     assert asked(state) == [0]
     assert [type(step).__name__ for step in state.agenda] == ["Note", "Ask"]
 
 
 def test_what_is_pushed_last_runs_first_and_before_what_was_to_come_next() -> None:
-    state = begun(Split(1), Note(99), Ask(1, 0))
+    state = begun(Split(1), Note(99), Ask([1, 0]))
     assert state.notes == [1, 11, 21, 2, 12, 22, 3, 99]
 
 
 def test_advancing_a_match_that_waits_changes_nothing() -> None:
-    state = begun(Ask(1, 1), Note(1))
+    state = begun(Ask([1, 1]), Note(1))
     state.advance()
     assert (state.notes, asked(state), state.asked) == ([], [0, 1], 1)
 
@@ -101,7 +102,7 @@ def test_advancing_a_match_that_waits_changes_nothing() -> None:
 
 
 def test_an_answer_can_be_given_without_going_on() -> None:
-    state = begun(Ask(2, 1), Note(4), Note(5), Ask(1, 0))
+    state = begun(Ask([2, 1]), Note(4), Note(5), Ask([1, 0]))
     assert not state.answer(0, make_choice(TAKE, 1))
     assert offered(state, 0) == [0, 2]
     assert not state.answer(0, make_choice(TAKE, 0))
@@ -112,7 +113,7 @@ def test_an_answer_can_be_given_without_going_on() -> None:
 
 
 def test_a_step_is_one_procedure_and_there_is_none_where_somebody_must_decide() -> None:
-    state = begun(Ask(1, 0), Split(2), Ask(0, 1))
+    state = begun(Ask([1, 0]), Split(2), Ask([0, 1]))
     assert not state.step()
     assert state.asked == 1
     assert state.answer(0, make_choice(TAKE, 1))
@@ -126,12 +127,12 @@ def test_a_step_is_one_procedure_and_there_is_none_where_somebody_must_decide() 
 
 
 def test_there_is_no_step_after_the_end() -> None:
-    state = begun(Ask(1, 0), End(100, 0), Note(2))
+    state = begun(Ask([1, 0]), End([100, 0]), Note(2))
     assert state.answer(0, make_choice(TAKE, 0))
     assert state.step()
     assert not state.step()
     assert (state.over, state.notes) == (True, [100])
-    ended = begun(AskThenEnd(1, 0), Note(1))
+    ended = begun(AskThenEnd([1, 0]), Note(1))
     assert ended.answer(0, make_choice(TAKE, 0))
     assert not ended.step()
     assert (ended.shares, ended.notes) == ([30, 70], [])
@@ -139,7 +140,7 @@ def test_there_is_no_step_after_the_end() -> None:
 
 @pytest.mark.parametrize("kind", [Ask, AskThenAsk, AskThenEnd])
 def test_step_by_step_leads_where_going_on_leads(kind: type[Ask]) -> None:
-    steps = [kind(2, 1), Note(1), Split(1), Ask(0, 0), Confirm(), End(0, 100)]
+    steps = [kind([2, 1]), Note(1), Split(1), Ask([0, 0]), Confirm(), End([0, 100])]
     game = Toy("toy-step-by-step", steps)
     at_once, by_step = begun(*steps), begun(*steps)
     while not at_once.over:
@@ -157,7 +158,7 @@ def test_step_by_step_leads_where_going_on_leads(kind: type[Ask]) -> None:
 
 
 def test_one_seat_is_asked_and_only_it() -> None:
-    state = begun(Ask(0, 1), Note(5), Ask(1, 0))
+    state = begun(Ask([0, 1]), Note(5), Ask([1, 0]))
     assert asked(state) == [1]
     assert [offered(state, seat) for seat in range(2)] == [[], [0, 1, 2]]
     take(state, 1, 2)
@@ -166,7 +167,7 @@ def test_one_seat_is_asked_and_only_it() -> None:
 
 
 def test_a_long_answer_is_given_in_parts() -> None:
-    state = begun(Ask(3, 0), Ask(1, 0))
+    state = begun(Ask([3, 0]), Ask([1, 0]))
     take(state, 0, 1)
     assert (offered(state, 0), state.notes, state.asked) == ([0, 2], [], 1)
     take(state, 0, 0)
@@ -176,7 +177,7 @@ def test_a_long_answer_is_given_in_parts() -> None:
 
 
 def test_several_are_asked_at_once_and_nothing_happens_until_all_have_answered() -> None:
-    state = begun(Ask(2, 1, 3), Ask(1, 1, 1), seats=3)
+    state = begun(Ask([2, 1, 3]), Ask([1, 1, 1]), seats=3)
     assert asked(state) == [0, 1, 2]
     take(state, 1, 0)
     assert asked(state) == [0, 2]
@@ -199,20 +200,20 @@ def test_several_are_asked_at_once_and_nothing_happens_until_all_have_answered()
     ],
 )
 def test_who_answers_first_makes_no_difference(order: list[tuple[int, int]]) -> None:
-    state = begun(Ask(2, 2), Ask(1, 1))
+    state = begun(Ask([2, 2]), Ask([1, 1]))
     for seat, thing in order:
         take(state, seat, thing)
     assert state.notes == [101, 100, 202, 201]
 
 
 def test_a_question_that_concerns_nobody_is_answered_at_once_but_counted() -> None:
-    state = begun(Note(1), AskThenAsk(0, 0), Note(2), Ask(1, 0))
+    state = begun(Note(1), AskThenAsk([0, 0]), Note(2), Ask([1, 0]))
     assert state.notes == [1, 9, 2]
     assert (asked(state), state.asked) == ([0], 3)
 
 
 def test_even_a_single_choice_is_asked_for() -> None:
-    state = begun(Confirm(), Note(1), Ask(1, 0))
+    state = begun(Confirm(), Note(1), Ask([1, 0]))
     assert asked(state) == [0, 1]
     take(state, 1, 0)
     take(state, 0, 0)
@@ -220,7 +221,7 @@ def test_even_a_single_choice_is_asked_for() -> None:
 
 
 def test_questions_are_counted() -> None:
-    state = begun(Ask(1, 1), Ask(1, 0), Ask(0, 1))
+    state = begun(Ask([1, 1]), Ask([1, 0]), Ask([0, 1]))
     assert state.asked == 1
     take(state, 0, 0)
     assert state.asked == 1
@@ -231,7 +232,7 @@ def test_questions_are_counted() -> None:
 
 
 def test_answers_of_one_question_are_not_those_of_the_next() -> None:
-    state = begun(Ask(1, 1), Ask(2, 1))
+    state = begun(Ask([1, 1]), Ask([2, 1]))
     take(state, 0, 1)
     take(state, 1, 1)
     assert [answers.as_list() for answers in state.answers] == [[], []]
@@ -239,7 +240,7 @@ def test_answers_of_one_question_are_not_those_of_the_next() -> None:
 
 
 def test_an_answer_may_lead_to_another_question_before_things_go_on() -> None:
-    state = begun(AskThenAsk(1, 0), Note(1), Ask(1, 0))
+    state = begun(AskThenAsk([1, 0]), Note(1), Ask([1, 0]))
     take(state, 0, 2)
     assert (state.notes, asked(state)) == ([102], [1])
     take(state, 1, 0)
@@ -248,7 +249,7 @@ def test_an_answer_may_lead_to_another_question_before_things_go_on() -> None:
 
 
 def test_lists_of_choices_are_replaced_and_never_changed() -> None:
-    state = begun(Ask(2, 0))
+    state = begun(Ask([2, 0]))
     before: Zone = state.choices[0]
     copy = state.clone()
     take(state, 0, 0)
@@ -260,7 +261,7 @@ def test_lists_of_choices_are_replaced_and_never_changed() -> None:
 
 
 def test_nothing_runs_once_the_match_is_over() -> None:
-    state = begun(Note(1), End(100, 0), Note(2), Ask(1, 1))
+    state = begun(Note(1), End([100, 0]), Note(2), Ask([1, 1]))
     assert state.over
     assert (state.notes, state.shares, state.agenda) == ([1], [100, 0], [])
     assert asked(state) == []
@@ -272,7 +273,7 @@ def test_a_step_that_ends_the_match_is_finished_and_nothing_after_it_begun() -> 
 
 
 def test_an_answer_may_end_the_match() -> None:
-    state = begun(AskThenEnd(1, 2), Note(1))
+    state = begun(AskThenEnd([1, 2]), Note(1))
     take(state, 0, 0)
     take(state, 1, 0)
     assert not state.over
@@ -282,12 +283,12 @@ def test_an_answer_may_end_the_match() -> None:
 
 
 def test_a_question_that_concerns_nobody_may_end_the_match() -> None:
-    state = begun(AskThenEnd(0, 0), Note(1))
+    state = begun(AskThenEnd([0, 0]), Note(1))
     assert (state.over, state.shares, state.notes) == (True, [30, 70], [])
 
 
 def test_a_match_may_end_while_questions_are_open() -> None:
-    state = begun(Ask(2, 1), Note(1))
+    state = begun(Ask([2, 1]), Note(1))
     take(state, 0, 0)
     state.finish([50, 50])
     assert (asked(state), state.agenda) == ([], [])
@@ -298,7 +299,7 @@ def test_a_match_may_end_while_questions_are_open() -> None:
 
 
 def test_a_copy_in_the_middle_of_a_question_goes_its_own_way() -> None:
-    state = begun(Ask(2, 1), Note(4), Ask(1, 0))
+    state = begun(Ask([2, 1]), Note(4), Ask([1, 0]))
     take(state, 0, 1)
     copy = state.clone()
     take(copy, 0, 0)
@@ -308,7 +309,7 @@ def test_a_copy_in_the_middle_of_a_question_goes_its_own_way() -> None:
 
 
 def test_events_are_off_in_a_copy_and_scripted_chance_is_its_own() -> None:
-    state = begun(Ask(1, 0))
+    state = begun(Ask([1, 0]))
     state.events = []
     state.script = [1, 2]
     copy = state.clone()
@@ -325,7 +326,7 @@ def loaded(game: Toy, state: ToyState) -> Any:
 
 
 def test_a_match_is_saved_and_loaded_in_the_middle_of_a_nested_question() -> None:
-    game = Toy("toy-in-files", [AskThenAsk(2, 1), Note(1), Ask(1, 0)])
+    game = Toy("toy-in-files", [AskThenAsk([2, 1]), Note(1), Ask([1, 0])])
     state = begun(*game.steps)
     take(state, 0, 1)
     again = loaded(game, state)

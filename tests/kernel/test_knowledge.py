@@ -8,13 +8,13 @@ from rulewright.kernel.chance import LARGEST_WORD, Dice
 from rulewright.kernel.event import SPECTATOR
 from tests.kernel.toys import Ask, Confirm, End, Toy, ToyState, begun
 
-GAME = Toy("toy-with-secrets", [Ask(2, 2, 2)], seats=3)
+GAME = Toy("toy-with-secrets", [Ask([2, 2, 2])], seats=3)
 ME, DONE, HALFWAY = 0, 1, 2
 """I am asked; one has given both parts of its answer, one the first of two."""
 
 
 def in_a_question() -> ToyState:
-    state = begun(Ask(2, 2, 2), Ask(1, 1, 1), seats=3)
+    state = begun(Ask([2, 2, 2]), Ask([1, 1, 1]), seats=3)
     state.word = 12345
     state.script = [1, 2, 3]
     state.events = []
@@ -134,7 +134,7 @@ def test_equal_knowledge_and_equal_dice_give_equal_states(seat: int) -> None:
 
 
 def test_a_seat_that_is_not_asked_has_nothing_to_guess() -> None:
-    state = begun(Ask(1, 0, 1), seats=3)
+    state = begun(Ask([1, 0, 1]), seats=3)
     copy = dealt(state, ME, 1)
     assert parts(copy, DONE) == []
     assert copy.choices[DONE].as_list() == []
@@ -151,7 +151,7 @@ def test_a_dealt_match_goes_on() -> None:
 
 
 def test_of_a_match_that_is_over_only_secrets_are_left_to_deal() -> None:
-    state = begun(End(100, 0))
+    state = begun(End([100, 0]))
     copy = dealt(state, ME, 3)
     assert (copy.over, copy.shares, copy.agenda, copy.waiting) == (True, [100, 0], [], 0)
     assert copy.secrets[ME] == 0
@@ -210,7 +210,7 @@ def test_ones_own_answer_stands() -> None:
 
 
 def test_who_has_no_say_is_not_asked() -> None:
-    state = begun(Ask(1, 0, 1), seats=3)
+    state = begun(Ask([1, 0, 1]), seats=3)
     state.apply(HALFWAY, state.choices[HALFWAY][0])
     state.reopen(ME)
     assert state.waiting == 0b101

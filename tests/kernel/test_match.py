@@ -15,7 +15,11 @@ from tests.kernel.toys import Ask, End, Note, Toy
 
 DUEL = DuelTable().game.name
 THREE = register(
-    Toy("toy-for-three", [Note(1), Ask(1, 2, 0), Note(2), Ask(0, 0, 1), End(0, 0, 100)], seats=3)
+    Toy(
+        "toy-for-three",
+        [Note(1), Ask([1, 2, 0]), Note(2), Ask([0, 0, 1]), End([0, 0, 100])],
+        seats=3,
+    )
 ).name
 
 

@@ -14,7 +14,7 @@ from rulewright.kernel.errors import SaveError
 from rulewright.testing.history import play_at_random, state_bytes
 from tests.kernel.toys import Ask, End, Note, Toy
 
-GAME = register(Toy("toy-in-files", [Note(1), Ask(2, 1), Note(2), Ask(1, 0), End(100, 0)]))
+GAME = register(Toy("toy-in-files", [Note(1), Ask([2, 1]), Note(2), Ask([1, 0]), End([100, 0])]))
 
 
 def half_played() -> Match:
@@ -87,6 +87,13 @@ def test_any_seed_that_can_be_saved_can_be_loaded() -> None:
     for seed in ("", "ação", "\ud800", "7\n"):
         match = rulewright.start(GAME.name, seats=["Ana", "Bo"], seed=seed)
         assert rulewright.load(match.save()).save() == match.save()
+
+
+def test_a_save_from_before_forms_had_a_number_is_of_the_first() -> None:
+    match = half_played()
+    data = tree(match)
+    assert data["state"].pop("form") == 1
+    assert rulewright.load(json.dumps(data)).save() == match.save()
 
 
 # Another edition
@@ -192,8 +199,8 @@ def test_a_missing_field_is_named(field: str) -> None:
         ({"decisions": [[0, "take", 9]]}, "Ana cannot choose ['take', 9] now"),
         ({"decisions": [[0, "fly"]]}, "'fly' is not a verb of Toy"),
         ({"decisions": [[0, "concede"], [1, "take", 0]]}, "the match is over"),
-        ({"base": 3}, "'own' should be inside an object"),
-        ({"state": None}, "'own' should be inside an object"),
+        ({"base": 3}, "its state should be an object, not 3"),
+        ({"state": None}, "its state should be an object, not None"),
         (with_state(word=-1), "'word' should be a number"),
         (with_state(word=1), "its decisions do not lead to its state"),
         (with_state(asked=1.5), "'asked' should be a number"),
@@ -209,8 +216,28 @@ def test_a_missing_field_is_named(field: str) -> None:
         (with_state(agenda=[[["Ask"], 1]]), "[['Ask'], 1] is no step of Toy"),
         (with_state(agenda=[[]]), "[] is no step of Toy"),
         (with_state(agenda=[3]), "3 is no step of Toy"),
-        (with_state(agenda=[["Note"]]), "['Note'] does not fit its step"),
-        (with_state(agenda=[["Note", "1"]]), "'agenda, Note' should be a number"),
+        (with_state(agenda=[["Note"]]), "'agenda, Note' should have 1 part (number), not []"),
+        (
+            with_state(agenda=[["Note", 1, 2]]),
+            "'agenda, Note' should have 1 part (number), not [1, 2]",
+        ),
+        (with_state(agenda=[["Confirm", 1]]), "'agenda, Confirm' should have no parts, not [1]"),
+        (
+            with_state(agenda=[["Note", "1"]]),
+            f"'agenda, Note, number' should be a number from {-(2**60)} to {2**60}, not '1'",
+        ),
+        (with_state(agenda=[["Ask", 1]]), "'agenda, Ask, parts' should be a list, not 1"),
+        (with_state(agenda=[["Ask", [1]]]), "'agenda, Ask, parts' should have 2 items, not 1"),
+        (
+            with_state(agenda=[["Ask", [1, 10]]]),
+            "'agenda, Ask, parts' should be a number from 0 to 9, not 10",
+        ),
+        (with_state(form=0), "'form' should be a number from 1 to"),
+        (with_state(form="1"), "'form' should be a number from 1 to"),
+        (
+            with_state(form=2),
+            "has the form 2, and Toy knows forms up to 1 here: go on with the newer version",
+        ),
         (with_state(answers=[[], []]), "'waiting' is not for those who are asked"),
         (with_state(answers=[[512]]), "'answers' should have 2 items, not 1"),
         (with_state(answers=[[512], [9]]), "'answers' has one not on offer"),

@@ -21,7 +21,7 @@ from rulewright.kernel.errors import (
 )
 from tests.kernel.toys import Ask, End, Note, Toy
 
-GAME = register(Toy("toy-of-refusals", [Note(1), Ask(2, 1), Note(2), Ask(1, 0), End(100, 0)]))
+GAME = register(Toy("toy-of-refusals", [Note(1), Ask([2, 1]), Note(2), Ask([1, 0]), End([100, 0])]))
 
 
 def waiting_for_ana() -> Match:

@@ -13,7 +13,7 @@ from tests.kernel.toys import Ask, End, Toy
 MODULE = """
 from tests.kernel.toys import Ask, End, Toy
 
-GAME = Toy({name!r}, [Ask(1, 1), End(50, 50)])
+GAME = Toy({name!r}, [Ask([1, 1]), End([50, 50])])
 NOT_A_GAME = "a text"
 """
 
@@ -82,7 +82,7 @@ def test_an_entry_point_that_is_no_game_of_its_name_is_refused(
 
 
 def test_a_game_under_construction_is_made_known_in_this_process() -> None:
-    game = Toy("under-construction", [Ask(1, 0), End(100, 0)])
+    game = Toy("under-construction", [Ask([1, 0]), End([100, 0])])
     with pytest.raises(UnknownGame):
         find_game(game.name)
     assert register(game) is game

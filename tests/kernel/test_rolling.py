@@ -1,30 +1,31 @@
 """Chance in a match: from its one word, or from a test's script."""
 
+from __future__ import annotations
+
 import pytest
 
 from rulewright.kernel.chance import Dice, word_from_seed
 from rulewright.kernel.errors import ChanceError
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import Procedure
 from rulewright.kernel.zone import zone_of
 from rulewright.testing.table import rolls_for_shuffle
-from tests.kernel.toys import Ask, Toy, ToyState, begun
+from tests.kernel.toys import Ask, Number, Toy, ToyState, begun
 
 
+@value
 class Roll(Procedure[ToyState]):
     """Rolls dice and notes what comes up."""
 
-    __slots__ = ("sides", "times")
-
-    def __init__(self, times: int, sides: int) -> None:
-        self.times = times
-        self.sides = sides
+    times: Number
+    sides: Number
 
     def run(self, state: ToyState) -> None:
-        state.notes += [int(state.roll(self.sides)) for _ in range(self.times)]
+        state.note(*(int(state.roll(self.sides)) for _ in range(self.times)))
 
 
 def test_a_match_rolls_what_dice_from_its_word_roll() -> None:
-    state = Toy("toy-with-dice", [Roll(20, 6), Ask(1, 0)]).rules.new(2, {}, word_from_seed(7))
+    state = Toy("toy-with-dice", [Roll(20, 6), Ask([1, 0])]).rules.new(2, {}, word_from_seed(7))
     state.advance()
     dice = Dice(word_from_seed(7))
     assert isinstance(state, ToyState)
@@ -33,7 +34,7 @@ def test_a_match_rolls_what_dice_from_its_word_roll() -> None:
 
 
 def test_nothing_but_rolling_moves_the_generator() -> None:
-    state = begun(Ask(1, 1))
+    state = begun(Ask([1, 1]))
     state.word = 12345
     state.apply(0, state.choices[0][0])
     state.clone().roll(6)

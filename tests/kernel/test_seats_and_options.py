@@ -13,8 +13,8 @@ OPTIONS = [
     Option("rounds", [1, 2, 3], 2, "how many rounds"),
     Option("board", ["small", "large"], "large", "which board"),
 ]
-GAME = register(Toy("toy-with-options", [Ask(1, 1)], options=OPTIONS))
-PLAIN = register(Toy("toy-without-options", [Ask(1, 1)]))
+GAME = register(Toy("toy-with-options", [Ask([1, 1])], options=OPTIONS))
+PLAIN = register(Toy("toy-without-options", [Ask([1, 1])]))
 MANY = Toy("toy-for-many", [])
 MANY.rules.most_seats = 5
 

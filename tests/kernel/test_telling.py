@@ -1,5 +1,7 @@
 """What is told while a match runs, and what all then know."""
 
+from __future__ import annotations
+
 from itertools import permutations
 
 import pytest
@@ -7,19 +9,18 @@ import pytest
 from rulewright.gamekit.match import Match
 from rulewright.gamekit.people import Told
 from rulewright.kernel.event import EVERYONE, SPECTATOR, all_but, only
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import Procedure, State
-from tests.kernel.toys import Ask, Note, Toy, ToyState
+from tests.kernel.toys import Ask, Note, Number, Toy, ToyState
 
 SECRET, OUTSIDE, MANY = 1, 2, 3
 
 
+@value
 class Whisper(Procedure[ToyState]):
     """Tells one seat something, and the others only that it was told."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: Number
 
     def run(self, state: ToyState) -> None:
         state.tell(only(self.seat), SECRET, self.seat, 77)
@@ -31,7 +32,7 @@ def told(match: Match, seat: int | None) -> list[list[int]]:
 
 
 def test_each_is_told_what_is_meant_for_them() -> None:
-    game = Toy("toy-with-whispers", [Note(5), Whisper(1), Ask(1, 1, 1)], seats=3)
+    game = Toy("toy-with-whispers", [Note(5), Whisper(1), Ask([1, 1, 1])], seats=3)
     match = Match(game, ["Ana", "Bo", "Cy"], {}, "1")
     assert told(match, 1) == [[0, 5], [SECRET, 1, 77]]
     for other in (0, 2, None):

@@ -158,7 +158,7 @@ class Whisper(Procedure[ToyState]):
 
 def in_turns(*between: Procedure[ToyState]) -> rulewright.Match:
     """The first seat is asked, something happens, the second is asked."""
-    steps = [Ask(1, 0), *between, Ask(0, 1), Ask(1, 1), End(50, 50)]
+    steps = [Ask([1, 0]), *between, Ask([0, 1]), Ask([1, 1]), End([50, 50])]
     return start_match(Toy("turns", steps), ["Ana", "Bo"], {}, 1, "en")
 
 
@@ -183,7 +183,7 @@ def test_what_came_to_light_makes_it_cost(between: Procedure[ToyState]) -> None:
 
 
 def test_a_free_one_leaves_what_others_answered_before() -> None:
-    steps = [Ask(1, 1), Note(5), Ask(1, 1), End(50, 50)]
+    steps = [Ask([1, 1]), Note(5), Ask([1, 1]), End([50, 50])]
     match = start_match(Toy("both", steps), ["Ana", "Bo"], {}, 1, "en")
     choose(match, 1, 2)
     before = match.save()

@@ -8,7 +8,7 @@ game from outside would.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from rulewright.gamekit.advice import Advice
 from rulewright.gamekit.decks import Decks
@@ -16,10 +16,11 @@ from rulewright.gamekit.game import Game
 from rulewright.gamekit.options import Option
 from rulewright.gamekit.people import ForPeople, Told
 from rulewright.gamekit.rules import Rules
-from rulewright.kernel import saved
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.event import EVERYONE, SPECTATOR, Event
+from rulewright.kernel.fields import copy_fields, state_fields, value
+from rulewright.kernel.saved import FieldReader, Kind, between, each_of
 from rulewright.kernel.state import NOTHING, Procedure, Question, State
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -28,42 +29,55 @@ SECRETS = 1000
 """Secrets are numbers below this."""
 
 
+Secret: TypeAlias = int
+Number: TypeAlias = int
+"""Any that a set of cards may be."""
+Parts: TypeAlias = int
+"""How many parts an answer has."""
+Share: TypeAlias = int
+
+
+@state_fields
 class ToyState(State):
     """A match that is a page of notes, and one secret number for each seat."""
 
+    notes: list[Number]
+    secrets: list[Secret]
+
     def __init__(self, seats: int, origin: ToyState | None = None) -> None:
         super().__init__(seats, origin)
-        self.notes: list[int] = [] if origin is None else list(origin.notes)
-        self.secrets: list[int] = [0] * seats if origin is None else list(origin.secrets)
+        if origin is None:
+            self.notes = []
+            self.secrets = [0] * seats
+        else:
+            copy_fields(ToyState, self, origin)
 
     def clone(self) -> ToyState:
         return ToyState(int(self.seats), self)
 
-    def dump(self) -> dict[str, object]:
-        return {"notes": list(self.notes), "secrets": list(self.secrets)}
-
     def redeal(self, seat: int, dice: Dice) -> None:
-        for other in range(self.seats):
-            if other != seat:
-                self.secrets[other] = int(dice.below(SECRETS))
+        self.secrets = [
+            self.secrets[other] if other == seat else int(dice.below(SECRETS))
+            for other in range(self.seats)
+        ]
+
+    def note(self, *numbers: int) -> None:
+        """Write numbers down."""
+        self.notes = [*self.notes, *numbers]
 
 
+@value
 class Note(Procedure[ToyState]):
     """Writes a number down."""
 
-    __slots__ = ("number",)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: Number
 
     def run(self, state: ToyState) -> None:
-        state.notes.append(self.number)
+        state.note(self.number)
         state.tell(EVERYONE, 0, self.number)
 
-    def saved(self) -> list[object]:
-        return [self.number]
 
-
+@value
 class Ask(Question[ToyState]):
     """Asks each seat for so many parts, each one of three things; notes seat and answer.
 
@@ -71,10 +85,7 @@ class Ask(Question[ToyState]):
     before.
     """
 
-    __slots__ = ("parts",)
-
-    def __init__(self, *parts: int) -> None:
-        self.parts = parts
+    parts: list[Parts]
 
     def ask(self, state: ToyState, seat: int) -> Zone:
         given = state.answers[seat]
@@ -86,10 +97,7 @@ class Ask(Question[ToyState]):
     def answered(self, state: ToyState) -> None:
         for seat in range(state.seats):
             for choice in state.answers[seat].as_list():
-                state.notes.append(100 * (seat + 1) + int(thing_of(choice)))
-
-    def saved(self) -> list[object]:
-        return list(self.parts)
+                state.note(100 * (seat + 1) + int(thing_of(choice)))
 
 
 class Confirm(Question[ToyState]):
@@ -103,19 +111,14 @@ class Confirm(Question[ToyState]):
         return zone_of([make_choice(TAKE, 0)])
 
 
+@value
 class End(Procedure[ToyState]):
     """Ends the match with these shares."""
 
-    __slots__ = ("shares",)
-
-    def __init__(self, *shares: int) -> None:
-        self.shares = shares
+    shares: list[Share]
 
     def run(self, state: ToyState) -> None:
-        state.finish(list(self.shares))
-
-    def saved(self) -> list[object]:
-        return list(self.shares)
+        state.finish(self.shares)
 
 
 class ToyRules(Rules):
@@ -124,8 +127,8 @@ class ToyRules(Rules):
     def __init__(
         self, steps: Sequence[Procedure[Any]], seats: int = 2, options: Sequence[Option] = ()
     ) -> None:
-        kinds = {type(step): None for step in [Note(0), Ask(), Confirm(), End(), *steps]}
-        super().__init__("Toy", seats, seats, ["take"], list(options), cast("Any", list(kinds)))
+        known = dict.fromkeys([Note, Ask, Confirm, End, *map(type, steps)])
+        super().__init__("Toy", seats, seats, ["take"], list(options), cast("Any", list(known)))
         self.steps = list(steps)
 
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
@@ -138,9 +141,16 @@ class ToyRules(Rules):
     def load_own(self, data: object, seats: int, options: Mapping[str, object]) -> State:
         del options
         state = ToyState(seats)
-        state.notes = saved.numbers(data, "notes", 0, SECRETS)
-        state.secrets = saved.numbers(data, "secrets", 0, SECRETS)
+        FieldReader(self.kinds(state), []).fill(state, data)
         return state
+
+    def kinds(self, state: State) -> Mapping[str, Kind]:
+        return {
+            "Number": between(-(1 << 60), 1 << 60),
+            "list[Secret]": each_of(between(0, SECRETS), int(state.seats)),
+            "list[Parts]": each_of(between(0, 9), int(state.seats)),
+            "list[Share]": each_of(between(0, 100), int(state.seats)),
+        }
 
     def at_rest(self, state: State) -> bool:
         del state

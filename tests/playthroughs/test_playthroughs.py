@@ -114,6 +114,6 @@ A draw, 50 to 0 to 50.
 
 
 def test_a_report_says_who_is_asked_what_and_what_everybody_is_told() -> None:
-    steps = [Note(5), Ask(1, 2, 0), Note(6), End(50, 0, 50)]
+    steps = [Note(5), Ask([1, 2, 0]), Note(6), End([50, 0, 50])]
     game = register(Toy("toy-to-report", steps, seats=3))
     assert playthrough(game.name, bots=["random"] * 3, seed=1) == REPORT

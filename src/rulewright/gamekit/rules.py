@@ -36,9 +36,9 @@ class Rules:
     """One game's rules. Subclasses fill in the methods that raise.
 
     `title` is what people call the game. `verbs` are the words of packed choices, by number.
-    `procedures` are all classes that may lie on the agenda. `form` is the number of the form in which states are
-    saved: whoever changes that form counts it up, and brings earlier ones to it in `as_saved_today`. `decks` judges the options that take
-    free texts; a game without such options needs none.
+    `procedures` are all classes that may lie on the agenda. `decks` judges the options that take free texts; a
+    game without such options needs none. `form` is the number of the form in which states are saved: whoever
+    changes that form counts it up, and brings earlier ones to it in `as_saved_today`.
     """
 
     def __init__(  # noqa: PLR0913 - what rules are made of
@@ -207,10 +207,18 @@ class Rules:
         """The inverse of `save_state`; SaveError if the data is damaged."""
         self.check_seats(seats)
         data = self.as_saved_today(data)
-        if isinstance(data, dict) and "form" not in data:
+        if not isinstance(data, dict):
+            raise SaveError(
+                f"the saved match is damaged: its state should be an object, not {saved.shown(data)}"
+            )
+        if "form" not in data:
             data = {"form": 1, **data}  # saves have said it since version 0.2
-        if saved.number(data, "form", 1, 1 << 30) > self.form:
-            raise SaveError("the saved match is of a newer version than this: go on with that")
+        form = saved.number(data, "form", 1, LARGEST_WORD)
+        if form > self.form:
+            raise SaveError(
+                f"the saved match has the form {form}, and {self.title} knows forms up to {self.form} here: go on"
+                " with the newer version by which it was saved"
+            )
         state = self.load_own(saved.field(data, "own"), seats, options)
         state.word = saved.number(data, "word", 0, LARGEST_WORD)
         state.public = saved.number(data, "public", 0, LARGEST_WORD)
@@ -242,7 +250,7 @@ class Rules:
         name = entry[0] if isinstance(entry, list) and entry else None
         if not isinstance(entry, list) or not isinstance(name, str) or name not in self.procedures:
             raise SaveError(
-                f"the saved match is damaged: 'agenda': {entry!r} is no step of {self.title}"
+                f"the saved match is damaged: 'agenda': {saved.shown(entry)} is no step of {self.title}"
             )
         return reader.value(self.procedures[name], entry[1:], f"agenda, {name}")
 

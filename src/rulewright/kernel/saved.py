@@ -14,6 +14,8 @@ from rulewright.kernel.zone import Zone, zone_of
 
 T = TypeVar("T")
 
+_LONGEST_SHOWN = 60
+
 Kind: TypeAlias = Callable[[object, str], Any]
 """What reads a value of one type: from what was saved, and the name of the field where it stands."""
 
@@ -21,7 +23,7 @@ Kind: TypeAlias = Callable[[object, str], Any]
 def field(data: object, name: str) -> object:
     """The named field of a saved object."""
     if not isinstance(data, dict):
-        raise SaveError(f"the saved match is damaged: {name!r} should be inside an object")
+        raise _not(data, f"{name!r} should be inside an object")
     if name not in data:
         raise SaveError(f"the saved match is damaged: {name!r} is missing")
     found: object = data[name]
@@ -36,10 +38,7 @@ def number(data: object, name: str, low: int, high: int) -> int:
 def number_itself(value: object, name: str, low: int, high: int) -> int:
     """The value, which must be a whole number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise SaveError(
-            f"the saved match is damaged: {name!r} should be a number from {low} to {high},"
-            f" not {value!r}"
-        )
+        raise _not(value, f"{name!r} should be a number from {low} to {high}")
     return value
 
 
@@ -47,7 +46,7 @@ def truth(data: object, name: str) -> bool:
     """True or false."""
     value = field(data, name)
     if not isinstance(value, bool):
-        raise SaveError(f"the saved match is damaged: {name!r} should be true or false")
+        raise _not(value, f"{name!r} should be true or false")
     return value
 
 
@@ -55,7 +54,7 @@ def text(data: object, name: str) -> str:
     """A text."""
     value = field(data, name)
     if not isinstance(value, str):
-        raise SaveError(f"the saved match is damaged: {name!r} should be a text")
+        raise _not(value, f"{name!r} should be a text")
     return value
 
 
@@ -63,7 +62,7 @@ def items(data: object, name: str, count: int | None = None) -> list[object]:
     """A list, of so many items if a count is given."""
     value = field(data, name)
     if not isinstance(value, list):
-        raise SaveError(f"the saved match is damaged: {name!r} should be a list")
+        raise _not(value, f"{name!r} should be a list")
     if count is not None and len(value) != count:
         raise SaveError(
             f"the saved match is damaged: {name!r} should have {count} items, not {len(value)}"
@@ -79,6 +78,16 @@ def numbers(data: object, name: str, low: int, high: int) -> list[int]:
 def zone(data: object, name: str, low: int, high: int) -> Zone:
     """A zone of whole numbers within bounds."""
     return zone_of(numbers(data, name, low, high))
+
+
+def shown(value: object) -> str:
+    """What was found in a save, cut short, for whoever is told of it."""
+    text = repr(value)
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+
+
+def _not(value: object, wanted: str) -> SaveError:
+    return SaveError(f"the saved match is damaged: {wanted}, not {shown(value)}")
 
 
 # By the types of fields
@@ -104,8 +113,8 @@ def each_of(kind: Kind, count: int | None = None) -> Kind:
 class FieldReader:
     """Reads values and states that are declared by their fields (`kernel/fields.py`).
 
-    `kinds` says of each type by its name what it may hold; `list[X]` and `X | None` follow from that, and the
-    values among `values` from the types of their own fields.
+    `kinds` says of each type by its name what it may hold; `list[X]` and `X | None` follow from that, `bool` is true or
+    false, and what the values among `values` may be follows from the types of their own fields.
     """
 
     def __init__(self, kinds: Mapping[str, Kind], values: list[type]) -> None:
@@ -118,18 +127,24 @@ class FieldReader:
             return self._kinds[kind](item, name)
         if kind in self._values:
             return self.value(self._values[kind], item, name)
-        if kind.startswith("list["):
-            return [self.read(kind[5:-1], each, name) for each in items({name: item}, name)]
         if kind.endswith(" | None"):
-            return None if item is None else self.read(kind[:-7], item, name)
+            return None if item is None else self.read(kind.removesuffix(" | None"), item, name)
+        if kind.startswith("list[") and kind.endswith("]"):
+            return [self.read(kind[5:-1], each, name) for each in items({name: item}, name)]
         if kind == "bool":
             return truth({name: item}, name)
-        raise TypeError(f"nothing says what {name!r} may hold, of the type {kind!r}")
+        raise TypeError(
+            f"{name!r} is of the type {kind!r}: what that may hold, `Rules.kinds` must say"
+        )
 
     def value(self, declared: type[T], item: object, name: str) -> T:
         """A value that was saved as the list of what is in its fields."""
         fields = fields_of(declared)
-        parts = items({name: item}, name, len(fields))
+        parts = items({name: item}, name)
+        if len(parts) != len(fields):
+            count = {0: "no parts", 1: "1 part"}.get(len(fields), f"{len(fields)} parts")
+            wanted = f"{count} ({', '.join(fields)})" if fields else count
+            raise _not(parts, f"{name!r} should have {wanted}")
         read = {
             field: self.read(kind, part, f"{name}, {field}")
             for (field, kind), part in zip(fields.items(), parts, strict=True)
@@ -137,6 +152,6 @@ class FieldReader:
         return declared(**read)
 
     def fill(self, state: object, data: object) -> None:
-        """Put into the fields of a state what was saved under their names."""
+        """Put into the fields of a state, or of a part of one, what was saved under their names."""
         for name, kind in fields_of(type(state)).items():
             setattr(state, name, self.read(kind, field(data, name), name))

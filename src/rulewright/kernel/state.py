@@ -18,7 +18,7 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.kernel.chance import Dice, below, next_word
 from rulewright.kernel.errors import ChanceError
 from rulewright.kernel.event import EVERYONE, Event
-from rulewright.kernel.fields import as_saved, saved_fields, values_of
+from rulewright.kernel.fields import dumped_fields, fields_of, saved_fields
 from rulewright.kernel.zone import Zone
 
 NOTHING: Final = Zone()
@@ -80,8 +80,12 @@ class State:
         raise NotImplementedError
 
     def dump(self) -> dict[str, object]:
-        """The game's own data as plain JSON values; the kernel's part is added by `saved`."""
-        return {name: as_saved(held) for name, held in values_of(self).items()}
+        """The game's own data as plain JSON values: its fields, under their names."""
+        if len(fields_of(type(self))) == 0:
+            raise NotImplementedError(
+                "a state declares its data as fields (@state_fields), or has a dump"
+            )
+        return dumped_fields(self)
 
     def redeal(self, seat: i64, dice: Dice) -> None:
         """Deal anew, uniformly, everything of the game's data that the seat cannot know.
@@ -274,7 +278,8 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Generic[S]):
-    """A piece of the rulebook that is under way, on the agenda. An immutable value.
+    """A piece of the rulebook that is under way, on the agenda. A value: what it must know are its fields
+    (`@value`, `kernel/fields.py`).
 
     The driver takes the top procedure off and runs it. It may change the state, push what comes
     next (last pushed runs first; a later step of its own included), or finish the match.
@@ -295,7 +300,7 @@ class Procedure(Generic[S]):
         """All answers are in `state.answers`: go on. Only questions are told this."""
 
     def saved(self) -> list[object]:
-        """What is in its fields: whole numbers, and lists of them. They make this procedure again."""
+        """What is in its fields, as plain JSON values. They make this procedure again."""
         return saved_fields(self)
 
 

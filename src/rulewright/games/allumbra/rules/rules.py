@@ -9,24 +9,17 @@ from rulewright.gamekit.decks import Decks
 from rulewright.gamekit.options import Option
 from rulewright.gamekit.rules import Position, Rules
 from rulewright.gamekit.words import Words
-from rulewright.games.allumbra.rules import clash, relics, story, terms, turn
-from rulewright.games.allumbra.rules.state import (
-    DUELLISTS,
-    OPENING_HAND,
-    Duel,
-    Duellist,
-    all_cards,
-    load_duel,
-)
+from rulewright.games.allumbra.rules import clash, relics, story, turn
+from rulewright.games.allumbra.rules.state import Duel, Duellist, all_cards
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
 from rulewright.games.allumbra.saves.contradictions import check_duel
+from rulewright.games.allumbra.saves.loading import kinds_of, load_duel
 from rulewright.games.allumbra.saves.position import read_position
 from rulewright.games.allumbra.view import views
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.event import EVERYONE
-from rulewright.kernel.saved import Kind, between
+from rulewright.kernel.saved import Kind
 from rulewright.kernel.state import Procedure, State
-from rulewright.kernel.zone import Zone
 
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Draw, turn.BeginTurn, turn.Pick, turn.Clash, turn.Reveal,
@@ -69,15 +62,12 @@ class AllumbraRules(Rules):
     def new(self, seats: int, options: Mapping[str, object], word: int) -> State:
         """ruling.characters: Stella by agreement, or else at random."""
         table = self.relic_table if options["relics"] else None
-        duel = Duel(self.cards, table, 0, [self._fresh_duellist(), self._fresh_duellist()])
+        duel = Duel(self.cards, table, 0, [Duellist(self.cards.deck()) for _ in range(seats)])
         duel.word = word
         stella = options["stella"]
         duel.stella = duel.roll(2) if stella == "random" else 0 if stella == "first" else 1
         duel.agenda = [turn.SET_UP]
         return duel
-
-    def _fresh_duellist(self) -> Duellist:
-        return Duellist(self.cards.deck(), Zone(), Zone(), Zone())
 
     def load_own(self, data: object, seats: int, options: Mapping[str, object]) -> State:
         duel = load_duel(data, self.cards, self.relic_table if options["relics"] else None)
@@ -86,12 +76,7 @@ class AllumbraRules(Rules):
         return duel
 
     def kinds(self, state: State) -> Mapping[str, Kind]:
-        return {
-            "Seat": between(0, DUELLISTS - 1),
-            "Count": between(0, OPENING_HAND),
-            "Moment": between(0, len(terms.MOMENTS) - 1),
-            "Relics": between(0, (1 << relics.RELICS_EACH) - 1),
-        }
+        return kinds_of(self.cards, cast(Duel, state).relics)
 
     def check_loaded(self, state: State) -> None:
         check_duel(cast(Duel, state))

@@ -2,7 +2,7 @@
 
 A save that was damaged or written by hand must not become a duel that breaks off later. Every
 check raises SaveError and names the contradiction. What a single field may hold is looked at
-where it is read (`state.py`); whether the decisions lead here, the replay finds out.
+where it is read (`loading.py`); whether the decisions lead here, the replay finds out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from rulewright.games.allumbra.rules.relics import (
 )
 from rulewright.games.allumbra.rules.state import (
     CARDS_A_TURN,
-    DUELLISTS,
     NEVER,
     Duel,
     Duellist,
@@ -51,8 +50,6 @@ _CLASH_STEPS: Final[list[Procedure[Duel]]] = [
 ]
 _STEPS_AFTER_MOMENT: Final = [1, 0, 6, 3, 2, 1]
 _STEPS_AFTER_WINDOW: Final = 5
-_MOST_DRAWN: Final = 20
-"""Two relics, of 10 cards each."""
 
 
 def check_duel(duel: Duel) -> None:
@@ -129,7 +126,7 @@ def _agenda_with(duel: Duel, picked: int) -> list[Procedure[Duel]]:
         return [*_opening(duel), rules.OPENING_DRAW, top]
     if isinstance(top, UseRelics):
         return [*turn[:-1], *_CLASH_STEPS[:_STEPS_AFTER_WINDOW], *_other_window(duel, top), top]
-    if not isinstance(top, Activate) or not 0 <= top.moment < len(printed.MOMENTS):
+    if not isinstance(top, Activate):
         return turn
     if top.moment == printed.PICK:
         return [*turn, top]
@@ -157,11 +154,7 @@ def _owed_draw(duel: Duel, top: Activate) -> list[Procedure[Duel]]:
     if top.moment != printed.RESULT or len(duel.agenda) < 2:
         return []
     step = duel.agenda[-2]
-    if not isinstance(step, rules.Draw):
-        return []
-    if not (0 <= step.first <= _MOST_DRAWN and 0 <= step.second <= _MOST_DRAWN):
-        return []
-    return [step]
+    return [step] if isinstance(step, rules.Draw) else []
 
 
 def _stage(duel: Duel, picked: int) -> int:
@@ -234,7 +227,7 @@ def _check_relic(duel: Duel, relic: Relic) -> None:
 def _check_question(duel: Duel, picked: int) -> None:
     """Only who met a condition, or has a relic to use, is asked about it."""
     top = duel.agenda[-1]
-    if isinstance(top, UseRelics) and not (0 <= top.seat < DUELLISTS and may_use(duel, top.seat)):
+    if isinstance(top, UseRelics) and not may_use(duel, top.seat):
         raise _wrong("'agenda' asks to use a relic where there is none to use")
     if not isinstance(top, Activate):
         return

@@ -115,7 +115,7 @@ class _Reader:
         return found
 
     def read_side(self, seat: int, rest: str) -> Duellist:
-        player = Duellist(Zone(), Zone(), Zone(), Zone())
+        player = Duellist(Zone())
         top: list[int] = []
         relics: list[Relic] = []
         said: set[str] = set()
