@@ -29,6 +29,8 @@ Link: TypeAlias = i64
 """An effect in a chain of effects (`Book.link_of`)."""
 Turn: TypeAlias = i64
 """A turn of the match, counted from 1."""
+LaterTurn: TypeAlias = i64
+"""The same, but it may be yet to come."""
 Count: TypeAlias = i64
 """How many."""
 Registers: TypeAlias = list[int]

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import AbilityId, CardId, Definition, Registers, Seat, Turn
+from rulewright.effects.ids import AbilityId, CardId, Definition, LaterTurn, Registers, Seat
 from rulewright.effects.program import CANT, MODIFY, WHEN, WHENEVER, WOULD, Ability, Program
 from rulewright.effects.sets import QuickSet, packed
 from rulewright.kernel.fields import KW_ONLY, but, saved_fields, value
@@ -37,10 +37,10 @@ class Lasting:
     seat: Seat
     program: Definition
     ability: AbilityId
-    since: Turn
+    since: LaterTurn
     """The first turn in which it holds."""
     ends: HowItEnds
-    until: Turn
+    until: LaterTurn
     """The turn with which it ends, if it ends so."""
     registers: Registers
 

@@ -46,7 +46,7 @@ _LAST_STEP: Final = 9999
 class Limits:
     """How far the numbers of a match go that effects hold: how many seats, cards, printed cards and positions there
     are, how many verbs, and links that a chain of effects can have, the last of the means by which something
-    happens, the last turn, and how much can be measured or counted."""
+    happens, the last turn and how far beyond it something may be to last, and how much can be measured or counted."""
 
     seats: int
     cards: int
@@ -57,6 +57,7 @@ class Limits:
     means: int
     turn: int
     count: int
+    turns_ahead: int = 0
     positions: int = 0
     measure: int = 0
 
@@ -78,6 +79,7 @@ class Limits:
             "Cause": between(NONE, self.cards - 1),
             "Link": between(0, self.links - 1),
             "Turn": between(0, self.turn),
+            "LaterTurn": between(0, self.turn + self.turns_ahead),
             "Count": between(0, self.count),
             "HowItEnds": between(AT_TURN, WITH_ITS_CARDS),
             "MarkKind": between(SPENT, USED),

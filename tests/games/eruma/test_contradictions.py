@@ -79,7 +79,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
     "a total that wins": (put("treasure", [10, 0]), "'treasure' has 10, yet"),
     "no agenda": (put("agenda", []), "'agenda' is empty"),
     "an agenda without a turn": (put("agenda", [["Assault"]]), "begin with a step of the turn"),
-    "a step past the turn": (put("agenda", [["Turn", 10], ["Assault"]]), "a step of the turn"),
+    "a step past the turn": (put("agenda", [["Turn", 10], ["Assault"]]), "Turn, step' should be"),
     "two turns": (put("agenda", [["Turn", 7], ["Turn", 7], ["Assault"]]), "Turn where it cannot"),
     "an early Assault": (put("agenda", [["Turn", 8], ["Assault"]]), "Assault where it cannot"),
     "a phase of another step": (put("phase", 4), "does not fit 'phase'"),
@@ -172,6 +172,18 @@ def test_what_lasts_or_is_live_has_registers_of_its_text(
         expect_refusal(raid.match, change, f"'{name}' has registers of no such effect")
 
 
+def test_what_lasted_when_a_game_ended_has_registers_of_its_text(scenes: Scenes) -> None:
+    raid = scenes({"Ban": "Maniac: Quick: This turn, Thieves can't steal."})
+    raid.set("my 1 | Ban")
+    raid.me.does("use Ban")
+    raid.match.concede(0)
+
+    def change(state: Any) -> None:
+        state["own"]["lasting"][0][7][0] = 4
+
+    expect_refusal(raid.match, change, "'lasting' has registers of no such effect")
+
+
 def test_an_extra_deck_lies_in_order(plain: Eruma) -> None:
     match = a_match(plain, "me: extra Hound Gate")
     expect_refusal(match, put("extras", [[27, 26], []]), "'extras' is not in order")
@@ -185,24 +197,27 @@ AGENDAS: dict[str, tuple[list[object], str]] = {
     "an answer for nobody": (["Answering", 0], "does not lie below"),
     "a power to pay for": (["Trigger", 1], "that nobody announces"),
     "a power that acts": (["Acts"], "lets a power act"),
-    "an attack by no card": (["TakePosition", 99, 3, 4], "names card 99"),
-    "an attack on no position": (["Strike", 0, 3, 15, 25], "on no position"),
-    "an attack from no position": (["Strike", 0, 25, 15, 3], "or from none"),
-    "an attack on no card": (["Strike", 0, 3, 99, 4], "names card 99"),
+    "an attack by no card": (["TakePosition", 99, 3, 4], "attacker' should be"),
+    "an attack on no position": (["Strike", 0, 3, 15, 25], "position' should be"),
+    "an attack from no position": (["Strike", 0, 25, 15, 3], "origin' should be"),
+    "an attack on no card": (["Strike", 0, 3, 99, 4], "target' should be"),
     "a copied power": (["Copied"], "that nobody announces"),
     "a pick from nothing": (["WhichInstead"], "asks what takes the place of nothing"),
-    "an unknown verb": (["Happen", 40, [], 0, 1, -1, 0, []], "that cannot"),
-    "a swap of one card": (["Happen", 16, [0], 0, 1, -1, 0, []], "other cards than it can"),
-    "a move of two cards": (["HappenAt", 15, [0, 1], 0, 7, -1, 0, []], "other cards than it can"),
-    "a move to nowhere": (["HappenAt", 15, [0], 0, 25, -1, 0, []], "other cards than it can"),
+    "an unknown verb": (["Happen", 40, [], 0, -1, 0, [], 1], "verb' should be"),
+    "a swap of one card": (["Happen", 16, [0], 0, -1, 0, [], 1], "other cards than it can"),
+    "a move of two cards": (["HappenAt", 15, [0, 1], 0, -1, 0, [], 7], "other cards than it can"),
+    "a move to nowhere": (["HappenAt", 15, [0], 0, -1, 0, [], 25], "position' should be"),
     "a move to no named position": (
-        ["Happen", 15, [0], 0, 1, -1, 0, []],
+        ["Happen", 15, [0], 0, -1, 0, [], 1],
         "other cards than it can",
     ),
-    "a Henchman to nowhere": (["Summoning", [], 0, 25, 25, -1, 0, []], "other cards than it can"),
-    "a phase there is not": (["PhaseTurns", 35, 0, 5], "other cards than it can"),
-    "a thousand treasures": (["Happen", 26, [], 0, 1000, -1, 0, []], "too often"),
-    "an effect of no card": (["CardFrame", 999, 0, 0, 3, [1] + [0] * 23], "of no card"),
+    "a Henchman to nowhere": (
+        ["Summoning", 17, [], 0, -1, 0, [], 25, 25],
+        "position' should be",
+    ),
+    "a phase there is not": (["PhaseTurns", 35, [], 0, -1, 0, [], 5], "phase' should be"),
+    "a thousand treasures": (["Happen", 26, [], 0, -1, 0, [], 1000], "amount' should be"),
+    "an effect of no card": (["CardFrame", 999, 0, 0, 3, [1] + [0] * 23], "program' should be"),
     "an effect past its end": (["CardFrame", 0, 99, 0, 3, [1] + [0] * 23], "past its end"),
     "a phase to enter": (["Enter", 2], "Enter where it cannot be"),
 }

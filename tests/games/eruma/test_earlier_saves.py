@@ -1,16 +1,33 @@
 """Saves of earlier versions go on: each thing that was written differently is read as what it meant."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulewright.effects.program import ACT, WHEN, Ability, Program
 from rulewright.games.eruma.saves.earlier import as_saved_today
+from rulewright.games.eruma.testing.written_cards import written_cards
 
 TEXT = Program([], [], [Ability(ACT, start=0), Ability(WHEN, start=4)], [], [], 0)
 BY = [4, 3]
 """The card that brings it about, and by what means."""
 CARDS_1_AND_5, CARD_2 = 1 << 1 | 1 << 5, 1 << 2
+
+
+KEPT = Path(__file__).with_name("saved_before_fields.json")
+
+
+def test_a_game_saved_by_an_earlier_version_is_the_game_it_was() -> None:
+    """The file was written by the version whose happenings each had an order of their own, in the middle of
+    effects, with what everybody saw then."""
+    kept = json.loads(KEPT.read_text("utf-8"))
+    game = written_cards(kept["cards"])
+    for each in kept["games"]:
+        loaded = game.rules.load_state(each["state"], 2, each["options"])
+        assert [game.people.view(loaded, seat) for seat in range(2)] == each["views"]
+        assert game.rules.save_state(loaded)["own"] == each["state"]["own"]
 
 
 def of_today(agenda: list[Any], **own: Any) -> dict[str, Any]:
@@ -28,19 +45,34 @@ def of_today(agenda: list[Any], **own: Any) -> dict[str, Any]:
     [
         (
             ["Happen", 0, CARDS_1_AND_5, 1, 1, -1, *BY, CARD_2],
-            ["Happen", 0, [1, 5], 1, 1, *BY, [2]],
+            ["Happen", 0, [1, 5], 1, *BY, [2], 1],
         ),
-        (["Happen", 24, 0, 1, 1, -1, -1, 0, 0], ["Happen", 24, [], 1, 1, -1, 0, []]),
-        (["Happen", 15, CARD_2, 0, 1, 12, *BY, 0], ["HappenAt", 15, [2], 0, 12, *BY, []]),
-        (["Happen", 18, CARD_2, 0, 1, 0, *BY, 0], ["HappenAt", 18, [2], 0, 0, *BY, []]),
-        (["Happen", 17, 0, 0, 21, 12, *BY, CARD_2], ["Summoning", [], 0, 21, 12, *BY, [2]]),
-        (["Happen", 35, 0, 1, 3, -1, -1, 0, 0], ["PhaseTurns", 35, 1, 3]),
-        (["Happen", 36, 0, 1, 0, -1, -1, 0, 0], ["PhaseTurns", 36, 1, 0]),
+        (["Happen", 24, 0, 1, 1, -1, -1, 0, 0], ["Happen", 24, [], 1, -1, 0, [], 1]),
+        (["Happen", 15, CARD_2, 0, 1, 12, *BY, 0], ["HappenAt", 15, [2], 0, *BY, [], 12]),
+        (["Happen", 18, CARD_2, 0, 1, 0, *BY, 0], ["HappenAt", 18, [2], 0, *BY, [], 0]),
+        (["Happen", 17, 0, 0, 21, 12, *BY, CARD_2], ["Summoning", 17, [], 0, *BY, [2], 21, 12]),
+        (["Happen", 35, 0, 1, 3, -1, -1, 0, 0], ["PhaseTurns", 35, [], 1, -1, 0, [], 3]),
+        (["Happen", 36, 0, 1, 0, -1, -1, 0, 0], ["PhaseTurns", 36, [], 1, -1, 0, [], 0]),
         (["Turn", 8], ["Turn", 8]),
     ],
 )
 def test_what_was_about_to_happen_is_of_its_kind(earlier: list[Any], today: list[Any]) -> None:
     assert of_today([earlier])["agenda"] == [today]
+
+
+@pytest.mark.parametrize(
+    ("earlier", "today"),
+    [
+        (["Happen", 0, [1], 1, 3, *BY, [2]], ["Happen", 0, [1], 1, *BY, [2], 3]),
+        (["HappenAt", 15, [1], 1, 12, *BY, [2]], ["HappenAt", 15, [1], 1, *BY, [2], 12]),
+        (["Summoning", [], 1, 21, 12, *BY, [2]], ["Summoning", 17, [], 1, *BY, [2], 21, 12]),
+        (["PhaseTurns", 35, 1, 3], ["PhaseTurns", 35, [], 1, -1, 0, [], 3]),
+        (["Acts"], ["Acts"]),
+    ],
+)
+def test_what_all_happenings_have_comes_first(earlier: list[Any], today: list[Any]) -> None:
+    saved = as_saved_today({"agenda": [earlier], "own": {"marks": []}}, [TEXT])
+    assert saved == {"agenda": [today], "own": {"marks": []}, "form": 3}
 
 
 def test_what_lasts_ends_with_a_turn() -> None:
@@ -58,11 +90,15 @@ def test_a_note_says_which_ability_has_come() -> None:
         None,
         [],
         {"own": 3, "agenda": []},
-        {"own": {"marks": []}, "agenda": []},
+        {"own": {"marks": []}},
+        {"own": {"marks": []}, "agenda": [3]},
+        {"own": {"marks": []}, "agenda": [["PhaseTurns", 35]]},
+        {"own": {"marks": []}, "agenda": [], "form": 2},
         {"own": {"spent": [], "lasting": []}},
         {"own": {"spent": [9 << 10], "lasting": []}, "agenda": []},
         {"own": {"spent": [5 << 20], "lasting": []}, "agenda": []},
         {"own": {"spent": [], "lasting": [3]}, "agenda": []},
+        {"own": {"spent": [], "lasting": []}, "agenda": [["Happen", 0, -1, 1, 1, -1, *BY, 0]]},
     ],
 )
 def test_what_is_no_earlier_save_is_left_for_loading_to_refuse(damaged: object) -> None:

@@ -36,26 +36,28 @@ Step = list[object]
 
 def happens(verb: int, **what: object) -> Step:
     """A happening that could be left to do, but for what is said."""
-    return step_of("Happen", {"verb": verb, **CARD, "amount": 1, **BY_RULE}, what)
+    return step_of("Happen", {"verb": verb, **CARD, **BY_RULE, "amount": 1}, what)
 
 
 def happens_at(verb: int, **what: object) -> Step:
     """A card that comes to a position."""
-    return step_of("HappenAt", {"verb": verb, **CARD, "position": 7, **BY_RULE}, what)
+    return step_of("HappenAt", {"verb": verb, **CARD, **BY_RULE, "position": 7}, what)
 
 
 def summons(**what: object) -> Step:
     """A Henchman that comes to a position."""
-    usual = {"cards": [], "seat": 0, "definition": HOUND, "position": 7, **BY_RULE}
-    return step_of("Summoning", usual, what)
+    summoned = {"verb": terms.SUMMON, **NO_CARD, **BY_RULE, "definition": HOUND, "position": 7}
+    return step_of("Summoning", summoned, what)
 
 
 def phase_turns(**what: object) -> Step:
     """A phase that starts."""
-    return step_of("PhaseTurns", {"verb": terms.PHASE_STARTS, "seat": 0, "phase": 1}, what)
+    starting = {"verb": terms.PHASE_STARTS, **NO_CARD, **BY_RULE, "phase": 1}
+    return step_of("PhaseTurns", starting, what)
 
 
 CARD: dict[str, object] = {"cards": [HUNTER], "seat": 0}
+NO_CARD: dict[str, object] = {"cards": [], "seat": 0}
 BY_RULE: dict[str, object] = {"cause": -1, "means": 0, "chain": []}
 
 
@@ -83,49 +85,56 @@ def moves(**what: object) -> Step:
 
 KINDS_OF_CARDS = (kills, moves, summons)
 """Each kind of happening of which is said by what it comes about."""
+NO_SEAT, NO_CAUSE, NO_MEANS = ", seat' should be", ", cause' should be", ", means' should be"
+NO_SUCH_CARD, NO_LINK, NO_VERB = ", cards' should be", ", chain' should be", ", verb' should be"
+NO_AMOUNT, NO_PHASE = ", amount' should be", ", phase' should be"
+NO_POSITION, NO_DEFINITION = ", position' should be", ", definition' should be"
 WRONG_FOR_ALL: list[tuple[dict[str, object], str]] = [
-    ({"seat": 2}, "to happen that cannot"),
-    ({"seat": -1}, "to happen that cannot"),
-    ({"cause": CARDS}, "by no known means"),
-    ({"cause": -2}, "by no known means"),
+    ({"seat": 2}, NO_SEAT),
+    ({"seat": -1}, NO_SEAT),
+    ({"cause": CARDS}, NO_CAUSE),
+    ({"cause": -2}, NO_CAUSE),
     ({"means": BY_A_TYPE + 1}, "by no known means"),
-    ({"means": -1}, "by no known means"),
-    ({"chain": [CARDS]}, "by effects there are not"),
-    ({"chain": [-1]}, "by effects there are not"),
-    ({"chain": 0}, "does not fit its step"),
+    ({"means": ANNOUNCED + 1}, NO_MEANS),
+    ({"means": -1}, NO_MEANS),
+    ({"chain": [CARDS]}, NO_LINK),
+    ({"chain": [-1]}, NO_LINK),
+    ({"chain": 0}, NO_LINK),
 ]
 OTHER = "to other cards than it can"
 BLOW: Step = ["Strike", HUNTER, 0, 15, 10]
 CASES: list[tuple[list[Step], str]] = [
     # Cards, positions and seats that there are not
-    ([["Strike", CARDS, 0, 15, 10]], f"names card {CARDS}"),
-    ([["Strike", -1, 0, 15, 10]], "names card -1"),
-    ([["Strike", HUNTER, 0, CARDS, 10]], f"names card {CARDS}"),
-    ([["Strike", HUNTER, -1, 15, 10]], "on no position, or from none"),
-    ([["Strike", HUNTER, 0, 15, -1]], "on no position, or from none"),
-    ([["TakePosition", HUNTER, 25, 10]], "on no position, or from none"),
-    ([["TakePosition", HUNTER, 0, 25]], "on no position, or from none"),
+    ([["Strike", CARDS, 0, 15, 10]], ", attacker' should be"),
+    ([["Strike", -1, 0, 15, 10]], ", attacker' should be"),
+    ([["Strike", HUNTER, 0, CARDS, 10]], ", target' should be"),
+    ([["Strike", HUNTER, -1, 15, 10]], ", origin' should be"),
+    ([["Strike", HUNTER, 0, 15, -1]], NO_POSITION),
+    ([["TakePosition", CARDS, 0, 10]], ", attacker' should be"),
+    ([["TakePosition", HUNTER, 25, 10]], ", origin' should be"),
+    ([["TakePosition", HUNTER, 0, 25]], NO_POSITION),
+    ([["TakePosition", HUNTER, 0]], "should have 3 items"),
     # What happens, of every kind
     *(([kind(**wrong)], reason) for kind in KINDS_OF_CARDS for wrong, reason in WRONG_FOR_ALL),
     *(
         ([kind(cards=cards)], reason)
         for kind in (kills, moves)
         for cards, reason in (
-            ([CARDS], "to cards there are not"),
-            ([-1], "to cards there are not"),
-            ([HUNTER, HUNTER], "to cards there are not"),
-            (HUNTER, "does not fit its step"),
+            ([CARDS], NO_SUCH_CARD),
+            ([-1], NO_SUCH_CARD),
+            ([HUNTER, HUNTER], "twice to one card"),
+            (HUNTER, NO_SUCH_CARD),
         )
     ),
-    ([happens(terms.MOST_VERBS)], "to happen that cannot"),
-    ([happens(-1)], "to happen that cannot"),
-    ([happens_at(terms.MOST_VERBS)], "to happen that cannot"),
-    ([happens_at(-1)], "to happen that cannot"),
-    ([happens(terms.GAIN, cards=[], amount=100)], "too often"),
-    ([happens(terms.GAIN, cards=[], amount=-1)], "too often"),
-    ([phase_turns(seat=2)], "to happen that cannot"),
-    ([phase_turns(seat=-1)], "to happen that cannot"),
-    ([phase_turns(verb=-1)], "to happen that cannot"),
+    ([happens(terms.MOST_VERBS)], NO_VERB),
+    ([happens(-1)], NO_VERB),
+    ([happens_at(terms.MOST_VERBS)], NO_VERB),
+    ([happens_at(-1)], NO_VERB),
+    ([happens(terms.GAIN, cards=[], amount=100)], NO_AMOUNT),
+    ([happens(terms.GAIN, cards=[], amount=-1)], NO_AMOUNT),
+    ([phase_turns(seat=2)], NO_SEAT),
+    ([phase_turns(seat=-1)], NO_SEAT),
+    ([phase_turns(verb=-1)], NO_VERB),
     # Each kind has its own verbs, so many cards, a position or a phase that there is
     ([happens(terms.KILL, cards=[])], OTHER),
     ([happens(terms.TRIGGER, cards=[])], OTHER),
@@ -140,30 +149,32 @@ CASES: list[tuple[list[Step], str]] = [
     ([happens_at(terms.SUMMON)], OTHER),
     ([happens_at(terms.MOVE, cards=[])], OTHER),
     ([happens_at(terms.PLAY, cards=[0, 1])], OTHER),
-    ([happens_at(terms.MOVE, position=25)], OTHER),
-    ([happens_at(terms.MOVE, position=-1)], OTHER),
+    ([happens_at(terms.MOVE, position=25)], NO_POSITION),
+    ([happens_at(terms.MOVE, position=-1)], NO_POSITION),
     ([summons(cards=[HUNTER])], OTHER),
-    ([summons(position=25)], OTHER),
-    ([summons(position=-1)], OTHER),
-    ([summons(definition=THERE_IS_NO)], OTHER),
-    ([summons(definition=-1)], OTHER),
+    ([summons(position=25)], NO_POSITION),
+    ([summons(position=-1)], NO_POSITION),
+    ([summons(definition=THERE_IS_NO)], NO_DEFINITION),
+    ([summons(definition=-1)], NO_DEFINITION),
+    ([summons(verb=terms.MOVE)], OTHER),
     ([phase_turns(verb=terms.KILL)], OTHER),
-    ([phase_turns(phase=terms.REST + 1)], OTHER),
-    ([phase_turns(phase=-1)], OTHER),
+    ([phase_turns(cards=[HUNTER])], OTHER),
+    ([phase_turns(phase=terms.REST + 1)], NO_PHASE),
+    ([phase_turns(phase=-1)], NO_PHASE),
     # Attacks and their blows
     ([happens(terms.ATTACK, means=BY_AN_ATTACK)], OTHER),
     ([BLOW, happens(terms.ATTACK, cards=[0, 1])], OTHER),
     ([BLOW, happens(terms.ATTACKS)], OTHER),
     ([BLOW, happens(terms.KILL), happens(terms.ATTACKS)], OTHER),
     # Effects under way
-    ([effect(program=THERE_IS_NO)], "an effect of no card"),
-    ([effect(program=-1)], "an effect of no card"),
-    ([effect(source=CARDS)], "an effect of no card"),
-    ([effect(source=-1)], "an effect of no card"),
+    ([effect(program=THERE_IS_NO)], ", program' should be"),
+    ([effect(program=-1)], ", program' should be"),
+    ([effect(source=CARDS)], ", source' should be"),
+    ([effect(source=-1)], ", source' should be"),
     ([effect(at=4)], "past its end"),
-    ([effect(at=-1)], "past its end"),
-    ([effect(means=ANNOUNCED + 1)], "by no known means"),
-    ([effect(means=-1)], "by no known means"),
+    ([effect(at=-1)], ", at' should be"),
+    ([effect(means=ANNOUNCED + 1)], NO_MEANS),
+    ([effect(means=-1)], NO_MEANS),
     ([effect(source=ELSEWHERE, means=ANNOUNCED)], "not on the Playfield"),
     ([effect(you=2)], "registers of no such effect"),
     # What players are asked
@@ -171,8 +182,8 @@ CASES: list[tuple[list[Step], str]] = [
     ([effect(at=2), ["Answering", 0]], "asks for what the effect below does not ask"),
     ([effect(), ["Answering", 1]], "asks another player"),
     ([effect(), ["Answering", 0], effect()], "asks for an effect that does not lie below"),
-    ([effect(), effect(), ["Order", 2, 2]], "in order that are not there"),
-    ([effect(), effect(), ["Order", -1, 2]], "in order that are not there"),
+    ([effect(), effect(), ["Order", 2, 2]], NO_SEAT),
+    ([effect(), effect(), ["Order", -1, 2]], NO_SEAT),
     ([effect(), ["Order", 0, 1]], "in order that are not there"),
     ([effect(), effect(), ["Order", 0, 4]], "in order that are not there"),
     ([effect(), effect(you=1), ["Order", 0, 2]], "not a player's own"),
@@ -327,15 +338,15 @@ def test_the_step_of_the_turn_below_decides_what_may_lie_on_it(
     if is_right:
         assert left_to_do(plain, load(plain, agenda, phase=phase)) == agenda
         return
-    with pytest.raises(SaveError, match=r"where it cannot be|cards that there are not"):
+    with pytest.raises(SaveError, match=r"where it cannot be|, left' should be"):
         load(plain, agenda, phase=phase)
 
 
 @pytest.mark.parametrize(
     ("agenda", "own", "reason"),
     [
-        ([["Turn", -1], ["Assault"]], {}, "does not begin with a step of the turn"),
-        ([["Turn", PASSING + 1]], {"phase": terms.REST}, "does not begin with a step of the turn"),
+        ([["Turn", -1], ["Assault"]], {}, ", step' should be"),
+        ([["Turn", PASSING + 1]], {"phase": terms.REST}, ", step' should be"),
         ([["SetUp"]], {}, "does not begin with a step of the turn"),
         ([["SetUp"], ["Assault"]], {"turn": 0}, "does not begin with a step of the turn"),
         ([["Turn", 1]], {"turn": 0, "phase": terms.DRAW_PHASE}, "is within a turn"),

@@ -1,6 +1,7 @@
 """What each number of a saved game may be: the smallest and the largest, and nothing beyond."""
 
 import copy
+import re
 from typing import Any
 
 import pytest
@@ -90,7 +91,7 @@ def expect_bounds(
     match: Match, undamaged: Any, field: str, path: list[int], least: int, most: int
 ) -> None:
     """Just within it may contradict something else, but it is not the number that is wrong."""
-    wrong = f"'{field}' should be a number from {least} to {most}, not"
+    wrong = re.compile(f"'{field}[a-z, ]*' should be a number from {least} to {most}, not")
     for number, is_right in [(least - 1, False), (least, True), (most, True), (most + 1, False)]:
         saved = copy.deepcopy(undamaged)
         holder: Any = saved["own"]
@@ -103,26 +104,26 @@ def expect_bounds(
             match.game.rules.load_state(saved, 2, match.options)
         except SaveError as error:
             reason = str(error)
-        assert (wrong in reason) is not is_right, (number, reason)
+        assert (wrong.search(reason) is None) is is_right, (number, reason)
 
 
 @pytest.mark.parametrize(
     ("field", "value", "reason"),
     [
-        ("place", [28] * 54, "'place' should hold 55 cards"),
-        ("definition", [0] * 54, "'place' should hold 55 cards"),
+        ("place", [28] * 54, "'place' should have 55 items"),
+        ("definition", [0] * 54, "'definition' should have 55 items"),
         ("hands", [[]], "'hands' should have 2 items"),
-        ("treasure", [1], "are for two players"),
-        ("seen", [0, 0, 0], "are for two players"),
-        ("powers", [[0, 0, 0, 0]], "should have 5 parts"),
-        ("powers", [7], "should have 5 parts"),
+        ("treasure", [1], "'treasure' should have 2 items"),
+        ("seen", [0, 0, 0], "'seen' should have 2 items"),
+        ("powers", [[0, 0, 0, 0]], "should have 5 items"),
+        ("powers", [7], "should be a list"),
         ("powers", [[0, 0, 0, 0, [1] * 23]], "should have 24 registers"),
-        ("lasting", [[0] * 7], "should have 8 parts"),
-        ("lasting", [7], "should have 8 parts"),
+        ("lasting", [[0] * 7], "should have 8 items"),
+        ("lasting", [7], "should be a list"),
         ("lasting", [[0, 0, 0, 0, 4, 0, 5, [1] * 25]], "should have 24 registers"),
         ("lasting", [[0, 0, 0, 0, 4, 0, 5, 1]], "should be a list"),
-        ("marks", [[0, 0, 0]], "should have 4 parts"),
-        ("marks", [7], "should have 4 parts"),
+        ("marks", [[0, 0, 0]], "should have 4 items"),
+        ("marks", [7], "should be a list"),
     ],
 )
 def test_there_must_be_so_many(plain: Eruma, field: str, value: object, reason: str) -> None:

@@ -17,6 +17,7 @@ from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
+from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.modifiers import granted_by
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND
 from rulewright.games.eruma.rules.power_ends import is_worn_off
@@ -114,9 +115,9 @@ class ErumaBook(ErumaChoices):
             cards &= cards - 1
             found += raid.abilities_of(card, raid.definition[card], seat, BY_AN_EFFECT)
         for power in raid.powers:
-            is_due = power.speed != SLOW or raid.turn != power.since
+            is_due = raid.speed_of(power) != SLOW or raid.turn != power.since
             if power.seat == seat and is_due:
-                found += power.abilities
+                _add_power(raid, power, found)
         raid.add_lasting(seat, BY_A_POWER, found)
         hand = raid.hands[seat]
         for place in range(len(hand)):
@@ -313,6 +314,20 @@ class ErumaBook(ErumaChoices):
                 raid.agenda.append(of_other)
         for _ in range(times):
             raid.agenda.append(what)
+
+
+def _add_power(raid: Raid, power: LivePower, found: list[Alive]) -> None:
+    for number in raid.cards.going_on[power.program]:
+        one = Alive(
+            power.source,
+            seat=power.seat,
+            program=raid.programs[power.program],
+            program_number=power.program,
+            number=number,
+            means=BY_A_POWER,
+            registers=power.registers,
+        )
+        found.append(one)
 
 
 def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:

@@ -92,7 +92,6 @@ class Acts(Procedure[Raid]):
                 source,
                 seat=registers[YOU],
                 program=frame.program,
-                text=program,
                 since=raid.turn,
                 registers=registers,
             )

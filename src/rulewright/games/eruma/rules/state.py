@@ -61,6 +61,10 @@ class Raid(CardsInPlace):
         copy.granted = self.granted
         return copy
 
+    def speed_of(self, power: LivePower) -> i64:
+        """Whether a power that goes on is Slow or Ongoing."""
+        return self.programs[power.program].section
+
     # Dealing anew what a seat cannot know
 
     def redeal(self, seat: i64, dice: Dice) -> None:

@@ -164,7 +164,7 @@ class Turn(Procedure[Raid]):
             return
         active = raid.active
         raid.powers = [
-            power for power in raid.powers if power.speed != SLOW or power.seat == active
+            power for power in raid.powers if raid.speed_of(power) != SLOW or power.seat == active
         ]
         raid.active = 1 - active
         raid.nothing_is_certain()
@@ -223,7 +223,7 @@ def keepable(raid: Raid, seat: i64) -> Zone:
     """The cards of a seat's live Ongoing powers."""
     found = Zone()
     for power in raid.powers:
-        is_ongoing = power.speed == ONGOING
+        is_ongoing = raid.speed_of(power) == ONGOING
         if is_ongoing and power.seat == seat and power.source not in found:
             found.append(power.source)
     return found

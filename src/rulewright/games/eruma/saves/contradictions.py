@@ -40,13 +40,13 @@ def check_raid(raid: Raid) -> None:
     _check_henchmen(raid)
     _check_marks(raid)
     _check_marks_on_texts(raid)
+    _check_lasting(raid)
     if raid.over:
         return
     for seat in range(SEATS):
         if raid.treasure[seat] >= TO_WIN and not is_counted_later(raid):
             raise _wrong(f"'treasure' has {raid.treasure[seat]}, yet the game is not over")
     _check_powers(raid)
-    _check_lasting(raid)
     check_agenda(raid)
 
 
@@ -138,11 +138,12 @@ def _check_powers(raid: Raid) -> None:
         source = bit(power.source)
         if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
             raise _wrong("'powers' has one whose card is not face-up and exhausted to the right")
-        if power.speed not in (SLOW, ONGOING):
+        if raid.speed_of(power) not in (SLOW, ONGOING):
             raise _wrong("'powers' has one that is neither Slow nor Ongoing")
         if power.since > raid.turn:
             raise _wrong("'powers' has one that was triggered later than now")
-        check_registers("powers", power.text, power.source, power.registers, limits)
+        text = raid.programs[power.program]
+        check_registers("powers", text, int(power.source), power.registers, limits)
 
 
 def _check_lasting(raid: Raid) -> None:

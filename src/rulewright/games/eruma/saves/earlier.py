@@ -15,22 +15,24 @@ from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules.terms import MOVE, PHASE_ENDS, PHASE_STARTS, PLAY, SUMMON
 
-_HAPPEN: Final = "Happen"
-_PARTS_OF_HAPPEN: Final = 9
-"""Its name, and what was said of it."""
-
-
 FORM: Final = 3
 """The form of today."""
+_HAPPEN: Final = "Happen"
+_PARTS_OF_HAPPEN: Final = 9
+"""In the first form: its name, and what was said of it."""
 
 
 def as_saved_today(data: object, programs: list[Program]) -> object:
     """A saved state as it would be saved today."""
-    if not isinstance(data, dict) or "form" in data:
+    own = data.get("own") if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not isinstance(own, dict) or "form" in data:
         return data
-    second = _in_second_form(data, programs)
     try:
-        return {**second, "form": FORM, "agenda": [_ordered(step) for step in second["agenda"]]}
+        agenda = data["agenda"]
+        if "spent" in own:
+            agenda = [_of_its_kind(step) for step in agenda]
+            own = _in_second_form(own, programs)
+        return {**data, "form": FORM, "agenda": [_ordered(step) for step in agenda], "own": own}
     except (IndexError, KeyError, TypeError, ValueError):
         return data
 
@@ -50,28 +52,13 @@ def _ordered(step: list[Any]) -> list[Any]:
     return step
 
 
-def _in_second_form(data: dict[str, Any], programs: list[Program]) -> dict[str, Any]:
-    own = data.get("own")
-    if not isinstance(own, dict) or "spent" not in own:
-        return data
-    try:
-        agenda = [_step(step) for step in data["agenda"]]
-        lasting = [[*each[:5], AT_TURN, *each[5:]] for each in own["lasting"]]
-        marks = [_mark(mark, programs) for mark in own["spent"]]
-    except (IndexError, KeyError, TypeError, ValueError):
-        return data
-    kept = {name: value for name, value in own.items() if name != "spent"}
-    return {
-        **data,
-        "agenda": agenda,
-        "own": {**kept, "lasting": lasting, "marks": marks, "used_this_turn": []},
-    }
-
-
-def _step(step: list[Any]) -> list[Any]:
+def _of_its_kind(step: list[Any]) -> list[Any]:
+    """What was about to happen in the first form, as the second has it."""
     if step[0] != _HAPPEN or len(step) != _PARTS_OF_HAPPEN:
         return step
     _, verb, cards, seat, amount, position, cause, means, chain = step
+    if cards < 0 or chain < 0:
+        raise ValueError("no set of cards")
     named, led_by = members_of(cards), members_of(chain)
     if verb in (PHASE_STARTS, PHASE_ENDS):
         return ["PhaseTurns", verb, seat, amount]
@@ -80,6 +67,13 @@ def _step(step: list[Any]) -> list[Any]:
     if verb in (MOVE, PLAY):
         return ["HappenAt", verb, named, seat, position, cause, means, led_by]
     return [_HAPPEN, verb, named, seat, amount, cause, means, led_by]
+
+
+def _in_second_form(own: dict[str, Any], programs: list[Program]) -> dict[str, Any]:
+    kept = {name: value for name, value in own.items() if name != "spent"}
+    lasting = [[*each[:5], AT_TURN, *each[5:]] for each in own["lasting"]]
+    marks = [_mark(mark, programs) for mark in own["spent"]]
+    return {**kept, "lasting": lasting, "marks": marks, "used_this_turn": []}
 
 
 def _mark(mark: int, programs: list[Program]) -> list[int]:
