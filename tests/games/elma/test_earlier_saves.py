@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from rulewright.games.elma.saves.earlier import as_saved_today
+from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import written_cards
 from tests.games.elma.full_save import full, game_to_save
 
 KEPT = Path(__file__).with_name("saved_before_kinds_of_happenings.json")
+KEPT_OF_SECOND_FORM = Path(__file__).with_name("saved_before_fields.json")
 
 
 def test_a_game_saved_by_an_earlier_version_is_the_game_it_was() -> None:
@@ -24,6 +27,45 @@ def test_a_game_saved_by_an_earlier_version_is_the_game_it_was() -> None:
     )
 
 
+CARDS = """
+    kuski Filler: 60
+    kuski Ann: 40 38 or 50 45
+    kuski Boss: 50 | If a kuski you control would be banned, return it to its owner's hand instead.
+    kuski Clerk: 50 | If a kuski would be banned, discard it instead.
+    level Long: 4
+    instant Axe | Ban target kuski.
+    instant Cast | Turn target kuski into a Battler.
+"""
+POSITION = """
+    players 3, turn 9
+    battle: Long by Filler, used 3
+    me:   offline Filler, online Ann, hand Axe Cast Filler, rest 2
+    them: offline Boss Clerk, battle Ann, hand Filler, rest 2
+    third: hand Filler, rest 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("moment", "moves"),
+    [
+        ("entering", ["enter Ann"]),
+        ("a text under way", ["instant Cast"]),
+        ("what takes its place", ["instant Axe", "choose Ann (their)"]),
+    ],
+)
+def test_a_game_saved_in_the_second_form_is_the_game_it_was(moment: str, moves: list[str]) -> None:
+    """The file was written by the last version that saved so; the same moves lead to the same game today."""
+    game = written_cards(CARDS, "elma-saved-before-fields")
+    race = RaceTable(game)
+    race.set(POSITION)
+    race.me.does(*moves)
+    kept = json.loads(KEPT_OF_SECOND_FORM.read_text("utf-8"))
+    saved = kept["states"][moment]
+    assert "form" not in saved
+    loaded = game.rules.load_state(saved, 3, kept["options"])
+    assert game.rules.save_state(loaded) == game.rules.save_state(race.state)
+
+
 def of_today(agenda: list[Any], **own: Any) -> dict[str, Any]:
     nothing: dict[str, Any] = {"changes": [], "lasting": [], "marks": [], "definition": [5, 7]}
     saved = as_saved_today({"agenda": agenda, "own": {**nothing, **own}})
@@ -36,27 +78,44 @@ BY = [4, 2, [33]]
 
 
 @pytest.mark.parametrize(
-    ("earlier", "today"),
+    ("first", "second", "today"),
     [
-        (["Happen", 12, [0], 1, 1, -1, [], *BY], ["Happen", 12, [0], 1, 1, *BY]),
-        (["Happen", 3, [0, 1], 1, 1, -1, [], *BY], ["Enter", [0, 1], 1, 0, *BY]),
-        (["Happen", 3, [0, 1], 1, 1, 2, [], *BY], ["Enter", [0, 1], 1, 2, *BY]),
-        (["Happen", 6, [2], 1, 4, 0, [8], *BY], ["AddLevel", [2], 1, 4, 0, [8], [], *BY]),
-        (["Happen", 6, [2], 1, 4, -1, [8, -1, 9], *BY], ["AddLevel", [2], 1, 4, -1, [8], [9], *BY]),
-        (["Happen", 17, [0], 1, 2, 3, [], *BY], ["ChangeCounters", 17, [0], 1, 3, 2, *BY]),
-        (["Happen", 18, [0], 1, 2, 3, [], *BY], ["ChangeCounters", 18, [0], 1, 3, 2, *BY]),
-        (["Happen", 33, [0], 1, 1, 3, [], *BY], ["ChangeCounters", 33, [0], 1, 3, 1, *BY]),
-        (["Happen", 35, [0], 1, 8, -1, [], *BY], ["TurnInto", 35, [0], 1, 8, *BY]),
-        (["Happen", 36, [0], 1, 8, -1, [], *BY], ["TurnInto", 36, [0], 1, 8, *BY]),
-        (["Happen", 38, [0], 1, 0, -1, [], *BY], ["JoinTeam", [0], 1, -1, *BY]),
-        (["Happen", 15, [0], 1, 1, -1, [], *BY], ["TakeControl", [0], 1, 1, *BY]),
-        (["Happen", 23, [], 1, 6, -1, [], *BY], ["LoseGame", 1, 6, *BY]),
-        (["Turn", 8], ["Turn", 8]),
-        (["Happen", 12, [0], 1, 1, *BY], ["Happen", 12, [0], 1, 1, *BY]),
+        (["Happen", 12, [0], 1, 1, -1, [], *BY], ["Happen", 12, [0], 1, 1, *BY], ["Happen", 12, [0], 1, *BY, 1]),
+        (["Happen", 3, [0, 1], 1, 1, -1, [], *BY], ["Enter", [0, 1], 1, 0, *BY], ["Enter", 3, [0, 1], 1, *BY, 0]),
+        (["Happen", 3, [0, 1], 1, 1, 2, [], *BY], ["Enter", [0, 1], 1, 2, *BY], ["Enter", 3, [0, 1], 1, *BY, 2]),
+        (
+            ["Happen", 6, [2], 1, 4, 0, [8], *BY],
+            ["AddLevel", [2], 1, 4, 0, [8], [], *BY],
+            ["AddLevel", 6, [2], 1, *BY, 4, 0, [8], []],
+        ),
+        (
+            ["Happen", 6, [2], 1, 4, -1, [8, -1, 9], *BY],
+            ["AddLevel", [2], 1, 4, -1, [8], [9], *BY],
+            ["AddLevel", 6, [2], 1, *BY, 4, -1, [8], [9]],
+        ),
+        *(
+            (
+                ["Happen", verb, [0], 1, 2, 3, [], *BY],
+                ["ChangeCounters", verb, [0], 1, 3, 2, *BY],
+                ["ChangeCounters", verb, [0], 1, *BY, 3, 2],
+            )
+            for verb in (17, 18, 33)
+        ),
+        *(
+            (["Happen", verb, [0], 1, 8, -1, [], *BY], ["TurnInto", verb, [0], 1, 8, *BY], ["TurnInto", verb, [0], 1, *BY, 8])
+            for verb in (35, 36)
+        ),
+        (["Happen", 38, [0], 1, 0, -1, [], *BY], ["JoinTeam", [0], 1, -1, *BY], ["JoinTeam", 38, [0], 1, *BY, -1]),
+        (["Happen", 15, [0], 1, 1, -1, [], *BY], ["TakeControl", [0], 1, 1, *BY], ["TakeControl", 15, [0], 1, *BY, 1]),
+        (["Happen", 23, [], 1, 6, -1, [], *BY], ["LoseGame", 1, 6, *BY], ["LoseGame", 23, [], 1, *BY, 6]),
+        (["Turn", 8], ["Turn", 8], ["Turn", 8]),
     ],
-)
-def test_what_was_about_to_happen_is_of_its_kind(earlier: list[Any], today: list[Any]) -> None:
-    assert of_today([earlier])["agenda"] == [today]
+)  # fmt: skip
+def test_what_was_about_to_happen_is_of_its_kind(
+    first: list[Any], second: list[Any], today: list[Any]
+) -> None:
+    """In the first form all was of one kind; in the second each kind had its own order."""
+    assert of_today([first])["agenda"] == of_today([second])["agenda"] == [today]
 
 
 @pytest.mark.parametrize(

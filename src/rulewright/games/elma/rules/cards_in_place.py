@@ -15,17 +15,9 @@ from mypy_extensions import i64
 
 from rulewright.effects.state import EffectsState
 from rulewright.games.elma.rules.cardset import CardSet
+from rulewright.games.elma.rules.ids import DefinitionOfEach, Looker, Pile, PlaceOfEach, Seats
 from rulewright.games.elma.rules.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
-from rulewright.games.elma.rules.records import (
-    NONE,
-    Control,
-    DefinitionOfEach,
-    Looker,
-    Pile,
-    PlaceOfEach,
-    Seats,
-    Seen,
-)
+from rulewright.games.elma.rules.records import NONE, Control, Seen
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.fields import copy_fields, state_fields

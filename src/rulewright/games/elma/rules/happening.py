@@ -15,21 +15,19 @@ from rulewright.effects.ids import CardId
 from rulewright.effects.matching import forbidden_by, may_be_forbidden
 from rulewright.games.elma.rules import deeds, leaving, library, may, story, times
 from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
-from rulewright.games.elma.rules.instants import play_instant
-from rulewright.games.elma.rules.records import (
-    JOINS,
-    NONE,
-    SETS,
+from rulewright.games.elma.rules.ids import (
     Amount,
     CounterKind,
     Flag,
     KuskiTypes,
+    Length,
     Seats,
     Slot,
     Team,
-    Turns,
     TwoFlags,
 )
+from rulewright.games.elma.rules.instants import play_instant
+from rulewright.games.elma.rules.records import JOINS, NONE, SETS
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     ABORT,
@@ -170,7 +168,7 @@ class AddLevel(Happening[Race]):
     its end), and some are cursed with it (keyword.designers-curse)."""
 
     _: KW_ONLY
-    length: Turns
+    length: Length
     slot: Slot = NONE
     adders: list[CardId]
     cursed: list[CardId]

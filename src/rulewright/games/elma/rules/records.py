@@ -6,43 +6,29 @@ may share them all. What they do stands elsewhere.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.effects.ids import CardId, Count, Seat, Turn
+from rulewright.effects.ids import CardId, Seat, Turn
+from rulewright.games.elma.rules.ids import (
+    Audience,
+    CounterKind,
+    CountersThere,
+    Entries,
+    Flag,
+    HowChanged,
+    HowLong,
+    Length,
+    Partner,
+    Players,
+    Rule,
+    RuleValue,
+    Tenths,
+    Time,
+    Turns,
+)
 from rulewright.kernel.fields import KW_ONLY, but, value
-from rulewright.kernel.zone import Zone
-
-Turns: TypeAlias = i64
-Tenths: TypeAlias = i64
-Entries: TypeAlias = i64
-Flag: TypeAlias = i64
-Partner: TypeAlias = i64
-Rule: TypeAlias = i64
-RuleValue: TypeAlias = i64
-HowChanged: TypeAlias = i64
-HowLong: TypeAlias = i64
-CounterKind: TypeAlias = i64
-Audience: TypeAlias = i64
-Amount: TypeAlias = i64
-Slot: TypeAlias = i64
-"""A place in the queue, or NONE for its end."""
-TwoFlags: TypeAlias = i64
-KuskiTypes: TypeAlias = i64
-Team: TypeAlias = i64
-Seats: TypeAlias = i64
-"""A set of seats."""
-PlaceOfEach: TypeAlias = Zone
-DefinitionOfEach: TypeAlias = Zone
-Pile: TypeAlias = Zone
-"""Cards, the last on top."""
-PointsOfEach: TypeAlias = Zone
-TurnsOfEach: TypeAlias = Zone
-Phase: TypeAlias = i64
-Looker: TypeAlias = i64
-TurnStepId: TypeAlias = i64
-WindowKind: TypeAlias = i64
 
 NONE: Final = -1
 """No time, no kuski, no level."""
@@ -62,9 +48,9 @@ class Drive:
     """The turn in which it entered."""
     applied: Entries = 0
     """How many entries of its list are used up."""
-    fastest: Tenths = NONE
+    fastest: Time = NONE
     """The extremes of the times it has made; which of them is its best, the level says."""
-    slowest: Tenths = NONE
+    slowest: Time = NONE
     first: Tenths = NONE
     """The first time it made, and after how many full turns of the battle."""
     first_after: Turns = 0
@@ -84,9 +70,7 @@ class Drive:
         """The same drive with one more entry used up, which changes nothing."""
         return but(self, applied=self.applied + 1)
 
-    def with_times(
-        self, fastest: Tenths, slowest: Tenths, first: Tenths, first_after: Turns
-    ) -> Drive:
+    def with_times(self, fastest: Time, slowest: Time, first: Tenths, first_after: Turns) -> Drive:
         """The same drive with other times."""
         return but(self, fastest=fastest, slowest=slowest, first=first, first_after=first_after)
 
@@ -104,7 +88,7 @@ class Queued:
     level: CardId
     seat: Seat
     """ruling.you-on-a-level: the player who added it."""
-    length: Turns
+    length: Length
     adders: list[CardId]
     """The kuskis that added it and are still in play."""
     cursed: list[CardId]
@@ -126,9 +110,9 @@ class Battle:
     adders: list[CardId]
     cursed: list[CardId]
     _: KW_ONLY
-    players: Count
+    players: Players
     """ruling.length-fixed-at-start: how many turns a full turn of it has."""
-    turns: Turns
+    turns: Length
     """How many turns it gets, and how many of them are used up."""
     used: Turns
     started: Turn
@@ -138,7 +122,7 @@ class Battle:
         """The same battle when a kuski has left play."""
         return but(self, adders=_less(self.adders, card), cursed=_less(self.cursed, card))
 
-    def lasting(self, turns: Turns) -> Battle:
+    def lasting(self, turns: Length) -> Battle:
         """The same battle with so many turns."""
         return but(self, turns=turns)
 
@@ -224,7 +208,7 @@ class Counters:
 
     card: CardId
     kind: CounterKind
-    amount: Count
+    amount: CountersThere
 
 
 @final

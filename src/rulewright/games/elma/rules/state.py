@@ -11,11 +11,12 @@ from typing import final
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import Count, Turn
+from rulewright.effects.ids import Turn
 from rulewright.effects.lasting import is_about_any, without_card
 from rulewright.effects.live import AT_BATTLE_END, Lasting
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
 from rulewright.games.elma.rules.cardset import CardSet
+from rulewright.games.elma.rules.ids import CardCount, Phase, Pile, PointsOfEach, TurnsOfEach
 from rulewright.games.elma.rules.numbering import (
     AFTER_LEVEL,
     BANNED,
@@ -38,11 +39,7 @@ from rulewright.games.elma.rules.records import (
     Change,
     Counters,
     Drive,
-    Phase,
-    Pile,
-    PointsOfEach,
     Queued,
-    TurnsOfEach,
 )
 from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
@@ -57,7 +54,7 @@ class Race(CardsInPlace):
     turns: TurnsOfEach
     """How many turns each seat has begun."""
     phase: Phase
-    plays: Count
+    plays: CardCount
     """How many kuskis the active player has played this turn."""
     last_end: Turn
     """The turn in which a battle last ended; 0 if none has."""

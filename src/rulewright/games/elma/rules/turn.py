@@ -7,13 +7,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
-from rulewright.effects.ids import CardId, Count
+from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import may, now, results, story
 from rulewright.games.elma.rules.happening import announce, by_rule
+from rulewright.games.elma.rules.ids import CardCount, Flag, Phase
 from rulewright.games.elma.rules.leaving import TurnStep
 from rulewright.games.elma.rules.main_phase import DISCARD_CARD, MAIN_PHASE
 from rulewright.games.elma.rules.numbering import OFFLINE
-from rulewright.games.elma.rules.records import Drive, Flag, TurnStepId
+from rulewright.games.elma.rules.records import Drive
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     APPLY_RECORD,
@@ -97,7 +98,7 @@ class SetUp(Procedure[Race]):
 class Turn(TurnStep):
     """phases.order: one step of the turn; each is followed by the next."""
 
-    step: TurnStepId
+    step: Phase
 
     def at_the_end(self) -> Turn:
         return TURN[PASSING]
@@ -217,7 +218,7 @@ class HandLimit(Question[Race]):
     """phases.hand-limit, ruling.hand-limit-active-only: one card after the other. `held` is how many
     would be left if nothing kept the player from discarding: each card is asked for once."""
 
-    held: Count
+    held: CardCount
 
     def ask(self, race: Race, seat: i64) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:

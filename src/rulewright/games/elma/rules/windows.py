@@ -14,8 +14,8 @@ from mypy_extensions import i64
 
 from rulewright.effects.ids import Seat
 from rulewright.games.elma.rules.happening import by_choice
+from rulewright.games.elma.rules.ids import Seats, WindowKind
 from rulewright.games.elma.rules.offers import playable_instants
-from rulewright.games.elma.rules.records import Seats, WindowKind
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import PLAY_INSTANT
 from rulewright.games.elma.rules.used_abilities import (

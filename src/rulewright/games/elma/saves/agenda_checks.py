@@ -95,8 +95,6 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
     elif isinstance(step, (MainPhase, CompulsoryEntry, CompulsoryPair)):
         if following != CLEAN_UP:
             raise wrong("has a main phase where none can be")
-    elif isinstance(step, HandLimit) and step.held > len(race.place):
-        raise wrong("has more cards discarded than there are")
     elif not isinstance(step, HandLimit) or following != ENDING:
         raise wrong(f"has {type(step).__name__} where it cannot be")
 
@@ -114,10 +112,10 @@ def _check_window(race: Race, place: int, step: Window, following: int) -> None:
 def _check_happening(step: Happening[Race]) -> None:
     check_happening(step)
     is_right = step.verb in _VERBS.get(type(step), range(len(VERB_NAMES)))
-    if isinstance(step, AddLevel):
-        is_right = is_right and step.length >= 1
-    elif isinstance(step, Enter):
+    if isinstance(step, Enter):
         is_right = is_right and 1 <= len(step.cards) <= 2
+    elif isinstance(step, LoseGame):
+        is_right = is_right and not step.cards
     elif isinstance(step, Happen):
         is_right = not any(step.verb in verbs for verbs in _VERBS.values())
     if not is_right:

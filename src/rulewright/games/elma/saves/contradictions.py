@@ -38,9 +38,9 @@ def check_race(race: Race) -> None:
     _check_drives(race)
     _check_marks(race)
     check_marks(race)
+    check_lasting(race, limits_of(race))
     if race.over:
         return
-    check_lasting(race, limits_of(race))
     if race.players() < 2:
         raise _wrong("'playing' has fewer than two, yet the game is not over")
     if not race.is_playing(race.active):

@@ -54,6 +54,8 @@ def kinds_of(race: Race) -> dict[str, Kind]:
     return {
         **limits_of(race).kinds(),
         "Turns": between(0, MOST_TURNS),
+        "Length": between(1, MOST_TURNS),
+        "Time": between(NONE, LARGEST),
         "Tenths": between(-LARGEST, LARGEST),
         "Entries": between(0, _MOST_RECORDS),
         "Amount": between(0, LARGEST),
@@ -66,13 +68,15 @@ def kinds_of(race: Race) -> dict[str, Kind]:
         "RuleValue": between(NONE, LARGEST),
         "HowChanged": between(records.SETS, records.JOINS),
         "HowLong": between(records.WHILE_IN_PLAY, records.FOR_ITS_NEXT_BATTLE),
+        "Players": between(2, seats),
+        "CardCount": between(0, cards),
+        "CountersThere": between(1, LARGEST),
         "CounterKind": between(0, len(terms.COUNTERS) - 1),
         "KuskiTypes": between(0, int(bit(len(terms.KUSKI_TYPES))) - 1),
         "Team": between(NO_TEAM, definitions),
         "Audience": between(-_AUDIENCES, _AUDIENCES - 1),
         "Seats": between(0, int(bit(seats)) - 1),
         "Phase": between(0, PASSING),
-        "TurnStepId": between(0, PASSING),
         "WindowKind": between(0, MAIN_PHASE_ENDS),
         "DefinitionOfEach": zone_between(0, definitions - 1, cards),
         "PlaceOfEach": zone_between(0, GONE, cards),
@@ -89,10 +93,12 @@ def load_race(data: object, cards: CardSet, seats: int) -> Race:
     if len(sizes) != seats:
         raise SaveError(f"the saved match is damaged: 'sizes' should be of {seats} decks")
     race = Race(cards, seats, sizes)
-    FieldReader(kinds_of(race), _VALUES).fill(race, data)
-    if saved.text(data, "cards") != cards.fingerprint(race.definition.as_list()):
+    kinds = kinds_of(race)
+    definitions = kinds["DefinitionOfEach"](saved.field(data, "definition"), "definition")
+    if saved.text(data, "cards") != cards.fingerprint(definitions.as_list()):
         raise SaveError(
             "the saved match was played with other cards than there are now, or they have changed:"
             " go on with the edition it was saved by"
         )
+    FieldReader(kinds, _VALUES).fill(race, data)
     return race
