@@ -12,8 +12,14 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.games.elma.bots.prospects import turns_until, updates_left
-from rulewright.games.elma.rules import may, now
+from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.numbering import ONLINE
+from rulewright.games.elma.rules.obstacles import (
+    NO_OBSTACLE,
+    to_driving,
+    to_going_online,
+    to_playing_the_battle,
+)
 from rulewright.games.elma.rules.records import NONE, Battle, Drive, Queued
 from rulewright.games.elma.rules.results import (
     APPLES_COUNT,
@@ -99,9 +105,9 @@ def _enter_all_of(race: Race, battle: Battle, course: Course, seat: i64) -> None
     is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
     for place in range(len(kuskis)):
         card = kuskis[place]
-        if not may.can_play_the_battle(race, card):
+        if to_playing_the_battle(race, card) != NO_OBSTACLE:
             continue
-        is_online = race.place[card] == ONLINE or may.can_go_online(race, card)
+        is_online = race.place[card] == ONLINE or to_going_online(race, card) == NO_OBSTACLE
         if race.active == seat and is_online:
             course.drive_on(race, _fresh(course, card), later + 1, battle.full_turns_over())
         elif later > 0 and not (is_one_life and over > 0):
@@ -122,7 +128,9 @@ def points_of_queued(race: Race, queued: Queued) -> list[int]:
         kuskis = race.kuskis[seat]
         for place in range(len(kuskis)):
             card = kuskis[place]
-            if now.is_kuski(race, card) and may.can_drive(race, card, queued.adders, queued.cursed):
+            if not now.is_kuski(race, card):
+                continue
+            if to_driving(race, card, queued.adders, queued.cursed) == NO_OBSTACLE:
                 course.drive_on(race, _fresh(course, card), queued.length, 0)
     return course.points(race.seats)
 

@@ -14,7 +14,7 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CANT, CHAIN, MODIFY, UNTIL_BATTLE_ENDS, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_from, set_of
-from rulewright.games.elma.rules import library, may, now
+from rulewright.games.elma.rules import library, now
 from rulewright.games.elma.rules.card_changes import can_be_changed
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import (
@@ -41,6 +41,7 @@ from rulewright.games.elma.rules.numbering import (
     TAKING_EFFECT,
     effect_of,
 )
+from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_adding, to_playing_the_battle
 from rulewright.games.elma.rules.records import NONE, SETS, Change
 from rulewright.games.elma.rules.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
 from rulewright.games.elma.rules.state import Race
@@ -168,7 +169,9 @@ class ElmaBook(ElmaChoices):
         found = [card for card in what.cards if _can_be_done_to(race, verb, card)]
         if len(found) == 0 or (verb == ENTER and not _is_whole(race, what, found)):
             return None
-        if isinstance(what, AddLevel) and not all(may.can_add(race, card) for card in what.adders):
+        if isinstance(what, AddLevel) and any(
+            to_adding(race, card) != NO_OBSTACLE for card in what.adders
+        ):
             return None
         return found
 
@@ -345,7 +348,7 @@ def _is_whole(race: Race, what: Happening[Race], found: list[int]) -> bool:
     """ruling.pairs: on a Multiplayer level two kuskis of one player, elsewhere one at a time."""
     if len(found) != len(what.cards):
         return False
-    if not may.is_played_in_pairs(race):
+    if not now.is_played_in_pairs(race):
         return len(found) == 1
     return len(found) == 2 and race.controller(found[0]) == race.controller(found[1])
 
@@ -359,13 +362,13 @@ def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     if verb == PLAY_INSTANT:
         return place == IN_HAND
     if verb == GO_ONLINE:
-        return place == OFFLINE and not may.is_kept_from_going_online(race, card)
+        return place == OFFLINE and not now.is_kept_offline(race, card)
     if verb >= FIRST_OF_TEXTS:
         return can_be_changed(race, verb, card)
     if verb == GO_OFFLINE:
         return race.is_in_play(card) and place != OFFLINE
     if verb == ENTER:
-        return may.can_play_the_battle(race, card)
+        return to_playing_the_battle(race, card) == NO_OBSTACLE
     if verb == IMPROVE and now.is_stuck(race, card):
         return False
     if verb in (APPLY_RECORD, IMPROVE):
@@ -373,7 +376,7 @@ def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     if verb == ADD_LEVEL:
         return place in (IN_HAND, DISCARDED)
     if verb == START_BATTLE:
-        return may.may_battle_start(race) and race.queue[0].level == card
+        return now.may_battle_start(race) and race.queue[0].level == card
     if verb == END_BATTLE:
         return place == BATTLE_LEVEL
     if verb == LEAVE_AFTER_BATTLE:

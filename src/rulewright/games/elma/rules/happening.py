@@ -12,8 +12,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId
-from rulewright.effects.matching import forbidden_by, may_be_forbidden
-from rulewright.games.elma.rules import deeds, leaving, library, may, story, times
+from rulewright.effects.matching import forbidden_by
+from rulewright.games.elma.rules import deeds, leaving, library, now, story, times
 from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
 from rulewright.games.elma.rules.ids import (
     Amount,
@@ -181,7 +181,7 @@ class AddLevel(Happening[Race]):
         deeds.add_level(
             race, self.cards[0], self.seat, self.length, self.slot, self.adders, self.cursed
         )
-        if may.may_battle_start(race):
+        if now.may_battle_start(race):
             race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
         return self.cards
 
@@ -328,10 +328,3 @@ def is_watched(race: Race, verb: i64) -> bool:
 def is_permitted(race: Race, what: Happening[Race]) -> bool:
     """Whether no text says that it, or a part of it, can't be."""
     return forbidden_by(race, what) is None
-
-
-def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
-    """Whether no text forbids that a player does this with a card in the main phase."""
-    if not may_be_forbidden(race, verb):
-        return True
-    return is_permitted(race, by_choice(verb, [int(card)], seat))

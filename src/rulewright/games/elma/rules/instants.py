@@ -22,7 +22,7 @@ from rulewright.effects.program import (
     STOP,
     UNTIL_BATTLE_ENDS,
 )
-from rulewright.effects.usable import begun_by_player, is_worn_out, note_use
+from rulewright.effects.usable import begun_by_player, note_use
 from rulewright.games.elma.rules import story
 from rulewright.games.elma.rules.leaving import put_away
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
@@ -68,12 +68,12 @@ class PutAway(Procedure[Race]):
             put_away(race, self.card)
 
 
-def can_be_played(race: Race, seat: i64, card: i64) -> bool:
-    """ruling.instant-needs-target, ruling.endless-turn: whether its targets exist, and so does what its whole text depends on. An
-    instant whose text does nothing cannot be played."""
+def finds_what_it_needs(race: Race, seat: i64, card: i64) -> bool:
+    """ruling.instant-needs-target: whether its targets exist, and so does what its whole text depends on. An instant
+    whose text does nothing cannot be played."""
     definition = race.definition[card]
     played = race.programs[definition].power
-    if played == NONE or is_worn_out(race, definition):
+    if played == NONE:
         return False
     start = race.programs[definition].abilities[played].start
     registers = race.registers_of(card, seat)

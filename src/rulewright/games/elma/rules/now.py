@@ -8,9 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.modifiers import changed, is_changed
 from rulewright.games.elma.rules.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
+from rulewright.games.elma.rules.records import is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     ANY_ADDER_RULE,
@@ -240,6 +242,26 @@ def may_any_have_to_enter(race: Race) -> bool:
     return is_changed(race, MUST_ENTER_RULE)
 
 
+# The battle
+
+
+def may_battle_start(race: Race) -> bool:
+    """battle.one-current, battle.immediate-start, ruling.waiting-time: also in a turn that began with
+    a battle ongoing no other can start, as that one ends in it or goes on."""
+    return race.battle is None and len(race.queue) > 0 and race.last_end != race.turn
+
+
+def is_played_in_pairs(race: Race) -> bool:
+    """keyword.multiplayer: whether the current battle is."""
+    battle = race.battle
+    return battle is not None and level_keywords(race, battle.level) & MULTIPLAYER != 0
+
+
+def is_kept_offline(race: Race, card: CardId) -> bool:
+    """keyword.designers-curse."""
+    return race.battle is not None and is_among(race.battle.cursed, card)
+
+
 # Players
 
 
@@ -267,3 +289,17 @@ def hand_limit(race: Race, seat: i64) -> i64:
 def plays_a_turn(race: Race, seat: i64) -> i64:
     """kuskis.one-play-per-turn."""
     return changed(race, PLAYS_RULE, seat, PLAYS_A_TURN)
+
+
+def faces_in_hand(race: Race, seat: Seat, kind: i64) -> Zone:
+    """The different cards of a kind in a hand, one card of each."""
+    hand = race.hands[seat]
+    found = Zone()
+    faces = Zone()
+    for place in range(len(hand)):
+        card = hand[place]
+        face = race.definition[card]
+        if kinds(race, card) & kind != 0 and face not in faces:
+            faces.append(face)
+            found.append(card)
+    return found

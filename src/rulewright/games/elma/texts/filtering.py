@@ -11,7 +11,7 @@ from rulewright.effects.conditions import holds
 from rulewright.effects.live import Alive
 from rulewright.effects.program import ANYBODY, THIS, YOU
 from rulewright.effects.sets import first_of, members_of, set_of
-from rulewright.games.elma.rules import may, now, results
+from rulewright.games.elma.rules import now, results
 from rulewright.games.elma.rules.happening import entry, is_permitted
 from rulewright.games.elma.rules.modifiers import is_changed
 from rulewright.games.elma.rules.numbering import (
@@ -26,6 +26,7 @@ from rulewright.games.elma.rules.numbering import (
     OFFLINE,
     ONLINE,
 )
+from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_playing_the_battle
 from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -211,7 +212,7 @@ def _gives_pro(race: Race, one: Alive, card: i64, kinds: LevelKinds) -> bool:
 def is_able(race: Race, able: i64, card: i64) -> bool:
     """Whether what a text does with the card is possible (ruling.forced-entry, ruling.improving)."""
     if able == ABLE_TO_ENTER:
-        if may.is_played_in_pairs(race) or not may.can_play_the_battle(race, card):
+        if now.is_played_in_pairs(race) or to_playing_the_battle(race, card) != NO_OBSTACLE:
             return False
         return is_permitted(race, entry([int(card)], race.controller(card)))
     if able == ABLE_TO_IMPROVE:
