@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import Happening
+from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CANT, CHAIN, MODIFY, UNTIL_BATTLE_ENDS, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_from, set_of
@@ -124,7 +125,7 @@ class ElmaBook(ElmaChoices):
 
     # What is alive
 
-    def add_alive(self, race: Race, seat: i64, found: list[Alive]) -> None:
+    def add_alive(self, race: Race, seat: Seat, found: list[Alive]) -> None:
         """ruling.effects-order: kuskis in play, then levels in the battle area, then what instants have
         begun."""
         if not race.cards.has_texts:
@@ -150,10 +151,10 @@ class ElmaBook(ElmaChoices):
             changed |= bit(change.rule)
         race.rules_changed = changed
 
-    def keeps_its_text(self, race: Race, card: i64) -> bool:
+    def keeps_its_text(self, race: Race, card: CardId) -> bool:
         return OFFLINE <= race.place[card] <= AFTER_LEVEL
 
-    def link_of(self, source: i64, ability: i64) -> i64:
+    def link_of(self, source: CardId, ability: i64) -> i64:
         """ruling.effect-loop: no effect answers what it has brought about itself."""
         return effect_of(source, ability)
 
@@ -203,7 +204,7 @@ class ElmaBook(ElmaChoices):
                 return level
         return NONE if race.battle is None else race.battle.level
 
-    def are_too_many(self, race: Race, most: i64, what: Happening[Race], card: i64) -> bool:
+    def are_too_many(self, race: Race, most: i64, what: Happening[Race], card: CardId) -> bool:
         """Whether a player would have more kuskis in the battle than it takes of each."""
         seat = race.controller(card)
         count: i64 = 0
@@ -311,7 +312,7 @@ class ElmaBook(ElmaChoices):
             )
 
 
-def _add_waiting(race: Race, level: i64, seat: i64, found: list[Alive]) -> None:
+def _add_waiting(race: Race, level: CardId, seat: Seat, found: list[Alive]) -> None:
     """What a level forbids or changes holds while it is battled only; it answers before and after, too."""
     found += [
         one
@@ -320,7 +321,7 @@ def _add_waiting(race: Race, level: i64, seat: i64, found: list[Alive]) -> None:
     ]
 
 
-def _is_there(race: Race, card: i64, *, is_out: bool) -> bool:
+def _is_there(race: Race, card: CardId, *, is_out: bool) -> bool:
     """ruling.lasting-effects: an effect on a card in play does not follow it out, nor into play one
     on a card of a hand or pile."""
     is_in_play = race.is_in_play(card) or race.place[card] in (IN_QUEUE, BATTLE_LEVEL)
@@ -328,7 +329,7 @@ def _is_there(race: Race, card: i64, *, is_out: bool) -> bool:
 
 
 def _look(  # noqa: PLR0913 - what, which cards, who, how many, whose
-    race: Race, verb: i64, cards: list[int], seat: i64, amount: i64, whose: i64
+    race: Race, verb: Verb, cards: list[int], seat: Seat, amount: i64, whose: i64
 ) -> None:
     if verb == FETCH:
         library.fetch(race, seat, cards)
@@ -353,7 +354,7 @@ def _is_whole(race: Race, what: Happening[Race], found: list[int]) -> bool:
     return len(found) == 2 and race.controller(found[0]) == race.controller(found[1])
 
 
-def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
+def _can_be_done_to(race: Race, verb: Verb, card: CardId) -> bool:
     """Whether it can be done to the card now (ruling.impossible-instruction)."""
     place = race.place[card]
     if verb == PLAY_KUSKI:
@@ -392,7 +393,7 @@ def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     return True
 
 
-def _already(verb: i64) -> i64:
+def _already(verb: Verb) -> i64:
     if verb == DISCARD:
         return DISCARDED
     return BANNED if verb == BAN else IN_HAND

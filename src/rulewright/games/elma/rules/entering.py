@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import CardId
+from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.happening import Enter
 from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_playing_the_battle
@@ -39,7 +39,7 @@ class WhichRecords(Question[Race]):
 
     cards: list[CardId]
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         given = race.answers[seat]
         asked: i64 = 0
         for card in self.cards:

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulewright.effects.conditions import is_met
-from rulewright.effects.ids import CardId
+from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import (
     CHOOSE,
@@ -43,7 +41,7 @@ from rulewright.kernel.state import Procedure
 _OF_THE_BATTLE: Final = (ABORT, END_BATTLE, LENGTHEN, SHORTEN, ENTER, ENTER_EARLY)
 
 
-def play_instant(race: Race, card: i64, seat: i64) -> None:
+def play_instant(race: Race, card: CardId, seat: Seat) -> None:
     """ruling.instant-at-once, ruling.instant-discard: its text takes effect fully, then it is
     discarded."""
     race.lift(card)
@@ -68,7 +66,7 @@ class PutAway(Procedure[Race]):
             put_away(race, self.card)
 
 
-def finds_what_it_needs(race: Race, seat: i64, card: i64) -> bool:
+def finds_what_it_needs(race: Race, seat: Seat, card: CardId) -> bool:
     """ruling.instant-needs-target: whether its targets exist, and so does what its whole text depends on. An instant
     whose text does nothing cannot be played."""
     definition = race.definition[card]

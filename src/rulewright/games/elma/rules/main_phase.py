@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import ENOUGH
-from rulewright.effects.ids import CardId, Seat
+from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import AddLevel, by_choice, entry
@@ -72,7 +72,7 @@ class MainPhase(Question[Race]):
 
     __slots__ = ()
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != race.active:
             return NOTHING  # ruling.only-active-player-acts
         given = race.answers[seat]
@@ -154,7 +154,7 @@ def _offer_cards(race: Race, seat: Seat, verb: i64, kind: i64, offered: Zone) ->
             offered.append(make_choice(verb, race.definition[cards[place]]))
 
 
-def _partners(race: Race, seat: i64, card: i64) -> Zone:
+def _partners(race: Race, seat: Seat, card: CardId) -> Zone:
     """ruling.pairs."""
     offered = Zone()
     cards = entering(race, seat)
@@ -167,7 +167,7 @@ def _partners(race: Race, seat: i64, card: i64) -> Zone:
 class Adding:
     """A level that is being added: the parts that have been answered, and what is asked next."""
 
-    def __init__(self, race: Race, seat: i64, given: Zone) -> None:
+    def __init__(self, race: Race, seat: Seat, given: Zone) -> None:
         self.seat: Final = seat
         self.given: Final = given
         self.face: Final = thing_of(given[0])
@@ -250,7 +250,7 @@ class Adding:
             self.offered.append(make_choice(SLOT, slot))
         return False
 
-    def _read_curse(self, race: Race, adder: i64) -> bool:
+    def _read_curse(self, race: Race, adder: CardId) -> bool:
         """keyword.designers-curse. Where there is no other kuski, nothing is asked."""
         if self._has_part():
             if verb_of(self.given[self.at]) == CURSE:
@@ -283,7 +283,7 @@ class Adding:
         )
 
 
-def _card_with_face(race: Race, seat: i64, face: i64) -> i64:
+def _card_with_face(race: Race, seat: Seat, face: Definition) -> i64:
     hand = race.hands[seat]
     for place in range(len(hand)):
         if race.definition[hand[place]] == face:
@@ -315,7 +315,7 @@ class CompulsoryPair(Question[Race]):
 
     card: CardId
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:
             return NOTHING
         if not now.is_played_in_pairs(race) or self.card not in entering(race, seat):

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
-from rulewright.effects.ids import CardId
+from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.rules import now, results, story
 from rulewright.games.elma.rules.happening import announce, by_rule
 from rulewright.games.elma.rules.ids import CardCount, Flag, Phase
@@ -220,7 +220,7 @@ class HandLimit(Question[Race]):
 
     held: CardCount
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:
             return NOTHING
         hand = race.hands[seat]

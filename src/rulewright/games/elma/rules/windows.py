@@ -10,8 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulewright.effects.ids import Seat
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.happening import by_choice
@@ -56,7 +54,7 @@ class Window(Question[Race]):
     seat: Seat
     passed: Seats
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != self.seat or not race.is_playing(seat):
             return NOTHING
         given = race.answers[seat]
