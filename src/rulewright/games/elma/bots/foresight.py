@@ -11,9 +11,16 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.bots.prospects import turns_until, updates_left
-from rulewright.games.elma.rules import may, now
+from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.numbering import ONLINE
+from rulewright.games.elma.rules.obstacles import (
+    NO_OBSTACLE,
+    to_driving,
+    to_going_online,
+    to_playing_the_battle,
+)
 from rulewright.games.elma.rules.records import NONE, Battle, Drive, Queued
 from rulewright.games.elma.rules.results import (
     APPLES_COUNT,
@@ -36,7 +43,7 @@ class Course:
 
     __slots__ = ("counted", "is_reversed", "is_slower_better", "level", "seats", "worths")
 
-    def __init__(self, race: Race, level: i64) -> None:
+    def __init__(self, race: Race, level: CardId) -> None:
         self.level: Final = level
         self.counted: Final = measure(race, level)
         self.is_slower_better: Final = is_slower_better(race, level)
@@ -91,7 +98,7 @@ def points_if_all_enter(race: Race) -> list[int]:
     return course.points(race.seats)
 
 
-def _enter_all_of(race: Race, battle: Battle, course: Course, seat: i64) -> None:
+def _enter_all_of(race: Race, battle: Battle, course: Course, seat: Seat) -> None:
     """All kuskis of a player that may, in this turn if it is theirs, or else in their next."""
     kuskis = race.kuskis[seat]
     later = updates_left(race, battle, seat)
@@ -99,16 +106,16 @@ def _enter_all_of(race: Race, battle: Battle, course: Course, seat: i64) -> None
     is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
     for place in range(len(kuskis)):
         card = kuskis[place]
-        if not may.can_play_the_battle(race, card):
+        if to_playing_the_battle(race, card) != NO_OBSTACLE:
             continue
-        is_online = race.place[card] == ONLINE or may.can_go_online(race, card)
+        is_online = race.place[card] == ONLINE or to_going_online(race, card) == NO_OBSTACLE
         if race.active == seat and is_online:
             course.drive_on(race, _fresh(course, card), later + 1, battle.full_turns_over())
         elif later > 0 and not (is_one_life and over > 0):
             course.drive_on(race, _fresh(course, card), later, over)
 
 
-def _over_at_next_turn(race: Race, battle: Battle, seat: i64) -> i64:
+def _over_at_next_turn(race: Race, battle: Battle, seat: Seat) -> i64:
     """How many full turns of the battle will be over when a player's next turn begins."""
     return (battle.used + turns_until(race, seat)) // battle.players
 
@@ -122,12 +129,14 @@ def points_of_queued(race: Race, queued: Queued) -> list[int]:
         kuskis = race.kuskis[seat]
         for place in range(len(kuskis)):
             card = kuskis[place]
-            if now.is_kuski(race, card) and may.can_drive(race, card, queued.adders, queued.cursed):
+            if not now.is_kuski(race, card):
+                continue
+            if to_driving(race, card, queued.adders, queued.cursed) == NO_OBSTACLE:
                 course.drive_on(race, _fresh(course, card), queued.length, 0)
     return course.points(race.seats)
 
 
-def _fresh(course: Course, card: i64) -> Drive:
+def _fresh(course: Course, card: CardId) -> Drive:
     """A drive of somebody who has yet to enter."""
     is_reversed: i64 = 1 if course.is_reversed else 0
     return Drive(card, entered=0, is_reversed=is_reversed)

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import Definition, Seat
 from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.hint_file import hundredths, opened, shipped_text
 from rulewright.games.elma.bots.foresight import points_if_all_enter, points_of_queued
@@ -91,7 +92,7 @@ class Figures:
         total = sum(odds)
         return [each / total for each in odds]
 
-    def worth_of(self, race: Race, seat: i64, gains: Gains) -> float:
+    def worth_of(self, race: Race, seat: Seat, gains: Gains) -> float:
         """What a player has, as the logarithm of the odds it makes."""
         total = self._standing(race, seat) + self._ahead(seat, gains) + self._cards(race, seat)
         kuskis = race.kuskis[seat]
@@ -107,7 +108,7 @@ class Figures:
                 total += self.queued
         return total
 
-    def _standing(self, race: Race, seat: i64) -> float:
+    def _standing(self, race: Race, seat: Seat) -> float:
         """What points are worth: each more, the nearer somebody is to winning."""
         most: i64 = 0
         for other in range(race.seats):
@@ -115,7 +116,7 @@ class Figures:
         point = self.point + self.point_late * float(most) / float(TO_WIN)
         return point * float(race.points[seat])
 
-    def _ahead(self, seat: i64, gains: Gains) -> float:
+    def _ahead(self, seat: Seat, gains: Gains) -> float:
         """What battles will bring."""
         total = self.ahead_now * float(gains.now[seat])
         total += self.ahead_at_the_end * float(gains.at_the_end[seat])
@@ -123,7 +124,7 @@ class Figures:
         total += self.next_battle * float(gains.next[seat])
         return total + self.later_battles * gains.later[seat]
 
-    def _cards(self, race: Race, seat: i64) -> float:
+    def _cards(self, race: Race, seat: Seat) -> float:
         """The cards in hand, and how near the library's end is."""
         total = 0.0
         hand = race.hands[seat]
@@ -149,7 +150,7 @@ class Hints:
         file.done()
 
 
-def _mean_lead(cards: CardSet, definition: i64, slowest: i64) -> float:
+def _mean_lead(cards: CardSet, definition: Definition, slowest: i64) -> float:
     """By how many seconds the mean of a kuski's times is under the slowest that counts."""
     records = cards.records[definition]
     if len(records) == 0:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import Seat
 from rulewright.games.elma.rules.records import Battle, Drive
 from rulewright.games.elma.rules.scoring import score
 from rulewright.games.elma.rules.state import Race
@@ -52,14 +53,14 @@ def _driven_on(race: Race, battle: Battle, drive: Drive) -> Drive:
     return drive
 
 
-def updates_left(race: Race, battle: Battle, seat: i64) -> i64:
+def updates_left(race: Race, battle: Battle, seat: Seat) -> i64:
     """How many of a player's own turns begin before the one in which the battle ends."""
     turns = battle.turns - battle.used - 1
     until = turns_until(race, seat)
     return 0 if turns < until else (turns - until) // race.players() + 1
 
 
-def turns_until(race: Race, seat: i64) -> i64:
+def turns_until(race: Race, seat: Seat) -> i64:
     """How many turns from now a player's next one is."""
     until: i64 = 1
     other = race.after(race.active)

@@ -11,10 +11,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import Happening
+from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CANT, CHAIN, MODIFY, UNTIL_BATTLE_ENDS, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_from, set_of
-from rulewright.games.elma.rules import library, may, now
+from rulewright.games.elma.rules import library, now
 from rulewright.games.elma.rules.card_changes import can_be_changed
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import (
@@ -41,6 +42,7 @@ from rulewright.games.elma.rules.numbering import (
     TAKING_EFFECT,
     effect_of,
 )
+from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_adding, to_playing_the_battle
 from rulewright.games.elma.rules.records import NONE, SETS, Change
 from rulewright.games.elma.rules.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
 from rulewright.games.elma.rules.state import Race
@@ -123,7 +125,7 @@ class ElmaBook(ElmaChoices):
 
     # What is alive
 
-    def add_alive(self, race: Race, seat: i64, found: list[Alive]) -> None:
+    def add_alive(self, race: Race, seat: Seat, found: list[Alive]) -> None:
         """ruling.effects-order: kuskis in play, then levels in the battle area, then what instants have
         begun."""
         if not race.cards.has_texts:
@@ -149,10 +151,10 @@ class ElmaBook(ElmaChoices):
             changed |= bit(change.rule)
         race.rules_changed = changed
 
-    def keeps_its_text(self, race: Race, card: i64) -> bool:
+    def keeps_its_text(self, race: Race, card: CardId) -> bool:
         return OFFLINE <= race.place[card] <= AFTER_LEVEL
 
-    def link_of(self, source: i64, ability: i64) -> i64:
+    def link_of(self, source: CardId, ability: i64) -> i64:
         """ruling.effect-loop: no effect answers what it has brought about itself."""
         return effect_of(source, ability)
 
@@ -168,7 +170,9 @@ class ElmaBook(ElmaChoices):
         found = [card for card in what.cards if _can_be_done_to(race, verb, card)]
         if len(found) == 0 or (verb == ENTER and not _is_whole(race, what, found)):
             return None
-        if isinstance(what, AddLevel) and not all(may.can_add(race, card) for card in what.adders):
+        if isinstance(what, AddLevel) and any(
+            to_adding(race, card) != NO_OBSTACLE for card in what.adders
+        ):
             return None
         return found
 
@@ -200,7 +204,7 @@ class ElmaBook(ElmaChoices):
                 return level
         return NONE if race.battle is None else race.battle.level
 
-    def are_too_many(self, race: Race, most: i64, what: Happening[Race], card: i64) -> bool:
+    def are_too_many(self, race: Race, most: i64, what: Happening[Race], card: CardId) -> bool:
         """Whether a player would have more kuskis in the battle than it takes of each."""
         seat = race.controller(card)
         count: i64 = 0
@@ -308,7 +312,7 @@ class ElmaBook(ElmaChoices):
             )
 
 
-def _add_waiting(race: Race, level: i64, seat: i64, found: list[Alive]) -> None:
+def _add_waiting(race: Race, level: CardId, seat: Seat, found: list[Alive]) -> None:
     """What a level forbids or changes holds while it is battled only; it answers before and after, too."""
     found += [
         one
@@ -317,7 +321,7 @@ def _add_waiting(race: Race, level: i64, seat: i64, found: list[Alive]) -> None:
     ]
 
 
-def _is_there(race: Race, card: i64, *, is_out: bool) -> bool:
+def _is_there(race: Race, card: CardId, *, is_out: bool) -> bool:
     """ruling.lasting-effects: an effect on a card in play does not follow it out, nor into play one
     on a card of a hand or pile."""
     is_in_play = race.is_in_play(card) or race.place[card] in (IN_QUEUE, BATTLE_LEVEL)
@@ -325,7 +329,7 @@ def _is_there(race: Race, card: i64, *, is_out: bool) -> bool:
 
 
 def _look(  # noqa: PLR0913 - what, which cards, who, how many, whose
-    race: Race, verb: i64, cards: list[int], seat: i64, amount: i64, whose: i64
+    race: Race, verb: Verb, cards: list[int], seat: Seat, amount: i64, whose: i64
 ) -> None:
     if verb == FETCH:
         library.fetch(race, seat, cards)
@@ -345,12 +349,12 @@ def _is_whole(race: Race, what: Happening[Race], found: list[int]) -> bool:
     """ruling.pairs: on a Multiplayer level two kuskis of one player, elsewhere one at a time."""
     if len(found) != len(what.cards):
         return False
-    if not may.is_played_in_pairs(race):
+    if not now.is_played_in_pairs(race):
         return len(found) == 1
     return len(found) == 2 and race.controller(found[0]) == race.controller(found[1])
 
 
-def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
+def _can_be_done_to(race: Race, verb: Verb, card: CardId) -> bool:
     """Whether it can be done to the card now (ruling.impossible-instruction)."""
     place = race.place[card]
     if verb == PLAY_KUSKI:
@@ -359,13 +363,13 @@ def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     if verb == PLAY_INSTANT:
         return place == IN_HAND
     if verb == GO_ONLINE:
-        return place == OFFLINE and not may.is_kept_from_going_online(race, card)
+        return place == OFFLINE and not now.is_kept_offline(race, card)
     if verb >= FIRST_OF_TEXTS:
         return can_be_changed(race, verb, card)
     if verb == GO_OFFLINE:
         return race.is_in_play(card) and place != OFFLINE
     if verb == ENTER:
-        return may.can_play_the_battle(race, card)
+        return to_playing_the_battle(race, card) == NO_OBSTACLE
     if verb == IMPROVE and now.is_stuck(race, card):
         return False
     if verb in (APPLY_RECORD, IMPROVE):
@@ -373,7 +377,7 @@ def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     if verb == ADD_LEVEL:
         return place in (IN_HAND, DISCARDED)
     if verb == START_BATTLE:
-        return may.may_battle_start(race) and race.queue[0].level == card
+        return now.may_battle_start(race) and race.queue[0].level == card
     if verb == END_BATTLE:
         return place == BATTLE_LEVEL
     if verb == LEAVE_AFTER_BATTLE:
@@ -389,7 +393,7 @@ def _can_be_done_to(race: Race, verb: i64, card: i64) -> bool:
     return True
 
 
-def _already(verb: i64) -> i64:
+def _already(verb: Verb) -> i64:
     if verb == DISCARD:
         return DISCARDED
     return BANNED if verb == BAN else IN_HAND

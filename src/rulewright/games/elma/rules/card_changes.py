@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Verb
 from rulewright.games.elma.rules import now, results, story, times
 from rulewright.games.elma.rules.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
 from rulewright.games.elma.rules.records import (
@@ -35,7 +36,7 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.kernel.event import EVERYONE
 
 
-def can_be_changed(race: Race, verb: i64, card: i64) -> bool:
+def can_be_changed(race: Race, verb: Verb, card: CardId) -> bool:
     """Whether a text can do so to the card now."""
     place = race.place[card]
     if verb in (TO_FRONT, TO_END):
@@ -47,24 +48,24 @@ def can_be_changed(race: Race, verb: i64, card: i64) -> bool:
     return race.is_in_play(card)
 
 
-def give_types(race: Race, card: i64, types: i64, *, how: i64) -> None:
+def give_types(race: Race, card: CardId, types: i64, *, how: i64) -> None:
     """cards.type-set-replaces, cards.type-set-keeps: a kuski gets types, in place of its own (SETS) or
     besides them (JOINS)."""
     race.change(Change(card, KUSKI_TYPES_RULE, types, how=how, lasts=WHILE_IN_PLAY))
     _tell_changed(race, card)
 
 
-def join_team(race: Race, card: i64, team: i64) -> None:
+def join_team(race: Race, card: CardId, team: i64) -> None:
     """ruling.team-tag-change."""
     race.change(Change(card, TEAM_RULE, team, how=SETS, lasts=UNTIL_BATTLE_ENDS))
     _tell_changed(race, card)
 
 
-def _tell_changed(race: Race, card: i64) -> None:
+def _tell_changed(race: Race, card: CardId) -> None:
     race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
 
 
-def make_change(race: Race, verb: i64, card: i64, tenths: i64) -> None:
+def make_change(race: Race, verb: Verb, card: CardId, tenths: i64) -> None:
     """Do what another verb of texts says to one card."""
     if verb == IGNORE:
         race.change(Change(card, IGNORED_RULE, 1, how=SETS, lasts=UNTIL_BATTLE_ENDS))
@@ -79,7 +80,7 @@ def make_change(race: Race, verb: i64, card: i64, tenths: i64) -> None:
         _move_in_queue(race, card, to_front=verb == TO_FRONT)
 
 
-def _improve_first(race: Race, card: i64, tenths: i64) -> None:
+def _improve_first(race: Race, card: CardId, tenths: i64) -> None:
     """ruling.record-changes: in a battle its result is reckoned anew; else it holds for the next."""
     race.change(Change(card, FIRST_RECORD_RULE, tenths, how=ADDS, lasts=FOR_ITS_NEXT_BATTLE))
     _tell_changed(race, card)
@@ -101,7 +102,7 @@ def _improve_first(race: Race, card: i64, tenths: i64) -> None:
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
 
 
-def _improve_to_next(race: Race, card: i64) -> None:
+def _improve_to_next(race: Race, card: CardId) -> None:
     """The result becomes the next better one in the battle, if there is any."""
     drive = race.drive_of(card)
     battle = race.battle
@@ -137,7 +138,7 @@ def _change_length(race: Race, full_turns: i64) -> None:
     race.tell(EVERYONE, story.LENGTH_CHANGED, race.definition[battle.level], battle.level, left)
 
 
-def _move_in_queue(race: Race, level: i64, *, to_front: bool) -> None:
+def _move_in_queue(race: Race, level: CardId, *, to_front: bool) -> None:
     """queue.oldest-first: unless a text says otherwise."""
     moved = [queued for queued in race.queue if queued.level == level]
     others = [queued for queued in race.queue if queued.level != level]

@@ -13,6 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.effects.state import EffectsState
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.ids import DefinitionOfEach, Looker, Pile, PlaceOfEach, Seats
@@ -78,21 +79,21 @@ class CardsInPlace(EffectsState):
 
     # What is known
 
-    def knows(self, seat: i64, card: i64) -> bool:
+    def knows(self, seat: Seat, card: CardId) -> bool:
         """ruling.hidden-information, ruling.open-information."""
         place = self.place[card]
         if place not in (IN_DECK, IN_HAND) or (place == IN_HAND and self.owners[card] == seat):
             return True
         return (self.seen_by(card) >> seat) & 1 == 1
 
-    def seen_by(self, card: i64) -> i64:
+    def seen_by(self, card: CardId) -> i64:
         """Who knows a hidden card that they do not hold, as an audience."""
         for each in self.seen:
             if each.card == card:
                 return each.by
         return 0
 
-    def let_see(self, card: i64, audience: i64) -> None:
+    def let_see(self, card: CardId, audience: i64) -> None:
         """These know the card from now on, and nobody else but whoever holds it."""
         if len(self.seen) == 0 and audience == 0:
             return
@@ -101,7 +102,7 @@ class CardsInPlace(EffectsState):
             others.append(Seen(card, audience))
         self.seen = others
 
-    def show(self, seat: i64, cards: list[int]) -> None:
+    def show(self, seat: Seat, cards: list[int]) -> None:
         """Some cards of a hand are about to be shown. Who knew of such a card cannot tell whether it is
         that one: of those alike they know one less."""
         if len(self.seen) == 0:
@@ -120,7 +121,7 @@ class CardsInPlace(EffectsState):
 
     # Players
 
-    def is_playing(self, seat: i64) -> bool:
+    def is_playing(self, seat: Seat) -> bool:
         """Whether a seat is still in the game."""
         return (self.playing >> seat) & 1 == 1
 
@@ -131,7 +132,7 @@ class CardsInPlace(EffectsState):
             count += (self.playing >> seat) & 1
         return count
 
-    def after(self, seat: i64) -> i64:
+    def after(self, seat: Seat) -> Seat:
         """ruling.turn-order: the next seat round the table that is in the game."""
         found = seat
         while True:
@@ -143,29 +144,29 @@ class CardsInPlace(EffectsState):
 
     # Whose a card is
 
-    def owner(self, card: i64) -> i64:
+    def owner(self, card: CardId) -> Seat:
         """ruling.piles-belong-to-owners: the seat whose deck it came from."""
         return self.owners[card]
 
-    def controller(self, card: i64) -> i64:
+    def controller(self, card: CardId) -> Seat:
         """The seat that controls a kuski."""
         for control in self.controls:
             if control.card == card:
                 return control.seat
         return self.owners[card]
 
-    def is_in_play(self, card: i64) -> bool:
+    def is_in_play(self, card: CardId) -> bool:
         """Whether it is a kuski in play, wherever."""
         return OFFLINE <= self.place[card] <= IN_AFTER
 
-    def stack(self, card: i64, zone: Zone, place: i64) -> None:
+    def stack(self, card: CardId, zone: Zone, place: i64) -> None:
         """Put a card that was lifted on top of a pile."""
         zone.append(card)
         self.place[card] = place
         if OFFLINE <= place <= IN_AFTER:
             self.nothing_is_certain()
 
-    def take_from_hand(self, seat: i64, definition: i64) -> i64:
+    def take_from_hand(self, seat: Seat, definition: Definition) -> i64:
         """The number of such a card in a hand, before it is shown. It gets the lowest number of that
         hand, and the card that had it gets its own: so no number tells when a card was drawn."""
         hand = self.hands[seat]
@@ -184,7 +185,7 @@ class CardsInPlace(EffectsState):
         self.definition[lowest] = definition
         return lowest
 
-    def shuffle_deck(self, seat: i64) -> None:
+    def shuffle_deck(self, seat: Seat) -> None:
         """Deal the faces of a deck anew to its cards: nobody knows any of them then."""
         deck = self.decks[seat]
         if len(self.seen) > 0:
@@ -199,7 +200,7 @@ class CardsInPlace(EffectsState):
 
     # Dealing anew what a seat cannot know
 
-    def redeal(self, seat: i64, dice: Dice) -> None:
+    def redeal(self, seat: Seat, dice: Dice) -> None:
         """Each side's cards that the seat does not know, dealt among themselves."""
         if len(self.seen) > 0:
             self._forget_what_others_know(seat)
@@ -221,7 +222,7 @@ class CardsInPlace(EffectsState):
             for place in range(len(cards)):
                 self.definition[cards[place]] = faces[place]
 
-    def _forget_what_others_know(self, seat: i64) -> None:
+    def _forget_what_others_know(self, seat: Seat) -> None:
         """Which of the cards others know, a seat cannot tell. Those it knows itself in a hand of
         another have the lowest numbers of that hand, as no number tells it when they were drawn."""
         own = [each for each in self.seen if self.owners[each.card] == seat]

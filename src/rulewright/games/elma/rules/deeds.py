@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.rules import now, results, story, times
 from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
 from rulewright.games.elma.rules.modifiers import comes_with
@@ -27,7 +28,7 @@ from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
 
-def told(race: Race, kind: i64, card: i64) -> None:
+def told(race: Race, kind: i64, card: CardId) -> None:
     """Tell what happens to a card, and whose it is."""
     race.tell(EVERYONE, kind, race.controller(card), race.definition[card], card)
 
@@ -35,7 +36,7 @@ def told(race: Race, kind: i64, card: i64) -> None:
 # Kuskis
 
 
-def play_kuski(race: Race, card: i64) -> None:
+def play_kuski(race: Race, card: CardId) -> None:
     """kuskis.enter-offline."""
     race.lift(card)
     race.stack(card, race.kuskis[race.owner(card)], OFFLINE)
@@ -46,20 +47,20 @@ def play_kuski(race: Race, card: i64) -> None:
         change_counters(race, card, one.ability.counter, one.ability.amount)
 
 
-def go_online(race: Race, card: i64) -> None:
+def go_online(race: Race, card: CardId) -> None:
     """kuskis.go-online."""
     race.place[card] = ONLINE
     told(race, story.WENT_ONLINE, card)
 
 
-def go_offline(race: Race, card: i64) -> None:
+def go_offline(race: Race, card: CardId) -> None:
     """Out of whatever it plays, and offline."""
     _leave_battle(race, card)
     race.place[card] = OFFLINE
     told(race, story.WENT_OFFLINE, card)
 
 
-def _leave_battle(race: Race, card: i64) -> None:
+def _leave_battle(race: Race, card: CardId) -> None:
     """keyword.apple, keyword.finish-count: what it counted is lost with the battle."""
     race.take_out_of_battles(card)
     race.set_counters(card, APPLES, 0)
@@ -95,7 +96,7 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
 
 
 def add_level(  # noqa: PLR0913 - which level, whose, how long, where, by and against whom
-    race: Race, level: i64, seat: i64, length: i64, place: i64, adders: list[int],
+    race: Race, level: CardId, seat: Seat, length: i64, place: i64, adders: list[int],
     cursed: list[int],
 ) -> None:  # fmt: skip
     """queue.oldest-first, ruling.pre-announced-place."""
@@ -194,7 +195,7 @@ def _give_back_what_was_lent(race: Race) -> None:
             give_back(race, control.card)
 
 
-def leave_after_battle(race: Race, card: i64) -> None:
+def leave_after_battle(race: Race, card: CardId) -> None:
     """after-battle.clean-up-own, ruling.not-going-offline."""
     drive = race.drive_of(card)
     assert drive is not None
@@ -211,7 +212,7 @@ def leave_after_battle(race: Race, card: i64) -> None:
     told(race, story.WENT_OFFLINE if goes_offline else story.WENT_ONLINE, card)
 
 
-def end_after_battle(race: Race, level: i64) -> list[int]:
+def end_after_battle(race: Race, level: CardId) -> list[int]:
     """after-battle.level-discarded. Returns who has won it (ruling.after-battle-winner)."""
     taken_out: list[Drive] = []
     for after in race.afters:
@@ -234,7 +235,7 @@ def end_after_battle(race: Race, level: i64) -> list[int]:
     return winners
 
 
-def abort(race: Race, level: i64) -> None:
+def abort(race: Race, level: CardId) -> None:
     """ruling.abort: a level in the queue, or the current battle, whose kuskis are online then."""
     race.tell(EVERYONE, story.ABORTED, race.definition[level], level)
     if race.place[level] == BATTLE_LEVEL:
@@ -250,21 +251,21 @@ def abort(race: Race, level: i64) -> None:
 # Other cards
 
 
-def discard(race: Race, card: i64) -> None:
+def discard(race: Race, card: CardId) -> None:
     """field.discard-pile."""
     race.tell(EVERYONE, story.DISCARDED, race.owner(card), race.definition[card])
     race.lift(card)
     put_away(race, card)
 
 
-def ban(race: Race, card: i64) -> None:
+def ban(race: Race, card: CardId) -> None:
     """field.ban-pile."""
     race.tell(EVERYONE, story.BANNED, race.owner(card), race.definition[card])
     race.lift(card)
     race.stack(card, race.ban_pile, BANNED)
 
 
-def to_hand(race: Race, card: i64) -> None:
+def to_hand(race: Race, card: CardId) -> None:
     """Back to its owner's hand."""
     race.tell(EVERYONE, story.RETURNED, race.owner(card), race.definition[card])
     race.lift(card)
@@ -272,7 +273,7 @@ def to_hand(race: Race, card: i64) -> None:
     race.let_see(card, EVERYONE)
 
 
-def change_counters(race: Race, card: i64, kind: i64, change: i64) -> None:
+def change_counters(race: Race, card: CardId, kind: i64, change: i64) -> None:
     """ruling.counters."""
     total = race.counters_on(card, kind) + change
     race.set_counters(card, kind, total)

@@ -1,5 +1,5 @@
 """Entering a battle with a kuski that has two lists of records: its player picks one as it enters, and it
-keeps to that list for the battle (ruling.repeated-parts-choice). Whether it may enter is in `may.py`, and
+keeps to that list for the battle (ruling.repeated-parts-choice). Whether it may enter is in `obstacles.py`, and
 what entering does in `deeds.py`."""
 
 from __future__ import annotations
@@ -8,9 +8,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import may, now
+from rulewright.effects.ids import CardId, Seat
+from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.happening import Enter
+from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_playing_the_battle
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import pack_choice, things_of
@@ -38,11 +39,11 @@ class WhichRecords(Question[Race]):
 
     cards: list[CardId]
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         given = race.answers[seat]
         asked: i64 = 0
         for card in self.cards:
-            if race.controller(card) != seat or not may.can_play_the_battle(race, card):
+            if race.controller(card) != seat or to_playing_the_battle(race, card) != NO_OBSTACLE:
                 return NOTHING
             if not now.has_two_lists(race, card):
                 continue

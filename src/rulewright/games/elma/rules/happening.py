@@ -11,9 +11,9 @@ from typing import final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.happening import Happening
-from rulewright.effects.ids import CardId
-from rulewright.effects.matching import forbidden_by, may_be_forbidden
-from rulewright.games.elma.rules import deeds, leaving, library, may, story, times
+from rulewright.effects.ids import CardId, Seat, Verb
+from rulewright.effects.matching import forbidden_by
+from rulewright.games.elma.rules import deeds, leaving, library, now, story, times
 from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
 from rulewright.games.elma.rules.ids import (
     Amount,
@@ -111,7 +111,7 @@ class Happen(Happening[Race]):
             race.shuffle_deck(seat)
             race.tell(EVERYONE, story.SHUFFLED, seat)
 
-    def _do_to_card(self, race: Race, card: i64) -> None:
+    def _do_to_card(self, race: Race, card: CardId) -> None:
         verb = self.verb
         if verb == PLAY_KUSKI:
             deeds.play_kuski(race, card)
@@ -181,7 +181,7 @@ class AddLevel(Happening[Race]):
         deeds.add_level(
             race, self.cards[0], self.seat, self.length, self.slot, self.adders, self.cursed
         )
-        if may.may_battle_start(race):
+        if now.may_battle_start(race):
             race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
         return self.cards
 
@@ -232,7 +232,7 @@ class ChangeCounters(Happening[Race]):
                 self._last_is_gone(race, card)
         return self.cards
 
-    def _last_is_gone(self, race: Race, card: i64) -> None:
+    def _last_is_gone(self, race: Race, card: CardId) -> None:
         if is_watched(race, LAST_COUNTER):
             last = but(self, verb=LAST_COUNTER, cards=[int(card)], amount=1)
             race.agenda.append(last)
@@ -294,33 +294,33 @@ class LoseGame(Happening[Race]):
         return self.cards
 
 
-def by_rule(verb: i64, cards: list[int], seat: i64) -> Happen:
+def by_rule(verb: Verb, cards: list[int], seat: Seat) -> Happen:
     """Something that the rules bring about."""
     return Happen(verb, cards, seat)
 
 
-def by_choice(verb: i64, cards: list[int], seat: i64) -> Happen:
+def by_choice(verb: Verb, cards: list[int], seat: Seat) -> Happen:
     """Something that a player does in the main phase."""
     return Happen(verb, cards, seat, means=BY_CHOICE)
 
 
-def by_effect(verb: i64, cards: list[int], seat: i64, cause: i64) -> Happen:
+def by_effect(verb: Verb, cards: list[int], seat: Seat, cause: i64) -> Happen:
     """Something that a card of a player brings about."""
     return Happen(verb, cards, seat, cause=cause, means=BY_EFFECT)
 
 
-def entry(cards: list[int], seat: i64) -> Enter:
+def entry(cards: list[int], seat: Seat) -> Enter:
     """A player lets a kuski, or a pair, enter the battle."""
     return Enter(ENTER, cards, seat, means=BY_CHOICE)
 
 
-def announce(race: Race, verb: i64, cards: list[int], seat: i64) -> None:
+def announce(race: Race, verb: Verb, cards: list[int], seat: Seat) -> None:
     """Let texts answer that something is so; costs nothing where none would."""
     if is_watched(race, verb):
         race.agenda.append(by_rule(verb, cards, seat))
 
 
-def is_watched(race: Race, verb: i64) -> bool:
+def is_watched(race: Race, verb: Verb) -> bool:
     """Whether anything alive forbids, replaces or answers a verb."""
     return race.live_now().watched.has(verb)
 
@@ -328,10 +328,3 @@ def is_watched(race: Race, verb: i64) -> bool:
 def is_permitted(race: Race, what: Happening[Race]) -> bool:
     """Whether no text says that it, or a part of it, can't be."""
     return forbidden_by(race, what) is None
-
-
-def may_be_done(race: Race, verb: i64, card: i64, seat: i64) -> bool:
-    """Whether no text forbids that a player does this with a card in the main phase."""
-    if not may_be_forbidden(race, verb):
-        return True
-    return is_permitted(race, by_choice(verb, [int(card)], seat))

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulewright.effects.conditions import is_met
-from rulewright.effects.ids import CardId
+from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import (
     CHOOSE,
@@ -22,7 +20,7 @@ from rulewright.effects.program import (
     STOP,
     UNTIL_BATTLE_ENDS,
 )
-from rulewright.effects.usable import begun_by_player, is_worn_out, note_use
+from rulewright.effects.usable import begun_by_player, note_use
 from rulewright.games.elma.rules import story
 from rulewright.games.elma.rules.leaving import put_away
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
@@ -43,7 +41,7 @@ from rulewright.kernel.state import Procedure
 _OF_THE_BATTLE: Final = (ABORT, END_BATTLE, LENGTHEN, SHORTEN, ENTER, ENTER_EARLY)
 
 
-def play_instant(race: Race, card: i64, seat: i64) -> None:
+def play_instant(race: Race, card: CardId, seat: Seat) -> None:
     """ruling.instant-at-once, ruling.instant-discard: its text takes effect fully, then it is
     discarded."""
     race.lift(card)
@@ -68,12 +66,12 @@ class PutAway(Procedure[Race]):
             put_away(race, self.card)
 
 
-def can_be_played(race: Race, seat: i64, card: i64) -> bool:
-    """ruling.instant-needs-target, ruling.endless-turn: whether its targets exist, and so does what its whole text depends on. An
-    instant whose text does nothing cannot be played."""
+def finds_what_it_needs(race: Race, seat: Seat, card: CardId) -> bool:
+    """ruling.instant-needs-target: whether its targets exist, and so does what its whole text depends on. An instant
+    whose text does nothing cannot be played."""
     definition = race.definition[card]
     played = race.programs[definition].power
-    if played == NONE or is_worn_out(race, definition):
+    if played == NONE:
         return False
     start = race.programs[definition].abilities[played].start
     registers = race.registers_of(card, seat)

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Answering, Order
 from rulewright.effects.frame import Frame
+from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.program import YOU
 from rulewright.games.elma.rules import story
 from rulewright.games.elma.rules.numbering import (
@@ -66,7 +67,7 @@ def check_hundred(race: Race) -> None:
         )
 
 
-def change_points(race: Race, seat: i64, change: i64) -> None:
+def change_points(race: Race, seat: Seat, change: i64) -> None:
     """ruling.points-floor. Whoever changes points has `check_hundred` look at them then."""
     total = race.points[seat] + change
     race.points[seat] = max(0, total)
@@ -134,7 +135,7 @@ def _without_those(race: Race, losers: i64) -> list[Procedure[Any]]:
     return kept
 
 
-def _take_away(race: Race, seat: i64) -> None:
+def _take_away(race: Race, seat: Seat) -> None:
     """All cards of a player leave, except a level that is being played; what belongs to others goes
     back to them."""
     for card in range(len(race.place)):
@@ -150,12 +151,12 @@ def _take_away(race: Race, seat: i64) -> None:
         race.looker = NONE
 
 
-def give_back(race: Race, card: i64) -> None:
+def give_back(race: Race, card: CardId) -> None:
     """A kuski is under its owner's control again."""
     hand_over(race, card, race.owner(card), 0)
 
 
-def hand_over(race: Race, card: i64, seat: i64, until_battle_ends: i64) -> None:
+def hand_over(race: Race, card: CardId, seat: Seat, until_battle_ends: i64) -> None:
     """A seat gets control of a kuski in play."""
     race.kuskis[race.controller(card)].remove(card)
     controls = [each for each in race.controls if each.card != card]
@@ -166,7 +167,7 @@ def hand_over(race: Race, card: i64, seat: i64, until_battle_ends: i64) -> None:
     race.nothing_is_certain()
 
 
-def put_away(race: Race, card: i64) -> None:
+def put_away(race: Race, card: CardId) -> None:
     """field.discard-pile: a card that was lifted, or an instant that has taken effect, goes to its
     owner's discard pile, or out of the game after them."""
     owner = race.owner(card)

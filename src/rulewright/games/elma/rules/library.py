@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.rules import story
 from rulewright.games.elma.rules.leaving import lose
 from rulewright.games.elma.rules.numbering import IN_DECK, IN_HAND
@@ -15,7 +16,7 @@ from rulewright.kernel.event import EVERYONE, all_but, only
 from rulewright.kernel.zone import Zone
 
 
-def draw(race: Race, seat: i64) -> None:
+def draw(race: Race, seat: Seat) -> None:
     """goal.impossible-draw-loses, ruling.draws-one-by-one."""
     deck = race.decks[seat]
     if len(deck) == 0:
@@ -30,7 +31,7 @@ def draw(race: Race, seat: i64) -> None:
     race.tell(all_but(seat), story.DREW, seat)
 
 
-def fetch(race: Race, seat: i64, cards: list[int]) -> None:
+def fetch(race: Race, seat: Seat, cards: list[int]) -> None:
     """ruling.library: the card found is shown to all and taken, then the library is shuffled."""
     race.tell(EVERYONE, story.SEARCHED, seat)
     for card in cards:
@@ -47,7 +48,7 @@ def fetch(race: Race, seat: i64, cards: list[int]) -> None:
 # The top of a library
 
 
-def look_at_top(race: Race, seat: i64, count: i64) -> None:
+def look_at_top(race: Race, seat: Seat, count: i64) -> None:
     """Its player sees the uppermost cards, or as many as there are."""
     deck = race.decks[seat]
     race.looked = Zone()
@@ -60,7 +61,7 @@ def look_at_top(race: Race, seat: i64, count: i64) -> None:
     race.tell(EVERYONE, story.LOOKED_AT_TOP, seat, len(race.looked))
 
 
-def put_back(race: Race, seat: i64, card: i64) -> None:
+def put_back(race: Race, seat: Seat, card: CardId) -> None:
     """A card that is looked at goes on top of the library."""
     if card not in race.looked:
         return
@@ -69,7 +70,7 @@ def put_back(race: Race, seat: i64, card: i64) -> None:
     _seen(race, card)
 
 
-def take_from_top(race: Race, seat: i64, card: i64) -> None:
+def take_from_top(race: Race, seat: Seat, card: CardId) -> None:
     """A card that is looked at goes to hand."""
     if card not in race.looked:
         return
@@ -79,7 +80,7 @@ def take_from_top(race: Race, seat: i64, card: i64) -> None:
     _seen(race, card)
 
 
-def rest_to_bottom(race: Race, seat: i64) -> None:
+def rest_to_bottom(race: Race, seat: Seat) -> None:
     """The others that are looked at go to the bottom, the uppermost lowest."""
     deck = Zone()
     for place in range(len(race.looked)):
@@ -93,7 +94,7 @@ def rest_to_bottom(race: Race, seat: i64) -> None:
     race.looker = NONE
 
 
-def _seen(race: Race, card: i64) -> None:
+def _seen(race: Race, card: CardId) -> None:
     race.looked.remove(card)
     if len(race.looked) == 0:
         race.looker = NONE
@@ -102,7 +103,7 @@ def _seen(race: Race, card: i64) -> None:
 # Hands
 
 
-def look_at_hand(race: Race, seat: i64, other: i64) -> None:
+def look_at_hand(race: Race, seat: Seat, other: i64) -> None:
     """A player is told what another holds."""
     race.tell(EVERYONE, story.LOOKED_AT_HAND, seat, other)
     faces = Zone()

@@ -13,24 +13,29 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import ENOUGH
-from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import may, now
+from rulewright.effects.ids import CardId, Definition, Seat
+from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import AddLevel, by_choice, entry
-from rulewright.games.elma.rules.offers import (
+from rulewright.games.elma.rules.obstacles import (
+    NO_OBSTACLE,
     able_adders,
-    addable_levels,
-    adding,
     entering,
-    may_go_online,
-    playable_instants,
-    playable_kuskis,
+    to_add,
+    to_enter,
+    to_go_online,
+    to_play,
+    to_play_instant,
 )
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
+    ADD_LEVEL,
+    BY_CHOICE,
     DESIGNERS_CURSE,
     GO_ONLINE,
+    KUSKI,
+    LEVEL,
     PLAY_INSTANT,
     PLAY_KUSKI,
     PRE_ANNOUNCED,
@@ -40,7 +45,7 @@ from rulewright.games.elma.rules.used_abilities import (
     use_ability,
     which_ability,
 )
-from rulewright.games.elma.rules.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window
+from rulewright.games.elma.rules.windows import MAIN_PHASE_ENDS, USE_INSTANT, Window, offer_instants
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
@@ -67,7 +72,7 @@ class MainPhase(Question[Race]):
 
     __slots__ = ()
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != race.active:
             return NOTHING  # ruling.only-active-player-acts
         given = race.answers[seat]
@@ -76,7 +81,7 @@ class MainPhase(Question[Race]):
         verb = verb_of(given[0])
         if verb == ADD:
             return Adding(race, seat, given).offered
-        if verb == ENTER_CHOICE and len(given) == 1 and may.is_played_in_pairs(race):
+        if verb == ENTER_CHOICE and len(given) == 1 and now.is_played_in_pairs(race):
             return _partners(race, seat, thing_of(given[0]))
         if verb == USE and len(given) == 1:
             return which_ability(race, seat, thing_of(given[0]), is_main_phase=True)
@@ -112,30 +117,44 @@ class MainPhase(Question[Race]):
             race.agenda.append(Adding(race, seat, given).happening(race))
 
 
-def _actions(race: Race, seat: i64) -> Zone:
+def obstacle_to(race: Race, seat: Seat, verb: i64, card: CardId) -> i64:
+    """What keeps the active player from an action with a card in hand or a kuski."""
+    if verb == PLAY:
+        return to_play(race, seat, card)
+    if verb == ADD:
+        return to_add(race, seat, card)
+    if verb == USE_INSTANT:
+        return to_play_instant(race, seat, card)
+    return to_go_online(race, seat, card) if verb == ONLINE_CHOICE else to_enter(race, seat, card)
+
+
+def _actions(race: Race, seat: Seat) -> Zone:
     """All that the active player may do next."""
     offered = Zone()
-    _offer_faces(race, PLAY, playable_kuskis(race, seat), offered)
+    _offer_cards(race, seat, PLAY, KUSKI, offered)
     kuskis = race.kuskis[seat]
     for place in range(len(kuskis)):
-        if may_go_online(race, seat, kuskis[place]):
+        if obstacle_to(race, seat, ONLINE_CHOICE, kuskis[place]) == NO_OBSTACLE:
             offered.append(make_choice(ONLINE_CHOICE, kuskis[place]))
     cards = entering(race, seat)
     for place in range(len(cards)):
         offered.append(make_choice(ENTER_CHOICE, cards[place]))
-    _offer_faces(race, ADD, addable_levels(race, seat), offered)
-    _offer_faces(race, USE_INSTANT, playable_instants(race, seat), offered)
+    _offer_cards(race, seat, ADD, LEVEL, offered)
+    offer_instants(race, seat, offered)
     offer_abilities(race, seat, offered, is_main_phase=True)
     offered.append(bare_choice(END))
     return offered
 
 
-def _offer_faces(race: Race, verb: i64, cards: Zone, offered: Zone) -> None:
+def _offer_cards(race: Race, seat: Seat, verb: i64, kind: i64, offered: Zone) -> None:
+    """The different cards of a kind in hand with which a player may do something."""
+    cards = now.faces_in_hand(race, seat, kind)
     for place in range(len(cards)):
-        offered.append(make_choice(verb, race.definition[cards[place]]))
+        if obstacle_to(race, seat, verb, cards[place]) == NO_OBSTACLE:
+            offered.append(make_choice(verb, race.definition[cards[place]]))
 
 
-def _partners(race: Race, seat: i64, card: i64) -> Zone:
+def _partners(race: Race, seat: Seat, card: CardId) -> Zone:
     """ruling.pairs."""
     offered = Zone()
     cards = entering(race, seat)
@@ -148,7 +167,7 @@ def _partners(race: Race, seat: i64, card: i64) -> Zone:
 class Adding:
     """A level that is being added: the parts that have been answered, and what is asked next."""
 
-    def __init__(self, race: Race, seat: i64, given: Zone) -> None:
+    def __init__(self, race: Race, seat: Seat, given: Zone) -> None:
         self.seat: Final = seat
         self.given: Final = given
         self.face: Final = thing_of(given[0])
@@ -231,7 +250,7 @@ class Adding:
             self.offered.append(make_choice(SLOT, slot))
         return False
 
-    def _read_curse(self, race: Race, adder: i64) -> bool:
+    def _read_curse(self, race: Race, adder: CardId) -> bool:
         """keyword.designers-curse. Where there is no other kuski, nothing is asked."""
         if self._has_part():
             if verb_of(self.given[self.at]) == CURSE:
@@ -252,10 +271,19 @@ class Adding:
     def happening(self, race: Race) -> AddLevel:
         """What has been chosen."""
         card = race.take_from_hand(self.seat, self.face)
-        return adding(card, self.seat, self.length, self.slot, self.adders, self.cursed)
+        return AddLevel(
+            ADD_LEVEL,
+            [int(card)],
+            self.seat,
+            means=BY_CHOICE,
+            length=self.length,
+            slot=self.slot,
+            adders=self.adders,
+            cursed=self.cursed,
+        )
 
 
-def _card_with_face(race: Race, seat: i64, face: i64) -> i64:
+def _card_with_face(race: Race, seat: Seat, face: Definition) -> i64:
     hand = race.hands[seat]
     for place in range(len(hand)):
         if race.definition[hand[place]] == face:
@@ -274,7 +302,7 @@ class CompulsoryEntry(Procedure[Race]):
         for place in range(len(cards) - 1, -1, -1):
             if not now.must_enter(race, cards[place]):
                 continue
-            if may.is_played_in_pairs(race):
+            if now.is_played_in_pairs(race):
                 race.agenda.append(CompulsoryPair(cards[place]))
             else:
                 about_to_enter(race, entry([int(cards[place])], race.active))
@@ -287,10 +315,10 @@ class CompulsoryPair(Question[Race]):
 
     card: CardId
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:
             return NOTHING
-        if not may.is_played_in_pairs(race) or self.card not in entering(race, seat):
+        if not now.is_played_in_pairs(race) or self.card not in entering(race, seat):
             return NOTHING
         return _partners(race, seat, self.card)
 

@@ -6,7 +6,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.conditions import holds
+from rulewright.effects.ids import CardId
 from rulewright.effects.live import Alive
+from rulewright.games.elma.rules.ids import Rule
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -24,19 +26,19 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.kernel.bits import bit
 
 
-def is_changed(race: Race, rule: i64) -> bool:
+def is_changed(race: Race, rule: Rule) -> bool:
     """Whether anything alive changes a rule, be it only for some. While it is worked out nothing does:
     what depends on itself is as printed."""
     race.live_now()
     return race.rules_changed & ~race.asking & bit(rule) != 0
 
 
-def changed(race: Race, rule: i64, thing: i64, value: i64) -> i64:
+def changed(race: Race, rule: Rule, thing: i64, value: i64) -> i64:
     """The value of a rule for a card or seat, with all that texts alive change in it."""
     return _worked_out(race, rule, thing, value) if is_changed(race, rule) else value
 
 
-def _worked_out(race: Race, rule: i64, thing: i64, value: i64) -> i64:
+def _worked_out(race: Race, rule: Rule, thing: i64, value: i64) -> i64:
     race.asking |= bit(rule)
     for change in race.changes:
         if change.rule == rule and change.card == thing:
@@ -69,7 +71,7 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
     return amount
 
 
-def _is_about(race: Race, one: Alive, card: i64) -> bool:
+def _is_about(race: Race, one: Alive, card: CardId) -> bool:
     """Whether an ability is about a card, on the level that it drives on."""
     ability = one.ability
     book = race.book
@@ -84,7 +86,7 @@ def _is_about(race: Race, one: Alive, card: i64) -> bool:
     return holds(race, one)
 
 
-def comes_with(race: Race, card: i64) -> list[Alive]:
+def comes_with(race: Race, card: CardId) -> list[Alive]:
     """ruling.counters: the abilities by which it comes into play with counters."""
     if not is_changed(race, WITH_COUNTERS_RULE):
         return []

@@ -8,9 +8,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.modifiers import changed, is_changed
 from rulewright.games.elma.rules.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
+from rulewright.games.elma.rules.records import is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     ANY_ADDER_RULE,
@@ -53,30 +55,30 @@ PLAYS_A_TURN: Final = 1
 # Cards
 
 
-def kinds(race: Race, card: i64) -> i64:
+def kinds(race: Race, card: CardId) -> i64:
     """cards.type-line: its card types, as bits."""
     return changed(race, KINDS_RULE, card, race.cards.kinds[race.definition[card]])
 
 
-def is_kuski(race: Race, card: i64) -> bool:
+def is_kuski(race: Race, card: CardId) -> bool:
     """ruling.type-change-in-play."""
     return kinds(race, card) & KUSKI != 0
 
 
-def kuski_types(race: Race, card: i64) -> i64:
+def kuski_types(race: Race, card: CardId) -> i64:
     """Its kuski types, as bits (ruling.type-change-subtypes)."""
     if not is_kuski(race, card):
         return 0
     return changed(race, KUSKI_TYPES_RULE, card, race.cards.kuski_types[race.definition[card]])
 
 
-def kuski_keywords(race: Race, card: i64) -> i64:
+def kuski_keywords(race: Race, card: CardId) -> i64:
     """Its keywords as a kuski, as bits."""
     printed = race.cards.kuski_keywords[race.definition[card]]
     return changed(race, KUSKI_KEYWORDS_RULE, card, printed)
 
 
-def team(race: Race, card: i64) -> i64:
+def team(race: Race, card: CardId) -> i64:
     """ruling.teams: the number of its tag, or NO_TEAM."""
     return changed(race, TEAM_RULE, card, race.cards.teams[race.definition[card]])
 
@@ -89,20 +91,20 @@ def are_teammates(race: Race, one: i64, other: i64) -> bool:
     return tag != NO_TEAM and tag == team(race, other)
 
 
-def level_types(race: Race, card: i64) -> i64:
+def level_types(race: Race, card: CardId) -> i64:
     """Its level types, as bits (ruling.type-change-subtypes)."""
     if kinds(race, card) & LEVEL == 0:
         return 0
     return changed(race, LEVEL_TYPES_RULE, card, race.cards.level_types[race.definition[card]])
 
 
-def level_keywords(race: Race, card: i64) -> i64:
+def level_keywords(race: Race, card: CardId) -> i64:
     """Its keywords as a level, as bits."""
     printed = race.cards.level_keywords[race.definition[card]]
     return changed(race, LEVEL_KEYWORDS_RULE, card, printed)
 
 
-def battle_types(race: Race, level: i64) -> Zone:
+def battle_types(race: Race, level: CardId) -> Zone:
     """ruling.battle-types-together: its battle types, those first that hold where two cannot both:
     gained ones, then printed ones in their order."""
     printed = race.cards.battle_types[race.definition[level]]
@@ -119,7 +121,7 @@ def battle_types(race: Race, level: i64) -> Zone:
     return found
 
 
-def pro(race: Race, card: i64, partner: i64, level: i64) -> i64:
+def pro(race: Race, card: CardId, partner: i64, level: CardId) -> i64:
     """keyword.pro, ruling.pro-sum: the tenths by which times of a kuski count as lower on a level."""
     types = level_types(race, level)
     keywords = level_keywords(race, level)
@@ -135,64 +137,64 @@ def pro(race: Race, card: i64, partner: i64, level: i64) -> i64:
     return total + changed(race, SECONDS_RULE, card, 0)
 
 
-def records(race: Race, card: i64, by_second: i64) -> Zone:
+def records(race: Race, card: CardId, by_second: i64) -> Zone:
     """cards.personal-records: the list that a kuski drives by."""
     if by_second == 1:
         return race.cards.second_records[race.definition[card]]
     return race.cards.records[race.definition[card]]
 
 
-def has_two_lists(race: Race, card: i64) -> bool:
+def has_two_lists(race: Race, card: CardId) -> bool:
     """ruling.repeated-parts-choice."""
     return len(race.cards.second_records[race.definition[card]]) > 0
 
 
-def record(race: Race, card: i64, entry: i64) -> i64:
+def record(race: Race, card: CardId, entry: i64) -> i64:
     """ruling.record-changes: one entry of the list as it is applied."""
     return changed(race, RECORD_RULE, card, entry)
 
 
-def counts_from_the_start(race: Race, card: i64) -> bool:
+def counts_from_the_start(race: Race, card: CardId) -> bool:
     """ruling.as-if-entered-first."""
     return changed(race, FROM_THE_START_RULE, card, 0) == 1
 
 
-def entries_that_do_not_count(race: Race, level: i64) -> i64:
+def entries_that_do_not_count(race: Race, level: CardId) -> i64:
     """ruling.turns-before-finish: how many entries are used up like NF on a level."""
     return changed(race, NOT_COUNTED_RULE, level, 0)
 
 
-def better_first_record(race: Race, card: i64) -> i64:
+def better_first_record(race: Race, card: CardId) -> i64:
     """ruling.record-changes: the tenths by which its first record is better."""
     return changed(race, FIRST_RECORD_RULE, card, 0)
 
 
-def counts_under(race: Race, level: i64) -> i64:
+def counts_under(race: Race, level: CardId) -> i64:
     """The tenths from which on a time does not count on a level; 0: all do."""
     return changed(race, UNDER_RULE, level, 0)
 
 
-def is_stuck(race: Race, card: i64) -> bool:
+def is_stuck(race: Race, card: CardId) -> bool:
     """Whether a text says that it can't improve."""
     return changed(race, STUCK_RULE, card, 0) == 1
 
 
-def always_comes_second(race: Race, card: i64) -> bool:
+def always_comes_second(race: Race, card: CardId) -> bool:
     """Whether a text puts it second in the battle, whatever it drives."""
     return changed(race, SECOND_RULE, card, 0) == 1
 
 
-def comes_online(race: Race, card: i64) -> bool:
+def comes_online(race: Race, card: CardId) -> bool:
     """kuskis.enter-offline: unless its text says otherwise."""
     return changed(race, COMES_ONLINE_RULE, card, 0) == 1
 
 
-def idle_turns(race: Race, card: i64) -> i64:
+def idle_turns(race: Race, card: CardId) -> i64:
     """ruling.turns-on-cards: how many turns it has been online without playing a battle."""
     return changed(race, IDLE_RULE, card, 0)
 
 
-def may_any_kuski_add(race: Race, level: i64) -> bool:
+def may_any_kuski_add(race: Race, level: CardId) -> bool:
     """ruling.forced-adder: whether the level's own text says so, which holds in hand."""
     return any(
         ability.modifier == ANY_ADDER_RULE
@@ -200,37 +202,37 @@ def may_any_kuski_add(race: Race, level: i64) -> bool:
     )
 
 
-def chain(race: Race, level: i64) -> i64:
+def chain(race: Race, level: CardId) -> i64:
     """keyword.chain-level: how many kuskis must add it together."""
     return race.cards.chains[race.definition[level]]
 
 
-def lengths(race: Race, level: i64) -> Zone:
+def lengths(race: Race, level: CardId) -> Zone:
     """cards.battle-length: those that may be chosen, in full turns, the shortest first."""
     return race.cards.lengths[race.definition[level]]
 
 
-def may_enter_own_level(race: Race, card: i64) -> bool:
+def may_enter_own_level(race: Race, card: CardId) -> bool:
     """battle.self-added-forbidden: whether an effect says otherwise."""
     return changed(race, OWN_LEVEL_RULE, card, 0) == 1
 
 
-def stays_online(race: Race, card: i64) -> bool:
+def stays_online(race: Race, card: CardId) -> bool:
     """ruling.not-going-offline."""
     return changed(race, STAYS_ONLINE_RULE, card, 0) == 1
 
 
-def is_ignored(race: Race, card: i64) -> bool:
+def is_ignored(race: Race, card: CardId) -> bool:
     """ruling.ignored-for-scoring."""
     return changed(race, IGNORED_RULE, card, 0) == 1
 
 
-def earns(race: Race, card: i64, points: i64) -> i64:
+def earns(race: Race, card: CardId, points: i64) -> i64:
     """What a kuski earns in a battle for which the book gives it so many points."""
     return changed(race, POINTS_RULE, card, points)
 
 
-def must_enter(race: Race, card: i64) -> bool:
+def must_enter(race: Race, card: CardId) -> bool:
     """ruling.compulsory-entry."""
     return changed(race, MUST_ENTER_RULE, card, 0) == 1
 
@@ -240,10 +242,30 @@ def may_any_have_to_enter(race: Race) -> bool:
     return is_changed(race, MUST_ENTER_RULE)
 
 
+# The battle
+
+
+def may_battle_start(race: Race) -> bool:
+    """battle.one-current, battle.immediate-start, ruling.waiting-time: also in a turn that began with
+    a battle ongoing no other can start, as that one ends in it or goes on."""
+    return race.battle is None and len(race.queue) > 0 and race.last_end != race.turn
+
+
+def is_played_in_pairs(race: Race) -> bool:
+    """keyword.multiplayer: whether the current battle is."""
+    battle = race.battle
+    return battle is not None and level_keywords(race, battle.level) & MULTIPLAYER != 0
+
+
+def is_kept_offline(race: Race, card: CardId) -> bool:
+    """keyword.designers-curse."""
+    return race.battle is not None and is_among(race.battle.cursed, card)
+
+
 # Players
 
 
-def seat_of(race: Race, card: i64) -> i64:
+def seat_of(race: Race, card: CardId) -> Seat:
     """Who controls a kuski, added a level (ruling.you-on-a-level), or owns another card."""
     place = race.place[card]
     if place == IN_QUEUE:
@@ -259,11 +281,25 @@ def seat_of(race: Race, card: i64) -> i64:
     return race.controller(card)
 
 
-def hand_limit(race: Race, seat: i64) -> i64:
+def hand_limit(race: Race, seat: Seat) -> i64:
     """phases.hand-limit."""
     return changed(race, HAND_LIMIT_RULE, seat, HAND_LIMIT)
 
 
-def plays_a_turn(race: Race, seat: i64) -> i64:
+def plays_a_turn(race: Race, seat: Seat) -> i64:
     """kuskis.one-play-per-turn."""
     return changed(race, PLAYS_RULE, seat, PLAYS_A_TURN)
+
+
+def faces_in_hand(race: Race, seat: Seat, kind: i64) -> Zone:
+    """The different cards of a kind in a hand, one card of each."""
+    hand = race.hands[seat]
+    found = Zone()
+    faces = Zone()
+    for place in range(len(hand)):
+        card = hand[place]
+        face = race.definition[card]
+        if kinds(race, card) & kind != 0 and face not in faces:
+            faces.append(face)
+            found.append(card)
+    return found

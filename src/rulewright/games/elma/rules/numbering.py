@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId
+
 MOST_SEATS: Final = 6
 
 # Where a card is.
@@ -34,6 +36,6 @@ PLACES: Final = [
 EFFECTS_A_CARD: Final = 8
 
 
-def effect_of(card: i64, ability: i64) -> i64:
+def effect_of(card: CardId, ability: i64) -> i64:
     """The number of one effect of a card: no effect answers what it has led to."""
     return card * EFFECTS_A_CARD + ability

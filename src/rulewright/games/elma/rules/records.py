@@ -233,10 +233,10 @@ class Control:
     until_battle_ends: Flag
 
 
-def is_among(cards: list[int], card: i64) -> bool:
+def is_among(cards: list[int], card: CardId) -> bool:
     """Whether a card is in a list. `card in cards` would make an object of the number first."""
     return any(other == card for other in cards)
 
 
-def _less(cards: list[int], card: i64) -> list[int]:
+def _less(cards: list[int], card: CardId) -> list[int]:
     return [other for other in cards if other != card] if is_among(cards, card) else cards

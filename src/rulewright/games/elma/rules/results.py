@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.records import NONE, PARTNER_GONE, Drive
 from rulewright.games.elma.rules.state import Race
@@ -36,12 +37,12 @@ APPLES_COUNT: Final = 3
 FINISHES_COUNT: Final = 4
 
 
-def is_slower_better(race: Race, level: i64) -> bool:
+def is_slower_better(race: Race, level: CardId) -> bool:
     """times.lower-is-better."""
     return now.level_keywords(race, level) & (SLOWNESS | SURVIVOR) != 0
 
 
-def measure(race: Race, level: i64) -> i64:
+def measure(race: Race, level: CardId) -> i64:
     """terms.result: what counts on a level (ruling.battle-types-together)."""
     types = now.battle_types(race, level)
     for place in range(len(types)):
@@ -57,17 +58,17 @@ def measure(race: Race, level: i64) -> i64:
     return BEST_TIME
 
 
-def best_of(race: Race, drive: Drive, level: i64) -> i64:
+def best_of(race: Race, drive: Drive, level: CardId) -> i64:
     """The best time that a kuski has made, or NONE."""
     return drive.slowest if is_slower_better(race, level) else drive.fastest
 
 
-def better(race: Race, level: i64, one: i64, other: i64) -> bool:
+def better(race: Race, level: CardId, one: i64, other: i64) -> bool:
     """Whether one time is strictly better than another on a level."""
     return one > other if is_slower_better(race, level) else one < other
 
 
-def own_result(race: Race, drive: Drive, level: i64, counted: i64) -> i64:
+def own_result(race: Race, drive: Drive, level: CardId, counted: i64) -> i64:
     """What a kuski has made by itself, or NONE."""
     counters = counters_for(race, drive.card, counted)
     return result_from(
@@ -75,7 +76,7 @@ def own_result(race: Race, drive: Drive, level: i64, counted: i64) -> i64:
     )
 
 
-def counters_for(race: Race, card: i64, counted: i64) -> i64:
+def counters_for(race: Race, card: CardId, counted: i64) -> i64:
     """The counters on a kuski that count; 0 where times do."""
     if counted == APPLES_COUNT:
         return race.counters_on(card, APPLES)
@@ -91,7 +92,7 @@ def result_from(counted: i64, counters: i64, best: i64, first: i64, first_after:
     return first if counted == FIRST_TIME else first + MINUTE * first_after
 
 
-def result_of(race: Race, drive: Drive, level: i64) -> i64:
+def result_of(race: Race, drive: Drive, level: CardId) -> i64:
     """terms.result: what is compared for a kuski in the battle, or NONE."""
     counted = measure(race, level)
     own = own_result(race, drive, level, counted)
@@ -108,7 +109,7 @@ def result_of(race: Race, drive: Drive, level: i64) -> i64:
     return others if beats(race, level, counted, own, others) else own
 
 
-def beats(race: Race, level: i64, counted: i64, one: i64, other: i64) -> bool:
+def beats(race: Race, level: CardId, counted: i64, one: i64, other: i64) -> bool:
     """ruling.beating, ruling.tied-times."""
     slower_is_better = is_slower_better(race, level)
     return as_worth(one, counted, slower_is_better=slower_is_better) > as_worth(

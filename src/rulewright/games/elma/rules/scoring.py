@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.records import NONE, Drive
 from rulewright.games.elma.rules.results import as_worth, is_slower_better, measure, result_of
@@ -38,7 +39,7 @@ class Score:
         """The kuskis that won (ruling.winner)."""
 
 
-def score(race: Race, level: i64, drives: list[Drive]) -> Score:
+def score(race: Race, level: CardId, drives: list[Drive]) -> Score:
     """scoring.*: the score of a battle on a level as it stands."""
     counting = [
         drive

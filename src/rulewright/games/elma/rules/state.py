@@ -11,7 +11,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import Turn
+from rulewright.effects.ids import CardId, Turn
 from rulewright.effects.lasting import is_about_any, without_card
 from rulewright.effects.live import AT_BATTLE_END, Lasting
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
@@ -98,7 +98,7 @@ class Race(CardsInPlace):
 
     # Moving cards about
 
-    def lift(self, card: i64) -> None:
+    def lift(self, card: CardId) -> None:
         """Take a card from wherever it is. A kuski that leaves play leaves nothing behind
         (kuskis.removed-no-status, ruling.self-added-is-one-card, ruling.counters)."""
         place = self.place[card]
@@ -121,7 +121,7 @@ class Race(CardsInPlace):
         self.let_see(card, 0)
         self.place[card] = GONE
 
-    def _take_out_of_play(self, card: i64) -> None:
+    def _take_out_of_play(self, card: CardId) -> None:
         self.take_out_of_battles(card)
         self.kuskis[self.controller(card)].remove(card)
         if card in self.began_offline:
@@ -133,7 +133,7 @@ class Race(CardsInPlace):
         self.counters = [each for each in self.counters if each.card != card]
         self.controls = [each for each in self.controls if each.card != card]
 
-    def _forget(self, card: i64) -> None:
+    def _forget(self, card: CardId) -> None:
         """ruling.lasting-effects: nothing follows a card out of play."""
         if len(self.changes) > 0:
             self.changes = [each for each in self.changes if each.card != card]
@@ -141,7 +141,7 @@ class Race(CardsInPlace):
             self.lasting = self._let_go(card, only_of_battle=False)
         self.forget_marks_of(card)
 
-    def _let_go(self, card: i64, *, only_of_battle: bool) -> list[Lasting]:
+    def _let_go(self, card: CardId, *, only_of_battle: bool) -> list[Lasting]:
         """ruling.lasting-effects: what is about a card ends for it; about none, it ends."""
         kept: list[Lasting] = []
         for lasting in self.lasting:
@@ -156,7 +156,7 @@ class Race(CardsInPlace):
                 kept.append(lasting.with_registers(registers))
         return kept
 
-    def take_out_of_battles(self, card: i64) -> None:
+    def take_out_of_battles(self, card: CardId) -> None:
         """Forget what it drove, in the battle or an after battle (ruling.removed-before-end)."""
         place = self.place[card]
         if place == IN_BATTLE:
@@ -195,7 +195,7 @@ class Race(CardsInPlace):
 
     # What kuskis drive
 
-    def drive_of(self, card: i64) -> Drive | None:
+    def drive_of(self, card: CardId) -> Drive | None:
         """What a kuski drives in the battle or an after battle, if it does."""
         for drive in self.drives:
             if drive.card == card:
@@ -206,7 +206,7 @@ class Race(CardsInPlace):
                     return drive
         return None
 
-    def level_under(self, card: i64) -> i64:
+    def level_under(self, card: CardId) -> i64:
         """The level on which a kuski drives; NONE if it drives on none."""
         if self.place[card] == IN_BATTLE:
             assert self.battle is not None
@@ -227,14 +227,14 @@ class Race(CardsInPlace):
             for after in self.afters
         ]
 
-    def counters_on(self, card: i64, kind: i64) -> i64:
+    def counters_on(self, card: CardId, kind: i64) -> i64:
         """How many counters of a kind are on a kuski."""
         for each in self.counters:
             if each.card == card and each.kind == kind:
                 return each.amount
         return 0
 
-    def set_counters(self, card: i64, kind: i64, amount: i64) -> None:
+    def set_counters(self, card: CardId, kind: i64, amount: i64) -> None:
         """Put so many counters of a kind on a kuski in place of those it has."""
         others = [each for each in self.counters if each.card != card or each.kind != kind]
         if amount > 0:
@@ -253,7 +253,7 @@ def _replaced(drives: list[Drive], new: Drive) -> list[Drive]:
     return [new if drive.card == new.card else drive for drive in drives]
 
 
-def _without(drives: list[Drive], card: i64) -> list[Drive]:
+def _without(drives: list[Drive], card: CardId) -> list[Drive]:
     """The drives but that of one kuski, whose partner has none any more."""
     return [
         drive.with_partner(PARTNER_GONE) if drive.partner == card else drive

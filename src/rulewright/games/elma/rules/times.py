@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import now, story
 from rulewright.games.elma.rules.numbering import IN_BATTLE
 from rulewright.games.elma.rules.records import NONE, Drive
@@ -58,7 +59,7 @@ def next_entry(race: Race, drive: Drive) -> i64:
     return _within(now.counts_under(race, level), entry - lower_by)
 
 
-def all_as_they_count(race: Race, drive: Drive, level: i64) -> Zone:
+def all_as_they_count(race: Race, drive: Drive, level: CardId) -> Zone:
     """The whole list of a drive as it counts on a level: what holds for all of it is worked out
     once."""
     skipped = now.entries_that_do_not_count(race, level)
@@ -77,7 +78,7 @@ def all_as_they_count(race: Race, drive: Drive, level: i64) -> Zone:
     return found
 
 
-def _first_lower_by(race: Race, drive: Drive, level: i64) -> i64:
+def _first_lower_by(race: Race, drive: Drive, level: CardId) -> i64:
     """ruling.record-changes: by how much more the first entry of a list counts as lower."""
     better_by = now.better_first_record(race, drive.card)
     return -better_by if is_slower_better(race, level) else better_by
@@ -88,7 +89,7 @@ def _within(limit: i64, entry: i64) -> i64:
     return NO_FINISH if 0 < limit <= entry else max(0, entry)
 
 
-def apply_on_entering(race: Race, card: i64) -> None:
+def apply_on_entering(race: Race, card: CardId) -> None:
     """times.entry-takes-first-record, ruling.as-if-entered-first."""
     battle = race.battle
     assert battle is not None
@@ -99,7 +100,7 @@ def apply_on_entering(race: Race, card: i64) -> None:
     _apply(race, card, over)
 
 
-def apply_next(race: Race, card: i64) -> bool:
+def apply_next(race: Race, card: CardId) -> bool:
     """times.*: apply the next entry. Tells whether the kuski has improved by it."""
     over: i64 = 0
     if race.battle is not None and race.place[card] == IN_BATTLE:
@@ -107,7 +108,7 @@ def apply_next(race: Race, card: i64) -> bool:
     return _apply(race, card, over)
 
 
-def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
+def _apply(race: Race, card: CardId, full_turns_over: i64) -> bool:
     drive = race.drive_of(card)
     if drive is None:
         return False
@@ -135,7 +136,7 @@ def _apply(race: Race, card: i64, full_turns_over: i64) -> bool:
     return True
 
 
-def _is_killed(race: Race, card: i64) -> bool:
+def _is_killed(race: Race, card: CardId) -> bool:
     """ruling.counters: a killer counter is used up in place of an improvement."""
     killers = race.counters_on(card, KILLERS)
     if killers == 0:
@@ -160,7 +161,7 @@ def apples_for(before: i64, time: i64) -> i64:
     return 1 if before == NONE or difference < SECOND else difference // SECOND
 
 
-def count_improvement(race: Race, card: i64, level: i64, apples: i64) -> None:
+def count_improvement(race: Race, card: CardId, level: CardId, apples: i64) -> None:
     """keyword.apple, keyword.finish-count."""
     counted = measure(race, level)
     if counted == APPLES_COUNT:
@@ -169,7 +170,7 @@ def count_improvement(race: Race, card: i64, level: i64, apples: i64) -> None:
         race.set_counters(card, FINISHES, race.counters_on(card, FINISHES) + 1)
 
 
-def improve(race: Race, card: i64, tenths: i64) -> bool:
+def improve(race: Race, card: CardId, tenths: i64) -> bool:
     """ruling.improving: an effect moves a result to the better side. Tells whether there was one."""
     drive = race.drive_of(card)
     if drive is None or not drive.has_time():

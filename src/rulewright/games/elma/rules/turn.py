@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
-from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import may, now, results, story
+from rulewright.effects.ids import CardId, Seat
+from rulewright.games.elma.rules import now, results, story
 from rulewright.games.elma.rules.happening import announce, by_rule
 from rulewright.games.elma.rules.ids import CardCount, Flag, Phase
 from rulewright.games.elma.rules.leaving import TurnStep
@@ -113,7 +113,7 @@ class Turn(TurnStep):
         if step == BEGIN:
             _begin(race)
         elif step == BATTLE_START:
-            if may.may_battle_start(race):
+            if now.may_battle_start(race):
                 race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], race.active))
         elif step == BATTLE_END:
             _last_call(race)
@@ -220,7 +220,7 @@ class HandLimit(Question[Race]):
 
     held: CardCount
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != race.active or len(race.answers[seat]) > 0:
             return NOTHING
         hand = race.hands[seat]

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulewright.effects.asking import TAKE_MODE
+from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.live import USED
 from rulewright.effects.program import NONE
 from rulewright.effects.usable import begun_by_player, note_use, usable
@@ -25,7 +24,7 @@ from rulewright.kernel.zone import Zone
 USES: Final = 22
 
 
-def offer_abilities(race: Race, seat: i64, offered: Zone, *, is_main_phase: bool) -> None:
+def offer_abilities(race: Race, seat: Seat, offered: Zone, *, is_main_phase: bool) -> None:
     """Each card with an ability that the seat may use now."""
     if not race.cards.has_texts:
         return
@@ -40,12 +39,12 @@ def offer_abilities(race: Race, seat: i64, offered: Zone, *, is_main_phase: bool
         offered.append(make_choice(USES, battle.level))
 
 
-def _usable(race: Race, seat: i64, card: i64, *, is_main_phase: bool) -> list[int]:
+def _usable(race: Race, seat: Seat, card: CardId, *, is_main_phase: bool) -> list[int]:
     moment = NONE if is_main_phase else ANY_MOMENT
     return usable(race, card, race.definition[card], seat, moment, BY_EFFECT)
 
 
-def which_ability(race: Race, seat: i64, card: i64, *, is_main_phase: bool) -> Zone:
+def which_ability(race: Race, seat: Seat, card: CardId, *, is_main_phase: bool) -> Zone:
     """Which of its abilities, if there are several."""
     found = _usable(race, seat, card, is_main_phase=is_main_phase)
     if len(found) < 2:
@@ -56,7 +55,7 @@ def which_ability(race: Race, seat: i64, card: i64, *, is_main_phase: bool) -> Z
     return offered
 
 
-def use_ability(race: Race, seat: i64, given: Zone, *, is_main_phase: bool) -> None:
+def use_ability(race: Race, seat: Seat, given: Zone, *, is_main_phase: bool) -> None:
     """Begin what was chosen."""
     card = thing_of(given[0])
     definition = race.definition[card]

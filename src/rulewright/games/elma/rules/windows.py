@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from rulewright.effects.ids import Seat
+from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.happening import by_choice
 from rulewright.games.elma.rules.ids import Seats, WindowKind
-from rulewright.games.elma.rules.offers import playable_instants
+from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_play_instant
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import PLAY_INSTANT
+from rulewright.games.elma.rules.terms import INSTANT, PLAY_INSTANT
 from rulewright.games.elma.rules.used_abilities import (
     USES,
     offer_abilities,
@@ -38,6 +37,14 @@ PASS: Final = 8
 USE_INSTANT: Final = 9
 
 
+def offer_instants(race: Race, seat: Seat, offered: Zone) -> None:
+    """The different instants in hand that a seat could play now."""
+    cards = now.faces_in_hand(race, seat, INSTANT)
+    for place in range(len(cards)):
+        if to_play_instant(race, seat, cards[place]) == NO_OBSTACLE:
+            offered.append(make_choice(USE_INSTANT, race.definition[cards[place]]))
+
+
 @value
 class Window(Question[Race]):
     """ruling.instant-window-order: one player plays an instant or passes; the window closes when all
@@ -47,7 +54,7 @@ class Window(Question[Race]):
     seat: Seat
     passed: Seats
 
-    def ask(self, race: Race, seat: i64) -> Zone:
+    def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != self.seat or not race.is_playing(seat):
             return NOTHING
         given = race.answers[seat]
@@ -60,9 +67,7 @@ class Window(Question[Race]):
         offer_abilities(race, seat, offered, is_main_phase=False)
         if len(race.hands[seat]) == 0 and len(offered) == 1:
             return NOTHING
-        cards = playable_instants(race, seat)
-        for place in range(len(cards)):
-            offered.append(make_choice(USE_INSTANT, race.definition[cards[place]]))
+        offer_instants(race, seat, offered)
         return offered
 
     def answered(self, race: Race) -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.book import Book
 from rulewright.effects.frame import Frame
+from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.program import (
     AT_LEAST,
     CHOOSE,
@@ -77,7 +78,7 @@ class ElmaChoices(Book[Race]):
         return [card for card in cards if fits(race, wanted, card, registers)]
 
     def fits(
-        self, race: Race, program: Program, which: i64, card: i64, registers: list[int]
+        self, race: Race, program: Program, which: i64, card: CardId, registers: list[int]
     ) -> bool:
         return fits(race, cast(CardFilter, program.filters[which]), card, registers)
 
@@ -94,25 +95,25 @@ class ElmaChoices(Book[Race]):
 
     # Players
 
-    def owner_of(self, race: Race, card: i64) -> i64:
+    def owner_of(self, race: Race, card: CardId) -> Seat:
         return race.owner(card)
 
-    def controller_of(self, race: Race, card: i64) -> i64:
+    def controller_of(self, race: Race, card: CardId) -> Seat:
         return race.controller(card)
 
-    def seat_of(self, race: Race, card: i64) -> i64:
+    def seat_of(self, race: Race, card: CardId) -> Seat:
         return now.seat_of(race, card)
 
-    def is_playing(self, race: Race, seat: i64) -> bool:
+    def is_playing(self, race: Race, seat: Seat) -> bool:
         return race.is_playing(seat)
 
-    def is_out_of_the_game(self, race: Race, card: i64) -> bool:
+    def is_out_of_the_game(self, race: Race, card: CardId) -> bool:
         return race.place[card] == GONE
 
-    def opponents_of(self, race: Race, seat: i64) -> int:
+    def opponents_of(self, race: Race, seat: Seat) -> int:
         return int(race.playing) & ~set_of(seat)
 
-    def stat(self, race: Race, stat: i64, seat: i64) -> i64:
+    def stat(self, race: Race, stat: i64, seat: Seat) -> i64:
         if stat == FULL_TURNS_STAT:
             return -1 if race.battle is None else race.battle.full_turns_over()
         return race.points[seat]
@@ -141,7 +142,7 @@ class ElmaChoices(Book[Race]):
         return len(race.hands[seat] if wanted.place == HAND else race.decks[seat]) > 0
 
     def is_secret(
-        self, race: Race, frame: Frame, condition: Condition, seat: i64, registers: list[int]
+        self, race: Race, frame: Frame, condition: Condition, seat: Seat, registers: list[int]
     ) -> bool:
         """Whether it asks for cards of the seat's own that others do not see."""
         if condition.kind != AT_LEAST:
@@ -153,14 +154,14 @@ class ElmaChoices(Book[Race]):
 
     # How choices name cards
 
-    def thing_of_card(self, race: Race, card: i64, seat: i64) -> i64:
+    def thing_of_card(self, race: Race, card: CardId, seat: Seat) -> i64:
         place = race.place[card]
         if place not in _PILES:
             return card
         face = race.definition[card] * _SEATS + race.owner(card)
         return FIRST_FACE + face * len(_PILES) + _PILES.index(place)
 
-    def card_of_thing(self, race: Race, thing: i64, left: int, seat: i64) -> i64:
+    def card_of_thing(self, race: Race, thing: i64, left: int, seat: Seat) -> i64:
         if thing < FIRST_FACE:
             return thing
         for card in members_of(left):

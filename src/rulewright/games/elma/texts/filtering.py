@@ -8,10 +8,11 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from rulewright.effects.conditions import holds
+from rulewright.effects.ids import CardId
 from rulewright.effects.live import Alive
 from rulewright.effects.program import ANYBODY, THIS, YOU
 from rulewright.effects.sets import first_of, members_of, set_of
-from rulewright.games.elma.rules import may, now, results
+from rulewright.games.elma.rules import now, results
 from rulewright.games.elma.rules.happening import entry, is_permitted
 from rulewright.games.elma.rules.modifiers import is_changed
 from rulewright.games.elma.rules.numbering import (
@@ -26,6 +27,7 @@ from rulewright.games.elma.rules.numbering import (
     OFFLINE,
     ONLINE,
 )
+from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_playing_the_battle
 from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -56,7 +58,7 @@ _WHERE: Final = {
 }  # fmt: skip
 
 
-def adders_of(race: Race, level: i64) -> list[int]:
+def adders_of(race: Race, level: CardId) -> list[int]:
     """ruling.started-by: the kuskis in play that added a level."""
     if race.battle is not None and race.battle.level == level:
         return race.battle.adders
@@ -69,7 +71,7 @@ def adders_of(race: Race, level: i64) -> list[int]:
     return []
 
 
-def fits(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
+def fits(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
     """Whether one card fits a filter."""
     if wanted.only >= 0 and (registers[wanted.only] >> int(card)) & 1 == 0:
         return False
@@ -87,7 +89,7 @@ def fits(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> boo
     return kinds & LEVEL == 0 or _is_such_level(race, wanted, card, registers)
 
 
-def _is_there(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
+def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
     place = race.place[card]
     where = wanted.place
     if where == ANYWHERE:
@@ -110,7 +112,7 @@ def _is_there(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -
     )
 
 
-def _is_such_kuski(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
+def _is_such_kuski(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
     place = race.place[card]
     if wanted.online == ONLINE_ONLY and not ONLINE <= place <= IN_AFTER:
         return False
@@ -142,11 +144,11 @@ def _is_such_kuski(race: Race, wanted: CardFilter, card: i64, registers: list[in
     return wanted.able == 0 or is_able(race, wanted.able, card)
 
 
-def _has_added(race: Race, card: i64, levels: int) -> bool:
+def _has_added(race: Race, card: CardId, levels: int) -> bool:
     return any(is_among(adders_of(race, level), card) for level in members_of(levels))
 
 
-def _is_such_level(race: Race, wanted: CardFilter, card: i64, registers: list[int]) -> bool:
+def _is_such_level(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
     if wanted.level_kinds.are_asked() and not _is_of_kind(race, card, wanted.level_kinds):
         return False
     if wanted.without.are_asked() and _is_of_kind(race, card, wanted.without):
@@ -161,7 +163,7 @@ def _is_such_level(race: Race, wanted: CardFilter, card: i64, registers: list[in
     )
 
 
-def _is_of_kind(race: Race, card: i64, kinds: LevelKinds) -> bool:
+def _is_of_kind(race: Race, card: CardId, kinds: LevelKinds) -> bool:
     """ruling.level-kinds."""
     return (
         now.level_types(race, card) & kinds.types != 0
@@ -169,12 +171,12 @@ def _is_of_kind(race: Race, card: i64, kinds: LevelKinds) -> bool:
     )
 
 
-def _has_finish(race: Race, card: i64) -> bool:
+def _has_finish(race: Race, card: CardId) -> bool:
     drive = race.drive_of(card)
     return drive is not None and drive.has_time()
 
 
-def _is_of_another_team(race: Race, card: i64, registers: list[int]) -> bool:
+def _is_of_another_team(race: Race, card: CardId, registers: list[int]) -> bool:
     """ruling.team-tag-change: a kuski without a team counts as being of a different one."""
     team = now.team(race, card)
     kuskis = race.kuskis[registers[YOU]]
@@ -184,7 +186,7 @@ def _is_of_another_team(race: Race, card: i64, registers: list[int]) -> bool:
     return False
 
 
-def has_pro(race: Race, card: i64, kinds: LevelKinds) -> bool:
+def has_pro(race: Race, card: CardId, kinds: LevelKinds) -> bool:
     """keyword.pro: whether it has a pro for one of these kinds of level, printed or given."""
     for printed in race.cards.pros[race.definition[card]]:
         if printed.level_types & kinds.types != 0 or printed.keywords & kinds.keywords != 0:
@@ -197,7 +199,7 @@ def has_pro(race: Race, card: i64, kinds: LevelKinds) -> bool:
     return found
 
 
-def _gives_pro(race: Race, one: Alive, card: i64, kinds: LevelKinds) -> bool:
+def _gives_pro(race: Race, one: Alive, card: CardId, kinds: LevelKinds) -> bool:
     """Whether an ability gives a kuski a pro for one of these kinds of level."""
     if one.ability.modifier != PRO_RULE:
         return False
@@ -208,10 +210,10 @@ def _gives_pro(race: Race, one: Alive, card: i64, kinds: LevelKinds) -> bool:
     return fits(race, wanted, card, one.registers) and holds(race, one)
 
 
-def is_able(race: Race, able: i64, card: i64) -> bool:
+def is_able(race: Race, able: i64, card: CardId) -> bool:
     """Whether what a text does with the card is possible (ruling.forced-entry, ruling.improving)."""
     if able == ABLE_TO_ENTER:
-        if may.is_played_in_pairs(race) or not may.can_play_the_battle(race, card):
+        if now.is_played_in_pairs(race) or to_playing_the_battle(race, card) != NO_OBSTACLE:
             return False
         return is_permitted(race, entry([int(card)], race.controller(card)))
     if able == ABLE_TO_IMPROVE:

@@ -6,6 +6,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.matching import may_be_forbidden
 from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of, set_of
@@ -63,7 +64,7 @@ def among(race: Race, wanted: CardFilter, cards: int, registers: list[int]) -> i
     return found
 
 
-def _pile(race: Race, place: i64, seat: i64) -> Zone:
+def _pile(race: Race, place: i64, seat: Seat) -> Zone:
     if place == HAND:
         return race.hands[seat]
     return race.decks[seat] if place == LIBRARY else race.discards[seat]
@@ -77,7 +78,7 @@ def _among(race: Race, wanted: CardFilter, zone: Zone, registers: list[int]) -> 
     return found
 
 
-def targets_among(race: Race, cards: int, source: i64, seat: i64) -> int:
+def targets_among(race: Race, cards: int, source: CardId, seat: Seat) -> int:
     """Those of the cards that nothing keeps from being chosen by a card's effect."""
     if not may_be_forbidden(race, TARGETED):
         return cards

@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.rules.numbering import (
@@ -32,17 +33,17 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.games.elma.view.types import CardView, KuskiView, LevelView
 
 
-def card_id(card: i64) -> str:
+def card_id(card: CardId) -> str:
     """The id of a card on the table."""
     return f"k{int(card)}"
 
 
-def hand_id(definition: i64) -> str:
+def hand_id(definition: Definition) -> str:
     """The id of such cards in one's own hand."""
     return f"h{int(definition)}"
 
 
-def thing_id(race: Race, card: i64, viewer: i64) -> str:
+def thing_id(race: Race, card: CardId, viewer: Seat) -> str:
     """The id of wherever a card is, as far as the viewer can tell it from others."""
     place = race.place[card]
     owner = int(race.owner(card))
@@ -63,7 +64,7 @@ class Names:
         self.tags: Final = tags
         """ruling.teams: the tags in square brackets, by the numbers of teams."""
 
-    def card(self, race: Race, card: i64) -> CardView:
+    def card(self, race: Race, card: CardId) -> CardView:
         """A card that lies open."""
         return {"id": card_id(card), "card": self.keys[race.definition[card]]}
 
@@ -76,7 +77,7 @@ def names_for(cards: CardSet, keys: list[str], printed: list[str]) -> Names:
     return Names(keys, tags)
 
 
-def kuski_view(race: Race, card: i64, names: Names) -> KuskiView:
+def kuski_view(race: Race, card: CardId, names: Names) -> KuskiView:
     """A kuski in play, with what it is now."""
     team = now.team(race, card)
     return {
@@ -96,7 +97,7 @@ def kuski_view(race: Race, card: i64, names: Names) -> KuskiView:
     }
 
 
-def level_view(race: Race, level: i64, names: Names) -> LevelView:
+def level_view(race: Race, level: CardId, names: Names) -> LevelView:
     """A level in the queue or in a battle, with what it is now."""
     return {
         **names.card(race, level),

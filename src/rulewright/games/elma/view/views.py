@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
+from rulewright.effects.ids import Seat
 from rulewright.effects.lasting import chosen_for
 from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, WITH_ITS_CARDS, Lasting
 from rulewright.games.elma.rules.numbering import (
@@ -78,7 +77,7 @@ def public_view(race: Race, names: Names) -> RaceView:
     }
 
 
-def seen_by(race: Race, seat: i64, public: RaceView, names: Names) -> RaceView:
+def seen_by(race: Race, seat: Seat, public: RaceView, names: Names) -> RaceView:
     """Everything the seat may know: what everybody may, its own hand, and what it is looking at. What
     others may know too is shared with their views."""
     if seat >= race.seats:
@@ -123,7 +122,7 @@ def _step(race: Race) -> Step:
     return _STEPS[race.phase]
 
 
-def _player_view(race: Race, side: i64, scored: Score | None, names: Names) -> PlayerView:
+def _player_view(race: Race, side: Seat, scored: Score | None, names: Names) -> PlayerView:
     """One player, as all others see them."""
     kuskis = race.kuskis[side].as_list()
     return {
@@ -141,7 +140,7 @@ def _player_view(race: Race, side: i64, scored: Score | None, names: Names) -> P
     }
 
 
-def _gain(race: Race, side: i64, scored: Score) -> int:
+def _gain(race: Race, side: Seat, scored: Score) -> int:
     """ruling.points-to-controller: what a player's kuskis would earn."""
     return sum(
         int(scored.points[place])

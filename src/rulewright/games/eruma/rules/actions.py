@@ -7,12 +7,11 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from rulewright.games.eruma.rules.board import (
-    ALL_POSITIONS,
     POSITIONS,
     adjacent,
-    column_of,
+    along_column,
+    along_row,
     diagonal,
-    row_of,
     zone_one,
     zones,
 )
@@ -72,6 +71,11 @@ HIDE: Final = 15
 FLY: Final = 16
 END: Final = 17
 
+_MUST: Final = {ATTACK_CARD: MUST_ATTACK, MOVE_CARD: MUST_MOVE, STEAL_TREASURE: MUST_STEAL}
+"""By what each of them becomes a duty."""
+_TYPES: Final = [(EVASIVE, FLIP_DOWN, HIDE), (FLYING, TO_HAND, FLY)]
+"""The types that let a card do something, what that is, and as which choice."""
+
 
 def possible_actions(raid: Raid) -> Zone:
     """Everything the active player may do now; ending the phase too, unless a card must act."""
@@ -86,8 +90,10 @@ def possible_actions(raid: Raid) -> Zone:
             if (HENCHMEN_MASK >> card) & 1 == 0:
                 _add_moves(raid, seat, card, offered)
                 _add_attacks(raid, seat, card, offered)
-                _add_steal(raid, seat, card, offered)
-                _add_power(raid, seat, card, offered)
+                if to_steal(raid, seat, card) == NONE_AT_ALL:
+                    offered.append(make_choice(STEAL_TREASURE, raid.place[card]))
+                if to_trigger(raid, seat, card) == NONE_AT_ALL:
+                    offered.append(make_choice(USE_POWER, raid.place[card]))
         obliged = _what_must_be(raid, offered)
         if len(obliged) > 0:
             _add_types(raid, seat, obliged)
@@ -152,19 +158,10 @@ def _changed_steps(raid: Raid, card: i64, here: i64, spots: i64) -> i64:
                 spots |= adjacent(position)
         spots &= ~bit(here)
     if has_modifier(raid, ONLY_MOVE_ALONG_ROW, card):
-        spots = _along(spots, here, row=True)
+        spots &= along_row(here)
     if has_modifier(raid, ONLY_MOVE_ALONG_COLUMN, card):
-        spots = _along(spots, here, row=False)
+        spots &= along_column(here)
     return spots
-
-
-def _along(spots: i64, here: i64, *, row: bool) -> i64:
-    found: i64 = 0
-    for position in range(POSITIONS):
-        same = row_of(position) == row_of(here) if row else column_of(position) == column_of(here)
-        if same:
-            found |= bit(position)
-    return spots & found
 
 
 def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
@@ -191,53 +188,33 @@ def _changed_reach(raid: Raid, card: i64, here: i64, reach: i64) -> i64:
     if has_modifier(raid, MAY_ATTACK_DIAGONALLY, card):
         reach |= diagonal(here)
     if has_modifier(raid, MAY_ATTACK_FAR_ALONG_ROW, card):
-        reach |= _along(ALL_POSITIONS & ~bit(here), here, row=True)
+        reach |= along_row(here) & ~bit(here)
     if has_modifier(raid, MAY_ATTACK_FAR_ALONG_COLUMN, card):
-        reach |= _along(ALL_POSITIONS & ~bit(here), here, row=False)
+        reach |= along_column(here) & ~bit(here)
     # attack.is-movement: what limits movement limits attacks too.
-    if has_modifier(raid, ONLY_ATTACK_ALONG_ROW, card) or has_modifier(
-        raid, ONLY_MOVE_ALONG_ROW, card
-    ):
-        reach = _along(reach, here, row=True)
-    if has_modifier(raid, ONLY_ATTACK_ALONG_COLUMN, card) or has_modifier(
-        raid, ONLY_MOVE_ALONG_COLUMN, card
-    ):
-        reach = _along(reach, here, row=False)
+    for only in (ONLY_ATTACK_ALONG_ROW, ONLY_MOVE_ALONG_ROW):
+        if has_modifier(raid, only, card):
+            reach &= along_row(here)
+    for only in (ONLY_ATTACK_ALONG_COLUMN, ONLY_MOVE_ALONG_COLUMN):
+        if has_modifier(raid, only, card):
+            reach &= along_column(here)
     return reach
-
-
-def _add_steal(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
-    if to_steal(raid, seat, card) == NONE_AT_ALL:
-        offered.append(make_choice(STEAL_TREASURE, raid.place[card]))
-
-
-def _add_power(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
-    if to_trigger(raid, seat, card) == NONE_AT_ALL:
-        offered.append(make_choice(USE_POWER, raid.place[card]))
 
 
 def _what_must_be(raid: Raid, offered: Zone) -> Zone:
     """ruling.must-once: what cards must do, can, and have not done this turn: their player does that
     before anything else, and does not end the phase before."""
     found = Zone()
-    if not any(is_changed(raid, must) for must in (MUST_ATTACK, MUST_MOVE, MUST_STEAL)):
+    if not any(is_changed(raid, must) for must in _MUST.values()):
         return found
+    done = {ATTACK_CARD: raid.attacked, MOVE_CARD: raid.moved, STEAL_TREASURE: 0}
     for place in range(len(offered)):
         choice = offered[place]
-        verb = verb_of(choice)
-        modifier: i64 = -1
-        done: i64 = 0
-        if verb == ATTACK_CARD:
-            modifier, done = MUST_ATTACK, raid.attacked
-        elif verb == MOVE_CARD:
-            modifier, done = MUST_MOVE, raid.moved
-        elif verb == STEAL_TREASURE:
-            modifier = MUST_STEAL
-        if modifier < 0:
-            continue
-        card = raid.grid[thing_of(choice)]
-        if (done >> card) & 1 == 0 and has_modifier(raid, modifier, card):
-            found.append(choice)
+        verb = int(verb_of(choice))
+        if verb in _MUST:
+            card = raid.grid[thing_of(choice)]
+            if (done[verb] >> card) & 1 == 0 and has_modifier(raid, _MUST[verb], card):
+                found.append(choice)
     return found
 
 
@@ -248,11 +225,9 @@ def _add_types(raid: Raid, seat: i64, offered: Zone) -> None:
         card = lowest(cards)
         cards &= cards - 1
         types = types_now(raid, card)
-        if types & EVASIVE != 0 and not is_forbidden(
-            raid, FLIP_DOWN, card, seat, cause=card, means=BY_A_TYPE
-        ):
-            offered.append(make_choice(HIDE, raid.place[card]))
-        if types & FLYING != 0 and not is_forbidden(
-            raid, TO_HAND, card, seat, cause=card, means=BY_A_TYPE
-        ):
-            offered.append(make_choice(FLY, raid.place[card]))
+        if types & (EVASIVE | FLYING) == 0:
+            continue
+        for kind, verb, choice in _TYPES:
+            is_meant = types & kind != 0
+            if is_meant and not is_forbidden(raid, verb, card, seat, cause=card, means=BY_A_TYPE):
+                offered.append(make_choice(choice, raid.place[card]))

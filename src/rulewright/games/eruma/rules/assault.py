@@ -52,8 +52,6 @@ from rulewright.kernel.zone import Zone
 class Assault(Question[Raid]):
     """action.*: one action, or the end of the phase."""
 
-    __slots__ = ()
-
     def ask(self, raid: Raid, seat: i64) -> Zone:
         if seat != raid.active or len(raid.answers[seat]) > 0:
             return NOTHING

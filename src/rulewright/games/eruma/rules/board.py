@@ -28,14 +28,14 @@ def column_of(position: i64) -> i64:
     return position % COLUMNS
 
 
-def row_mask(row: i64) -> i64:
-    """The positions of a row."""
-    return 0b11111 << (COLUMNS * row)
+def along_row(position: i64) -> i64:
+    """The positions of its row."""
+    return 0b11111 << (COLUMNS * row_of(position))
 
 
-def column_mask(column: i64) -> i64:
-    """The positions of a column."""
-    return 0b0000100001000010000100001 << column
+def along_column(position: i64) -> i64:
+    """The positions of its column."""
+    return 0b0000100001000010000100001 << column_of(position)
 
 
 def zone_one(seat: i64) -> i64:

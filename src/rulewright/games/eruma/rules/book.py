@@ -14,10 +14,8 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
-from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.modifiers import granted_by
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND
 from rulewright.games.eruma.rules.power_ends import is_worn_off
@@ -92,6 +90,11 @@ ARRIVALS: Final = [FLIP_UP, SUMMON, MOVE, PLAY, SWAP, TAKE_CONTROL]
 
 _TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL, LOOK_AT_HAND: LOOK_AT, DISCARD_HAND: DISCARD}
 """What is done to each card of a hand that is revealed, looked at or discarded."""
+_MEANS: Final = {
+    BY_POWER: BY_A_POWER, BY_ATTACK: BY_AN_ATTACK, BY_SKILL: BY_A_SKILL,
+    BY_OPPONENTS_POWER: BY_A_POWER,
+}  # fmt: skip
+"""By what means something must come about for what a text says of that."""
 
 
 class ErumaBook(ErumaChoices):
@@ -115,9 +118,9 @@ class ErumaBook(ErumaChoices):
             cards &= cards - 1
             found += raid.abilities_of(card, raid.definition[card], seat, BY_AN_EFFECT)
         for power in raid.powers:
-            is_due = raid.speed_of(power) != SLOW or raid.turn != power.since
+            is_due = power.speed != SLOW or raid.turn != power.since
             if power.seat == seat and is_due:
-                _add_power(raid, power, found)
+                found += power.abilities
         raid.add_lasting(seat, BY_A_POWER, found)
         hand = raid.hands[seat]
         for place in range(len(hand)):
@@ -166,10 +169,13 @@ class ErumaBook(ErumaChoices):
         if what.verb == SWAP:
             first, second = what.cards[0], what.cards[1]
             found.append(_as_verb(MOVE, what.cards, what))
-            _add_if_coming(raid, first, raid.place[second], coming)
-            _add_if_coming(raid, second, raid.place[first], coming)
+            for card, other in ((first, second), (second, first)):
+                if raid.comes_to_treasure(card, raid.place[other]):
+                    coming.append(card)
         elif isinstance(what, HappenAt) and what.verb == MOVE:
-            _add_if_coming(raid, what.cards[0], what.position, coming)
+            coming = [
+                card for card in what.cards[:1] if raid.comes_to_treasure(card, what.position)
+            ]
         if len(coming) > 0:
             found.append(_as_verb(MOVES_TO_TREASURE, coming, what))
         return found
@@ -211,15 +217,10 @@ class ErumaBook(ErumaChoices):
 
     def is_by(self, raid: Raid, one: Alive, what: Happening[Raid]) -> bool:
         by = one.ability.by
-        if by == BY_POWER:
-            return what.means == BY_A_POWER
-        if by == BY_ATTACK:
-            return what.means == BY_AN_ATTACK
-        if by == BY_SKILL:
-            return what.means == BY_A_SKILL
-        assert by == BY_OPPONENTS_POWER
-        is_power = what.means == BY_A_POWER and what.cause >= 0
-        return is_power and raid.controller(what.cause) != one.seat
+        if what.means != _MEANS[int(by)]:
+            return False
+        is_opponents = what.cause >= 0 and raid.controller(what.cause) != one.seat
+        return by != BY_OPPONENTS_POWER or is_opponents
 
     # Effects
 
@@ -256,35 +257,22 @@ class ErumaBook(ErumaChoices):
             position = registers[step.spot] - 1
             if position < 0:
                 return
+        named = members_of(cards)
         chain = members_of(registers[CHAIN])
         cause, means = frame.source, frame.means
         if verb == SUMMON:
             if self.may_summon(raid, frame):
-                definition = registers[step.definition]
-                raid.agenda.append(
-                    Summoning(
-                        verb,
-                        [],
-                        seat,
-                        definition=definition,
-                        position=position,
-                        cause=cause,
-                        means=means,
-                        chain=chain,
-                    )
-                )
+                summoning = Summoning(
+                    SUMMON, [], seat, definition=registers[step.definition], position=position,
+                    cause=cause, means=means, chain=chain,
+                )  # fmt: skip
+                raid.agenda.append(summoning)
         elif verb == USE_COPY:
             use_copy(raid, frame.source, seat, first_of(cards), registers[CHAIN])
         elif verb in (MOVE, PLAY):
             raid.agenda.append(
                 HappenAt(
-                    verb,
-                    members_of(cards),
-                    seat,
-                    position=position,
-                    cause=cause,
-                    means=means,
-                    chain=chain,
+                    verb, named, seat, position=position, cause=cause, means=means, chain=chain
                 )
             )
         elif verb in _TO_EACH_IN_HAND:
@@ -295,9 +283,7 @@ class ErumaBook(ErumaChoices):
                 raid.agenda.append(Happen(each, hand, seat, cause=cause, means=means, chain=chain))
         else:
             amount: i64 = registers[step.amount] if step.amount >= 0 else 1
-            what = Happen(
-                verb, members_of(cards), seat, amount=amount, cause=cause, means=means, chain=chain
-            )
+            what = Happen(verb, named, seat, amount=amount, cause=cause, means=means, chain=chain)
             self._bring_about_often(raid, what, is_for_each_player=step.who == EACH_PLAYER)
 
     def _bring_about_often(self, raid: Raid, what: Happen, *, is_for_each_player: bool) -> None:
@@ -314,20 +300,6 @@ class ErumaBook(ErumaChoices):
                 raid.agenda.append(of_other)
         for _ in range(times):
             raid.agenda.append(what)
-
-
-def _add_power(raid: Raid, power: LivePower, found: list[Alive]) -> None:
-    for number in raid.cards.going_on[power.program]:
-        one = Alive(
-            power.source,
-            seat=power.seat,
-            program=raid.programs[power.program],
-            program_number=power.program,
-            number=number,
-            means=BY_A_POWER,
-            registers=power.registers,
-        )
-        found.append(one)
 
 
 def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:
@@ -357,12 +329,6 @@ def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
 def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:
     """What happens, seen as something else."""
     return Happen(verb, cards, what.seat, cause=what.cause, means=what.means, chain=what.chain)
-
-
-def _add_if_coming(raid: Raid, card: i64, position: i64, coming: list[int]) -> None:
-    """Note the card if it comes onto Treasure there from elsewhere."""
-    if (TREASURES >> position) & 1 == 1 and (TREASURES >> raid.place[card]) & 1 == 0:
-        coming.append(int(card))
 
 
 ERUMA_BOOK: Final[Any] = ErumaBook()

@@ -13,7 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.state import EffectsState
-from rulewright.games.eruma.rules.board import POSITIONS
+from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
@@ -105,13 +105,24 @@ class CardsInPlace(EffectsState):
         """The cards on the Playfield that a seat controls."""
         return self.field & self.second if seat == 1 else self.field & ~self.second
 
+    def position_of(self, card: i64) -> i64:
+        """Where it stands on the Playfield; -1 if it is elsewhere."""
+        place = self.place[card]
+        return place if place < POSITIONS else -1
+
+    def comes_to_treasure(self, card: i64, position: i64) -> bool:
+        """Whether it would come onto Treasure there, from elsewhere."""
+        return (TREASURES >> position) & 1 == 1 and (TREASURES >> self.place[card]) & 1 == 0
+
+    def is_up(self, card: i64) -> bool:
+        """Whether it lies face-up on the Playfield."""
+        return (self.up >> card) & 1 == 1
+
     def knows(self, seat: i64, card: i64) -> bool:
         """Whether a seat (or nobody in particular: any other number) knows the card's face."""
         place = self.place[card]
         if place < POSITIONS:
-            if (self.up >> card) & 1 == 1:
-                return True
-            if self.controller(card) == seat:
+            if self.is_up(card) or self.controller(card) == seat:
                 return True
         elif place == IN_HAND:
             if self.owner(card) == seat or (self.shown_curses >> card) & 1 == 1:
@@ -149,10 +160,7 @@ class CardsInPlace(EffectsState):
     def put(self, card: i64, position: i64) -> None:
         """Set a card that was lifted on an empty position, ready, facing as `up` says. Its owner
         controls it (ruling.owner-and-controller)."""
-        if self.owner(card) == 1:
-            self.second |= bit(card)
-        else:
-            self.second &= ~bit(card)
+        self.second = with_or_without(self.second, card, is_in=self.owner(card) == 1)
         self.grid[position] = card
         self.place[card] = position
         self.field |= bit(card)
@@ -196,9 +204,19 @@ class CardsInPlace(EffectsState):
         self.seen[seat] |= cards
         self.nothing_is_certain()
 
+    def learn_both(self, card: i64) -> None:
+        """Both seats come to know a card's face."""
+        self.learn(0, bit(card))
+        self.learn(1, bit(card))
+
     def mix_hand(self, seat: i64) -> None:
         """The other seat cannot tell any more which card of the hand is which."""
         hand = self.hands[seat]
         for place in range(len(hand)):
             self.seen[1 - seat] &= ~bit(hand[place])
         self.nothing_is_certain()
+
+
+def with_or_without(cards: i64, card: i64, *, is_in: bool) -> i64:
+    """A set of cards, with a card in it or not."""
+    return cards | bit(card) if is_in else cards & ~bit(card)

@@ -46,15 +46,6 @@ class CardSet:
             for program in programs
         ]
         """Whose Curse forbids something or changes a rule: noticed, and so shown, at once."""
-        self.going_on: Final = [
-            [
-                number
-                for number in program.working_alone
-                if program.abilities[number].section == program.section
-            ]
-            for program in programs
-        ]
-        """What the power of each answers, replaces, forbids or changes while it goes on, by number."""
 
     def fingerprint(self, definitions: list[int]) -> str:
         """One text for all that those definitions are."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.eruma.rules import story
-from rulewright.games.eruma.rules.board import POSITIONS, zone_one
+from rulewright.games.eruma.rules.board import zone_one
+from rulewright.games.eruma.rules.cards_in_place import with_or_without
 from rulewright.games.eruma.rules.hands import show_curse_if_static
 from rulewright.games.eruma.rules.numbering import (
     EMPTY,
@@ -24,6 +25,7 @@ from rulewright.games.eruma.rules.power_ends import escape, wear_off
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
+from rulewright.kernel.zone import Zone
 
 
 def face(raid: Raid, card: i64) -> i64:
@@ -37,72 +39,62 @@ def face(raid: Raid, card: i64) -> i64:
 def leave(raid: Raid, card: i64) -> None:
     """Take a card up from wherever it is. A Henchman goes to its owner's Extra Deck
     (henchman.back-to-extra); an Outlaw is put somewhere by the caller."""
+    _leave(raid, card, raid.extras[raid.owner(card)])
+
+
+def _leave(raid: Raid, card: i64, henchmen: Zone) -> None:
+    """The same, but for where a Henchman goes."""
     wear_off(raid, card)
     escape(raid, card)
-    if card < OUTLAWS:
-        raid.lift(card)
-        return
-    _drop_henchman(raid, card, into=raid.extras[raid.owner(card)])
-
-
-def _drop_henchman(raid: Raid, card: i64, into: object) -> None:
-    owner = raid.owner(card)
-    definition = raid.definition[card]
     raid.lift(card)
+    if card < OUTLAWS:
+        return
+    henchmen.append(raid.definition[card])
+    henchmen.sort()
     raid.definition[card] = EMPTY
     raid.forget(card)
     raid.stole &= ~bit(card)
-    zone = raid.extras[owner] if into is raid.extras[owner] else raid.gone[owner]
-    zone.append(definition)
-    zone.sort()
 
 
-def kill(raid: Raid, card: i64) -> None:
+def _leave_for_graveyard(raid: Raid, card: i64) -> None:
     """attack.graveyard-of-owner."""
-    raid.tell(EVERYONE, story.KILLED, raid.definition[card], raid.place[card])
     leave(raid, card)
     if card < OUTLAWS:
         raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
         raid.forget(card)
 
 
+def kill(raid: Raid, card: i64) -> None:
+    """It dies, be it by an attack, a skill or a power."""
+    raid.tell(EVERYONE, story.KILLED, raid.definition[card], raid.place[card])
+    _leave_for_graveyard(raid, card)
+
+
 def banish(raid: Raid, card: i64) -> None:
     """banish.out-of-game."""
-    position = raid.place[card] if raid.place[card] < POSITIONS else -1
-    raid.tell(EVERYONE, story.BANISHED, raid.definition[card], position)
-    wear_off(raid, card)
-    escape(raid, card)
-    if card >= OUTLAWS:
-        _drop_henchman(raid, card, into=raid.gone[raid.owner(card)])
-        return
-    raid.lift(card)
-    raid.forget(card)
+    raid.tell(EVERYONE, story.BANISHED, raid.definition[card], raid.position_of(card))
+    _leave(raid, card, raid.gone[raid.owner(card)])
+    if card < OUTLAWS:
+        raid.forget(card)
 
 
 def bury(raid: Raid, card: i64) -> None:
     """Put a card into its owner's Graveyard without killing it."""
     raid.tell(EVERYONE, story.BURIED, raid.definition[card], raid.owner(card))
-    leave(raid, card)
-    if card < OUTLAWS:
-        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
-        raid.forget(card)
+    _leave_for_graveyard(raid, card)
 
 
 def discard(raid: Raid, card: i64) -> None:
     """ruling.discard-choice: face-up to its owner's Graveyard."""
     raid.tell(EVERYONE, story.DISCARDED, raid.owner(card), raid.definition[card])
-    leave(raid, card)
-    if card < OUTLAWS:
-        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
-        raid.forget(card)
+    _leave_for_graveyard(raid, card)
 
 
 def to_hand(raid: Raid, card: i64) -> None:
     """Into its owner's hand. Whoever saw its face knows that it is there."""
     owner = raid.owner(card)
     shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
-    position = raid.place[card] if raid.place[card] < POSITIONS else -1
-    raid.tell(EVERYONE, story.RETURNED, face(raid, card), owner, position)
+    raid.tell(EVERYONE, story.RETURNED, face(raid, card), owner, raid.position_of(card))
     leave(raid, card)
     if card >= OUTLAWS:
         return
@@ -116,8 +108,7 @@ def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
     """ruling.return-to-deck: shuffled in, unless a place is named."""
     owner = raid.owner(card)
     shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
-    position = raid.place[card] if raid.place[card] < POSITIONS else -1
-    raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, position)
+    raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, raid.position_of(card))
     if raid.place[card] == IN_HAND and not shown:
         raid.mix_hand(owner)
         raid.learn(owner, bit(card))
@@ -127,16 +118,13 @@ def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
     deck = raid.decks[owner]
     raid.stack(card, deck, IN_DECK)
     if shown:
-        raid.learn(0, bit(card))
-        raid.learn(1, bit(card))
-    if top:
-        return
+        raid.learn_both(card)
     if bottom:
         for place in range(len(deck) - 1, 0, -1):
             deck[place] = deck[place - 1]
         deck[0] = card
-        return
-    raid.shuffle_deck(owner)
+    elif not top:
+        raid.shuffle_deck(owner)
 
 
 # Facing and readiness
@@ -173,8 +161,7 @@ def flip_down(raid: Raid, card: i64) -> None:
     escape(raid, card)
     raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
     raid.up &= ~bit(card)
-    raid.learn(0, bit(card))
-    raid.learn(1, bit(card))
+    raid.learn_both(card)
 
 
 # On the Playfield
@@ -184,7 +171,7 @@ def move(raid: Raid, card: i64, position: i64) -> None:
     """Move it to an empty position. A face-down card that moves is a stranger again."""
     raid.tell(EVERYONE, story.MOVED, face(raid, card), raid.place[card], position)
     raid.shift(card, position)
-    if (raid.up >> card) & 1 == 0:
+    if not raid.is_up(card):
         raid.forget(card)
 
 
@@ -197,7 +184,7 @@ def swap(raid: Raid, first: i64, second: i64) -> None:
     raid.place[first] = there
     raid.place[second] = here
     for card in (first, second):
-        if (raid.up >> card) & 1 == 0:
+        if not raid.is_up(card):
             raid.forget(card)
     raid.nothing_is_certain()
 
@@ -234,10 +221,7 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
     extra.remove(definition)
     raid.definition[card] = definition
     raid.place[card] = OUT
-    if seat == 1:
-        raid.second_owns |= bit(card)
-    else:
-        raid.second_owns &= ~bit(card)
+    raid.second_owns = with_or_without(raid.second_owns, card, is_in=seat == 1)
     raid.up |= bit(card)
     raid.put(card, position)
     raid.tell(EVERYONE, story.SUMMONED, seat, definition, position)
@@ -247,11 +231,8 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
 def take_control(raid: Raid, card: i64, seat: i64) -> None:
     """ruling.owner-and-controller: the controller is the owner until a card says otherwise."""
     wear_off(raid, card)
-    if (raid.up >> card) & 1 == 0:
+    if not raid.is_up(card):
         raid.learn(1 - seat, bit(card))  # who gives it up has seen it
-    if seat == 1:
-        raid.second |= bit(card)
-    else:
-        raid.second &= ~bit(card)
+    raid.second = with_or_without(raid.second, card, is_in=seat == 1)
     raid.tell(EVERYONE, story.TOOK_CONTROL, seat, face(raid, card), raid.place[card])
     raid.nothing_is_certain()

@@ -9,7 +9,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.eruma.rules import story
-from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.numbering import IN_HAND
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
@@ -30,13 +29,12 @@ def draw(raid: Raid, seat: i64) -> None:
 def show(raid: Raid, card: i64) -> None:
     """Both see its face."""
     raid.tell(EVERYONE, story.SHOWED, raid.owner(card), raid.definition[card])
-    raid.learn(0, bit(card))
-    raid.learn(1, bit(card))
+    raid.learn_both(card)
 
 
 def look_at(raid: Raid, card: i64, seat: i64) -> None:
     """One seat sees its face."""
-    position = raid.place[card] if raid.place[card] < POSITIONS else -1
+    position = raid.position_of(card)
     raid.tell(only(seat), story.SAW, seat, raid.definition[card], position)
     raid.tell(all_but(seat), story.SAW, seat, -1, position)
     raid.learn(seat, bit(card))

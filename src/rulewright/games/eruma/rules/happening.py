@@ -6,6 +6,9 @@ themselves are in `deeds.py`, `hands.py` and `totals.py`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from mypy_extensions import i64
 
 from rulewright.effects.happening import NO_CARD, Happening
@@ -46,6 +49,13 @@ from rulewright.games.eruma.rules.terms import (
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, value
 
+_TO_CARDS: Final[dict[int, Callable[[Raid, i64], None]]] = {
+    KILL: deeds.kill, BANISH: deeds.banish, READY_UP: deeds.ready, FLIP_UP: deeds.flip_up,
+    FLIP_DOWN: deeds.flip_down, TO_HAND: deeds.to_hand, TO_GRAVEYARD: deeds.bury,
+    DISCARD: deeds.discard, REVEAL: hands.show, FETCH: hands.fetch,
+}  # fmt: skip
+"""What is done to each card, where only the verb says what that is."""
+
 
 @value
 class Happen(Happening[Raid]):
@@ -73,52 +83,27 @@ class Happen(Happening[Raid]):
                 totals.run_out(raid, seat)
             else:
                 hands.draw(raid, seat)
-        elif verb == GAIN:
-            raid.tell(EVERYONE, story.GAINED, seat, amount)
-            totals.add_treasure(raid, seat, amount)
-        elif verb == LOSE:
-            raid.tell(EVERYONE, story.LOST, seat, amount)
-            totals.add_treasure(raid, seat, -amount)
-        elif verb == GAIN_POINTS:
-            totals.change_points(raid, seat, amount)
-        elif verb == LOSE_POINTS:
-            totals.change_points(raid, seat, -amount)
+        elif verb in (GAIN, LOSE):
+            is_gain = verb == GAIN
+            raid.tell(EVERYONE, story.GAINED if is_gain else story.LOST, seat, amount)
+            totals.add_treasure(raid, seat, amount if is_gain else -amount)
+        elif verb in (GAIN_POINTS, LOSE_POINTS):
+            totals.change_points(raid, seat, amount if verb == GAIN_POINTS else -amount)
         elif verb == SHUFFLE:
             raid.shuffle_deck(seat)
             raid.tell(EVERYONE, story.SHUFFLED, seat)
 
     def _do_to_card(self, raid: Raid, card: i64) -> None:
         verb = self.verb
-        if verb == KILL:
-            deeds.kill(raid, card)
-        elif verb == BANISH:
-            deeds.banish(raid, card)
+        if verb in _TO_CARDS:
+            _TO_CARDS[int(verb)](raid, card)
         elif verb == EXHAUST:
             deeds.exhaust(raid, card, to_left=self.means != BY_RULE)
-        elif verb == READY_UP:
-            deeds.ready(raid, card)
-        elif verb == FLIP_UP:
-            deeds.flip_up(raid, card)
-        elif verb == FLIP_DOWN:
-            deeds.flip_down(raid, card)
-        elif verb == TO_HAND:
-            deeds.to_hand(raid, card)
-        elif verb == TO_DECK:
-            deeds.to_deck(raid, card, top=False, bottom=False)
-        elif verb == TO_DECK_TOP:
-            deeds.to_deck(raid, card, top=True, bottom=False)
-        elif verb == TO_DECK_BOTTOM:
-            deeds.to_deck(raid, card, top=False, bottom=True)
-        elif verb == TO_GRAVEYARD:
-            deeds.bury(raid, card)
-        elif verb == DISCARD:
-            deeds.discard(raid, card)
-        elif verb == REVEAL:
-            hands.show(raid, card)
+        elif verb in (TO_DECK, TO_DECK_TOP, TO_DECK_BOTTOM):
+            is_top, is_bottom = verb == TO_DECK_TOP, verb == TO_DECK_BOTTOM
+            deeds.to_deck(raid, card, top=is_top, bottom=is_bottom)
         elif verb == LOOK_AT:
             hands.look_at(raid, card, self.seat)
-        elif verb == FETCH:
-            hands.fetch(raid, card)
         elif verb == TAKE_CONTROL:
             deeds.take_control(raid, card, self.seat)
 

@@ -3,31 +3,69 @@ share it."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final
 
-from rulewright.effects.ids import CardId, Definition, Registers, Seat, Turn
+from mypy_extensions import i64
+
+from rulewright.effects.live import Alive
+from rulewright.effects.program import ACT, Program
 from rulewright.effects.sets import packed
-from rulewright.kernel.fields import KW_ONLY, but, saved_fields, value
+from rulewright.games.eruma.rules.terms import BY_A_POWER
 
 
-@final
-@value
 class LivePower:
-    """A power that goes on."""
+    """A power that goes on. Its program is another card's if it was copied."""
 
-    source: CardId
-    _: KW_ONLY
-    seat: Seat
-    program: Definition
-    """The printed card whose text it is: another than its own if the power was copied."""
-    since: Turn
-    """The turn in which it was triggered."""
-    registers: Registers
+    __slots__ = ("abilities", "program", "registers", "seat", "since", "source", "speed", "text")
 
-    def with_registers(self, registers: Registers) -> LivePower:
+    def __init__(  # noqa: PLR0913 - whose power, of what text, since when, with what
+        self,
+        source: i64,
+        *,
+        seat: i64,
+        program: i64,
+        text: Program,
+        since: i64,
+        registers: list[int],
+    ) -> None:
+        self.source: Final = source
+        self.seat: Final = seat
+        self.program: Final = program
+        """The number of the printed card whose text it is, and what that comes to."""
+        self.text: Final = text
+        self.since: Final = since
+        """The turn in which it was triggered."""
+        self.registers: Final = registers
+        self.speed: Final = text.section
+        self.abilities: Final = [
+            Alive(
+                source,
+                seat=seat,
+                program=text,
+                program_number=program,
+                number=number,
+                means=BY_A_POWER,
+                registers=registers,
+            )
+            for number, ability in enumerate(text.abilities)
+            if ability.kind != ACT
+            and ability.section == text.section
+            and not text.begun_later[number]
+        ]
+        """What it answers, replaces, forbids or changes."""
+
+    def with_registers(self, registers: list[int]) -> LivePower:
         """The same about other cards."""
-        return but(self, registers=registers)
+        return LivePower(
+            self.source,
+            seat=self.seat,
+            program=self.program,
+            text=self.text,
+            since=self.since,
+            registers=registers,
+        )
 
     def saved(self) -> list[object]:
         """Everything about it as plain JSON values."""
-        return [*saved_fields(self)[:-1], packed(self.registers)]
+        numbers: list[object] = [int(self.source), int(self.seat), int(self.program)]
+        return [*numbers, int(self.since), packed(self.registers)]

@@ -7,13 +7,13 @@ from mypy_extensions import i64
 from rulewright.effects.conditions import holds
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import ANYBODY, YOURSELF
+from rulewright.effects.sets import members_of
 from rulewright.effects.state import NO_ABILITIES
 from rulewright.games.eruma.rules.numbering import CARDS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import HAS_TYPE
 from rulewright.games.eruma.texts.filtering import fits, fitting, granted_types
-from rulewright.kernel.bits import lowest
-from rulewright.kernel.zone import Zone
+from rulewright.kernel.zone import Zone, zone_of
 
 
 def is_changed(raid: Raid, modifier: i64) -> bool:
@@ -56,7 +56,7 @@ def changing_for(raid: Raid, modifier: i64, seat: i64) -> list[Alive]:
 
 def types_now(raid: Raid, card: i64) -> i64:
     """type.while-face-up: the types that work on a card of the Playfield."""
-    if (raid.up >> card) & 1 == 0:
+    if not raid.is_up(card):
         return 0
     raid.live_now()
     return raid.cards.types[raid.definition[card]] | granted_types(raid, card)
@@ -66,15 +66,11 @@ def granted_by(raid: Raid, live: LiveEffects) -> Zone | None:
     """The types that effects give to each card; None if they give none."""
     if not live.changed.has(HAS_TYPE):
         return None
-    granted = Zone()
-    for _ in range(CARDS):
-        granted.append(0)
+    granted = zone_of([0] * CARDS)
     for one in live.changing:
         if one.ability.modifier != HAS_TYPE or not holds(raid, one):
             continue
         cards = fitting(raid, one.program, one.ability.subject, one.registers) & raid.up
-        while cards != 0:
-            card = lowest(cards)
-            cards &= cards - 1
+        for card in members_of(cards):
             granted[card] = granted[card] | one.ability.amount
     return granted

@@ -53,3 +53,8 @@ LARGEST_MASK: Final = (1 << 55) - 1
 LARGEST_TOTAL: Final = 99
 MOST_POINTS: Final = 30
 LAST_TURN: Final = 60
+
+
+def outlaws_of(seat: int) -> range:
+    """The Outlaws that a seat owns."""
+    return range(seat * DECK_SIZE, (seat + 1) * DECK_SIZE)

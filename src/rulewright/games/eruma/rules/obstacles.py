@@ -94,7 +94,7 @@ def to_attack(raid: Raid, seat: i64, card: i64, target: i64) -> i64:
     """What keeps a card from attacking another that it reaches."""
     if raid.controller(target) == seat:
         return OWN_TARGET
-    if (raid.up >> target) & 1 == 0:
+    if not raid.is_up(target):
         return TARGET_DOWN
     theirs = types_now(raid, target)
     if theirs & (INVULNERABLE | OBSTACLE) != 0:
@@ -116,5 +116,6 @@ def to_attack(raid: Raid, seat: i64, card: i64, target: i64) -> i64:
 
 def is_kept_off_treasure(raid: Raid, seat: i64, card: i64, position: i64, means: i64) -> bool:
     """Whether the card would come onto Treasure there, and something says that it can't."""
-    is_coming = (TREASURES >> position) & 1 == 1 and (TREASURES >> raid.place[card]) & 1 == 0
-    return is_coming and is_forbidden(raid, MOVES_TO_TREASURE, card, seat, cause=card, means=means)
+    return raid.comes_to_treasure(card, position) and is_forbidden(
+        raid, MOVES_TO_TREASURE, card, seat, cause=card, means=means
+    )

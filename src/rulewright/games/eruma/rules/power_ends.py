@@ -33,7 +33,7 @@ def escape(raid: Raid, card: i64) -> None:
     """power.lost-target: a card that leaves or turns face-down is let go by what goes on."""
     if len(raid.powers) > 0:
         raid.powers = [
-            power.with_registers(_without(raid.programs[power.program], power.registers, card))
+            power.with_registers(_without(power.text, power.registers, card))
             for power in raid.powers
         ]
     if len(raid.lasting) > 0:

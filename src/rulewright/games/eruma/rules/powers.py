@@ -77,8 +77,6 @@ def announce_targets(raid: Raid, frame: Frame) -> None:
 class Acts(Procedure[Raid]):
     """A power acts or goes live, unless its card was lost meanwhile. Its frame lies below."""
 
-    __slots__ = ()
-
     def run(self, raid: Raid) -> None:
         """speed.quick, speed.slow-window, speed.ongoing."""
         frame = cast(Frame, raid.agenda.pop())
@@ -92,6 +90,7 @@ class Acts(Procedure[Raid]):
                 source,
                 seat=registers[YOU],
                 program=frame.program,
+                text=program,
                 since=raid.turn,
                 registers=registers,
             )
@@ -124,8 +123,6 @@ def _still_there(raid: Raid, program: Program, registers: list[int]) -> list[int
 
 class Copied(Procedure[Raid]):
     """A copied power has been announced: nothing is paid, nobody may block. Its frame lies below."""
-
-    __slots__ = ()
 
     def run(self, raid: Raid) -> None:
         frame = cast(Frame, raid.agenda[-1])

@@ -14,7 +14,6 @@ from rulewright.games.eruma.rules.cards_in_place import CardsInPlace
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.numbering import (
-    DECK_SIZE,
     EMPTY,
     IN_HAND,
     SEATS,
@@ -22,6 +21,7 @@ from rulewright.games.eruma.rules.numbering import (
     Cards,
     Phase,
     Points,
+    outlaws_of,
 )
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.fields import copy_fields, state_fields
@@ -61,10 +61,6 @@ class Raid(CardsInPlace):
         copy.granted = self.granted
         return copy
 
-    def speed_of(self, power: LivePower) -> i64:
-        """Whether a power that goes on is Slow or Ongoing."""
-        return self.programs[power.program].section
-
     # Dealing anew what a seat cannot know
 
     def redeal(self, seat: i64, dice: Dice) -> None:
@@ -78,8 +74,7 @@ class Raid(CardsInPlace):
             away = Zone()
             faces = Zone()
             curses = Zone()
-            first = side * DECK_SIZE
-            for card in range(first, first + DECK_SIZE):
+            for card in outlaws_of(side):
                 if not self.knows(seat, card):
                     in_hand = self.place[card] == IN_HAND
                     (cards if in_hand else away).append(card)

@@ -47,8 +47,6 @@ def is_counted_later(raid: Raid) -> bool:
 class CountTotals(Procedure[Raid]):
     """ruling.win-at-once: an effect has lifted both totals, and only now somebody wins by it."""
 
-    __slots__ = ()
-
     def run(self, raid: Raid) -> None:
         if max(raid.treasure[0], raid.treasure[1]) >= TO_WIN:
             end_by_totals(raid)

@@ -88,8 +88,6 @@ PASSING: Final = 9
 class SetUp(Procedure[Raid]):
     """setup.shuffle, setup.opening-hand, ruling.first-player."""
 
-    __slots__ = ()
-
     def run(self, raid: Raid) -> None:
         for seat in range(SEATS):
             raid.shuffle_deck(seat)
@@ -164,7 +162,7 @@ class Turn(Procedure[Raid]):
             return
         active = raid.active
         raid.powers = [
-            power for power in raid.powers if raid.speed_of(power) != SLOW or power.seat == active
+            power for power in raid.powers if power.speed != SLOW or power.seat == active
         ]
         raid.active = 1 - active
         raid.nothing_is_certain()
@@ -190,8 +188,6 @@ def announce(raid: Raid, verb: i64, phase: i64) -> None:
 
 class Ready(Question[Raid]):
     """turn.ready, speed.ongoing-keep: for each live Ongoing power, keep it or ready its card."""
-
-    __slots__ = ()
 
     def ask(self, raid: Raid, seat: i64) -> Zone:
         if seat != raid.active:
@@ -223,7 +219,7 @@ def keepable(raid: Raid, seat: i64) -> Zone:
     """The cards of a seat's live Ongoing powers."""
     found = Zone()
     for power in raid.powers:
-        is_ongoing = raid.speed_of(power) == ONGOING
+        is_ongoing = power.speed == ONGOING
         if is_ongoing and power.seat == seat and power.source not in found:
             found.append(power.source)
     return found
@@ -251,20 +247,14 @@ class ThievesSteal(Procedure[Raid]):
 def thieves_on_treasure(raid: Raid) -> i64:
     """The active player's face-up Thieves that stand there."""
     found: i64 = 0
-    cards = raid.controlled(raid.active) & raid.up
-    for position in range(POSITIONS):
-        card = raid.grid[position]
-        if card == EMPTY or (TREASURES >> position) & 1 == 0:
-            continue
-        if (cards >> card) & 1 == 1 and raid.kind(card) == THIEF:
+    for card in members_of(raid.controlled(raid.active) & raid.up):
+        if (TREASURES >> raid.place[card]) & 1 == 1 and raid.kind(card) == THIEF:
             found |= bit(card)
     return found
 
 
 class Discard(Question[Raid]):
     """turn.hand-limit, ruling.discard-choice."""
-
-    __slots__ = ()
 
     def ask(self, raid: Raid, seat: i64) -> Zone:
         if seat != raid.active:

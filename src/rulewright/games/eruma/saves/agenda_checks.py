@@ -60,6 +60,12 @@ _PHASES: Final = [
     [REST],
 ]
 """The phases in which each step of the turn can be the next."""
+_NEXT_STEPS: Final[dict[type, int]] = {
+    Assault: RESTING, Ready: FLIPPING, Discard: PASSING, ThievesSteal: RESOLVING,
+}  # fmt: skip
+"""The step of the turn that comes after each of them."""
+_PHASES_ENTERED: Final = {FLIPPING: PLANNING, RESTING: ASSAULT, RESTING + 1: REST}
+"""The phases that are entered before a step of the turn."""
 
 
 def check_agenda(raid: Raid) -> None:
@@ -131,20 +137,10 @@ def _check_phase_step(raid: Raid, place: int, step: Any) -> None:
     """What lies right above the step of the turn that comes next."""
     bottom = raid.agenda[0]
     assert isinstance(bottom, Turn)
-    wanted = -1
-    if isinstance(step, Assault):
-        wanted = RESTING
-    elif isinstance(step, Ready):
-        wanted = FLIPPING
-    elif isinstance(step, Discard):
-        wanted = PASSING
-    elif isinstance(step, ThievesSteal):
-        wanted = RESOLVING
-    elif isinstance(step, Enter) and place <= 3:
-        phases = {FLIPPING: PLANNING, RESTING: ASSAULT, RESTING + 1: REST}
-        if phases.get(int(bottom.step)) == step.phase:
-            return
-    if wanted != bottom.step or place != 1:
+    is_right = place == 1 and _NEXT_STEPS.get(type(step)) == bottom.step
+    if isinstance(step, Enter):
+        is_right = place <= 3 and _PHASES_ENTERED.get(int(bottom.step)) == step.phase
+    if not is_right:
         raise wrong(f"has {type(step).__name__} where it cannot be")
 
 
@@ -152,33 +148,34 @@ def _check_happening(raid: Raid, place: int, step: Happening[Raid]) -> None:
     check_happening(step)
     if step.means > BY_A_TYPE:
         raise wrong("has something to happen by no known means")
-    count = len(step.cards)
-    is_right = True
-    if isinstance(step, HappenAt):
-        is_right = step.verb in (MOVE, PLAY) and count == 1
-    elif isinstance(step, Summoning):
-        is_right = step.verb == SUMMON and count == 0
-    elif isinstance(step, PhaseTurns):
-        is_right = step.verb in (PHASE_STARTS, PHASE_ENDS) and count == 0
-    elif isinstance(step, Happen):
-        if step.verb in (MOVE, PLAY, SUMMON, PHASE_STARTS, PHASE_ENDS):
-            is_right = False
-        elif step.verb == SWAP:
-            is_right = count == 2
-        elif step.verb in (ATTACK, ATTACKS):
-            is_right = count == 1 and _has_blow_below(raid, place, step)
-        else:
-            is_right = count > 0 or step.verb >= DRAW
-    if not is_right:
+    if not _is_done_to_so_many(raid, place, step):
         raise wrong("has something to happen to other cards than it can")
 
 
-def _has_blow_below(raid: Raid, place: int, step: Happen) -> bool:
+def _is_done_to_so_many(raid: Raid, place: int, step: Happening[Raid]) -> bool:
+    """Whether it is a verb of that kind of happening, and it happens to as many cards as it can."""
+    verb, count = step.verb, len(step.cards)
+    if isinstance(step, HappenAt):
+        return verb in (MOVE, PLAY) and count == 1
+    if isinstance(step, Summoning):
+        return verb == SUMMON and count == 0
+    if isinstance(step, PhaseTurns):
+        return verb in (PHASE_STARTS, PHASE_ENDS) and count == 0
+    if verb in (MOVE, PLAY, SUMMON, PHASE_STARTS, PHASE_ENDS):
+        return False
+    if verb == SWAP:
+        return count == 2
+    if verb in (ATTACK, ATTACKS):
+        return count == 1 and _has_blow_below(raid, place, verb)
+    return count > 0 or verb >= DRAW
+
+
+def _has_blow_below(raid: Raid, place: int, verb: int) -> bool:
     """An attack is declared, made, and then the blow falls."""
     is_being_replaced = isinstance(raid.agenda[-1], WhichInstead) and place == len(raid.agenda) - 2
     if is_being_replaced:
         return True  # and so the blow was called off
     below = raid.agenda[place - 1]
-    if step.verb == ATTACKS:
+    if verb == ATTACKS:
         return isinstance(below, Happen) and below.verb == ATTACK
     return isinstance(below, Strike)

@@ -12,10 +12,10 @@ from rulewright.effects.agenda_checks import check_lasting, check_marks
 from rulewright.effects.live import AT_OWN_TURN, AT_TURN, SPENT
 from rulewright.effects.program import WHEN
 from rulewright.effects.register_checks import check_registers
+from rulewright.effects.sets import set_from
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
-    DECK_SIZE,
     EMPTY,
     IN_DECK,
     IN_GRAVEYARD,
@@ -23,15 +23,16 @@ from rulewright.games.eruma.rules.numbering import (
     OUT,
     OUTLAWS,
     SEATS,
+    outlaws_of,
 )
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import ONGOING, SLOW
 from rulewright.games.eruma.rules.totals import TO_WIN, is_counted_later
 from rulewright.games.eruma.saves.agenda_checks import check_agenda
 from rulewright.games.eruma.saves.loading import limits_of
+from rulewright.games.eruma.view import views
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
-from rulewright.kernel.zone import Zone
 
 
 def check_raid(raid: Raid) -> None:
@@ -52,15 +53,9 @@ def check_raid(raid: Raid) -> None:
 
 def check_decks(raid: Raid, seat: int, outlaws: list[int], henchmen: list[int]) -> None:
     """Refuse a game that is not played with these cards."""
-    first = seat * DECK_SIZE
-    there = [int(raid.definition[card]) for card in range(first, first + DECK_SIZE)]
-    if sorted(there) != sorted(outlaws):
+    if sorted(raid.definition[card] for card in outlaws_of(seat)) != sorted(outlaws):
         raise _wrong("'definition' has Outlaws that are not those of the Deck")
-    extra = raid.extras[seat].as_list() + raid.gone[seat].as_list()
-    for card in range(OUTLAWS, CARDS):
-        if raid.definition[card] != EMPTY and raid.owner(card) == seat:
-            extra.append(int(raid.definition[card]))
-    if sorted(extra) != sorted(henchmen):
+    if sorted(views.henchmen(raid, seat)) != sorted(henchmen):
         raise _wrong("'extras', 'gone' and 'definition' have Henchmen not of the Extra Deck")
 
 
@@ -69,18 +64,15 @@ def _wrong(what: str) -> SaveError:
 
 
 def _check_outlaws(raid: Raid) -> None:
-    for seat in range(SEATS):
-        _check_zone(raid, seat, raid.hands[seat], IN_HAND, "hands")
-        _check_zone(raid, seat, raid.decks[seat], IN_DECK, "decks")
-        _check_zone(raid, seat, raid.graves[seat], IN_GRAVEYARD, "graves")
-
-
-def _check_zone(raid: Raid, seat: int, zone: Zone, place: int, name: str) -> None:
-    listed = zone.as_list()
-    first = seat * DECK_SIZE
-    there = [card for card in range(first, first + DECK_SIZE) if raid.place[card] == place]
-    if sorted(listed) != there:
-        raise _wrong(f"{name!r} does not fit 'place'")
+    for name, zones, place in (
+        ("hands", raid.hands, IN_HAND),
+        ("decks", raid.decks, IN_DECK),
+        ("graves", raid.graves, IN_GRAVEYARD),
+    ):
+        for seat in range(SEATS):
+            there = [card for card in outlaws_of(seat) if raid.place[card] == place]
+            if sorted(zones[seat].as_list()) != there:
+                raise _wrong(f"{name!r} does not fit 'place'")
 
 
 def _check_henchmen(raid: Raid) -> None:
@@ -89,11 +81,9 @@ def _check_henchmen(raid: Raid) -> None:
         stands = raid.place[card] < POSITIONS
         if stands != (definition != EMPTY) or (not stands and raid.place[card] != OUT):
             raise _wrong(f"'place' of Henchman {card} does not fit 'definition'")
-    for seat in range(SEATS):
-        for name, zone in (("extras", raid.extras[seat]), ("gone", raid.gone[seat])):
-            listed = zone.as_list()
-            if listed != sorted(listed):
-                raise _wrong(f"{name!r} is not in order")
+    for name, zones in (("extras", raid.extras), ("gone", raid.gone)):
+        if any(zone.as_list() != sorted(zone.as_list()) for zone in zones):
+            raise _wrong(f"{name!r} is not in order")
 
 
 def _check_marks(raid: Raid) -> None:
@@ -101,10 +91,7 @@ def _check_marks(raid: Raid) -> None:
     field = int(raid.field)
     there = (1 << OUTLAWS) - 1 | field
     henchmen = (1 << CARDS) - (1 << OUTLAWS)
-    in_hand = 0
-    for card in range(CARDS):
-        if raid.place[card] == IN_HAND:
-            in_hand |= bit(card)
+    in_hand = set_from([card for card in range(CARDS) if raid.place[card] == IN_HAND])
     for name, cards, allowed in (
         ("up", raid.up, field),
         ("tired", raid.tired, field),
@@ -138,12 +125,11 @@ def _check_powers(raid: Raid) -> None:
         source = bit(power.source)
         if raid.field & raid.up & raid.tired & ~raid.left & source == 0:
             raise _wrong("'powers' has one whose card is not face-up and exhausted to the right")
-        if raid.speed_of(power) not in (SLOW, ONGOING):
+        if power.speed not in (SLOW, ONGOING):
             raise _wrong("'powers' has one that is neither Slow nor Ongoing")
         if power.since > raid.turn:
             raise _wrong("'powers' has one that was triggered later than now")
-        text = raid.programs[power.program]
-        check_registers("powers", text, int(power.source), power.registers, limits)
+        check_registers("powers", power.text, int(power.source), power.registers, limits)
 
 
 def _check_lasting(raid: Raid) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.effects.live import Lasting, Mark
-from rulewright.effects.register_checks import Limits
+from rulewright.effects.register_checks import Limits, read_registers
 from rulewright.games.eruma.rules import numbering, terms
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.cardset import CardSet
@@ -56,13 +56,14 @@ def kinds_of(cards: CardSet) -> dict[str, Kind]:
         "list[PrintedPile]": each_of(zone_between(0, last), SEATS),
         "BySeat": zone_between(0, numbering.LARGEST_TOTAL, SEATS),
         "CardsBySeat": zone_between(0, LARGEST_MASK, SEATS),
+        "LivePower": lambda item, name: _read_power(cards, item, name),
     }
 
 
 def load_raid(data: object, cards: CardSet) -> Raid:
     """The inverse of `Raid.dump`."""
     raid = Raid(cards)
-    FieldReader(kinds_of(cards), [Lasting, LivePower, Mark]).fill(raid, data)
+    FieldReader(kinds_of(cards), [Lasting, Mark]).fill(raid, data)
     for card in range(CARDS):
         place = raid.place[card]
         if place < POSITIONS:
@@ -76,3 +77,17 @@ def load_raid(data: object, cards: CardSet) -> Raid:
             " go on with the edition it was saved by"
         )
     return raid
+
+
+def _read_power(cards: CardSet, item: object, name: str) -> LivePower:
+    kinds = limits_of(cards).kinds()
+    source, seat, program, since, registers = saved.items({name: item}, name, 5)
+    number = kinds["Definition"](program, name)
+    return LivePower(
+        kinds["CardId"](source, name),
+        seat=kinds["Seat"](seat, name),
+        program=number,
+        text=cards.programs[number],
+        since=kinds["Turn"](since, name),
+        registers=read_registers(registers, name),
+    )

@@ -209,6 +209,7 @@ class _Assembly:
             card,
             seat=seat,
             program=definition,
+            text=program,
             since=max(since, 0),
             registers=registers,
         )

@@ -10,15 +10,13 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import IT, THAT, YOU, Program
+from rulewright.effects.program import THAT, YOU, Program
 from rulewright.games.eruma.rules.board import (
     ALL_POSITIONS,
     TREASURES,
     adjacent,
-    column_mask,
-    column_of,
-    row_mask,
-    row_of,
+    along_column,
+    along_row,
     within,
     zone_one,
     zone_two,
@@ -41,9 +39,7 @@ from rulewright.games.eruma.rules.terms import (
     GRAVEYARD,
     HAND,
     HENCHMAN,
-    ITS_OWNERS,
     NO_RELATION,
-    OPPONENTS,
     PLAYFIELD,
     READY,
     SAME_COLUMN,
@@ -62,27 +58,6 @@ from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.zone import Zone
 
 
-def is_seat(raid: Raid, seat: i64, whose: i64, registers: list[int]) -> bool:
-    """Whether a seat is the one a word like "your" or "an opponent's" means."""
-    you: i64 = registers[YOU]
-    if whose == YOURS:
-        return seat == you
-    if whose == OPPONENTS:
-        return seat != you
-    if whose == THAT_PLAYERS:
-        that: i64 = registers[THAT]
-        return seat == that
-    if whose == ITS_OWNERS:
-        cards: i64 = registers[IT]
-        return cards != 0 and seat == raid.owner(lowest(cards))
-    return True
-
-
-def types_of(raid: Raid, card: i64) -> i64:
-    """Its types as printed. What effects add, `modifiers.types_now` knows."""
-    return raid.cards.types[raid.definition[card]]
-
-
 def fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i64:
     """All cards that fit a filter of the program, as a set."""
     wanted = cast(CardFilter, program.filters[which])
@@ -90,7 +65,7 @@ def fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i
     if place in (HAND, DECK, GRAVEYARD):
         found: i64 = 0
         for seat in range(SEATS):
-            if not is_seat(raid, seat, wanted.whose_place, registers):
+            if not raid.book.is_seat(raid, seat, wanted.whose_place, registers):
                 continue
             zone = _zone(raid, place, seat)
             for index in range(len(zone)):
@@ -144,7 +119,7 @@ def count_in_extras(raid: Raid, program: Program, which: i64, registers: list[in
     if wanted.place != EXTRA_DECK:
         return found
     for seat in range(SEATS):
-        if is_seat(raid, seat, wanted.whose_place, registers):
+        if raid.book.is_seat(raid, seat, wanted.whose_place, registers):
             extra = raid.extras[seat]
             for index in range(len(extra)):
                 if _is_printed(raid, wanted, extra[index], raid.cards.types[extra[index]]):
@@ -177,7 +152,7 @@ def hidden_among(raid: Raid, wanted: CardFilter, seat: i64, registers: list[int]
     filter and which the seat does not know."""
     found: i64 = 0
     if wanted.place in (HAND, DECK):
-        if is_seat(raid, 1 - seat, wanted.whose_place, registers):
+        if raid.book.is_seat(raid, 1 - seat, wanted.whose_place, registers):
             zone = _zone(raid, wanted.place, 1 - seat)
             for index in range(len(zone)):
                 found |= bit(zone[index])
@@ -225,7 +200,7 @@ def _types(raid: Raid, card: i64) -> i64:
     """type.while-face-up: a card that lies face-down on the Playfield has none."""
     if raid.field & ~raid.up & bit(card) != 0:
         return 0
-    return types_of(raid, card) | granted_types(raid, card)
+    return raid.cards.types[raid.definition[card]] | granted_types(raid, card)
 
 
 def granted_types(raid: Raid, card: i64) -> i64:
@@ -242,7 +217,7 @@ def positions(raid: Raid, place: i64, whose: i64, registers: list[int]) -> i64:
         return ALL_POSITIONS
     found: i64 = 0
     for seat in range(SEATS):
-        if not is_seat(raid, seat, whose, registers):
+        if not raid.book.is_seat(raid, seat, whose, registers):
             continue
         if place == ZONE_ONE:
             found |= zone_one(seat)
@@ -270,9 +245,9 @@ def near_positions(raid: Raid, program: Program, near: Near, registers: list[int
         if relation == ADJACENT:
             found |= adjacent(position)
         elif relation == SAME_ROW:
-            found |= row_mask(row_of(position)) & ~bit(position)
+            found |= along_row(position) & ~bit(position)
         elif relation == SAME_COLUMN:
-            found |= column_mask(column_of(position)) & ~bit(position)
+            found |= along_column(position) & ~bit(position)
         else:
             found |= within(position, near.distance)
     return found

@@ -19,12 +19,12 @@ from mypy_extensions import i64
 
 from rulewright.effects.live import AT_OWN_TURN, Lasting
 from rulewright.effects.program import TARGET
+from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.modifiers import types_now
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
-    DECK_SIZE,
     EMPTY,
     IN_DECK,
     IN_GRAVEYARD,
@@ -32,6 +32,7 @@ from rulewright.games.eruma.rules.numbering import (
     OUT,
     OUTLAWS,
     SEATS,
+    outlaws_of,
 )
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import TYPES
@@ -47,7 +48,7 @@ from rulewright.games.eruma.view.types import (
 )
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import SPECTATOR
-from rulewright.kernel.zone import Zone
+from rulewright.kernel.zone import Zone, zone_of
 
 PHASE_NAMES: Final[list[Phase]] = ["set-up", "draw", "planning", "assault", "rest"]
 POSITION_IDS: Final = [f"p{position}" for position in range(POSITIONS)]
@@ -133,7 +134,7 @@ def _last_turn_of(raid: Raid, lasting: Lasting) -> int:
 def _card_view(raid: Raid, card: i64, live: i64, keys: list[str]) -> FieldCardView:
     """A card on the Playfield. `known` is whether both players know it, though it lies face-down
     (ruling.known-face-down); `types` are those that work now, printed and given."""
-    is_up = (raid.up >> card) & 1 == 1
+    is_up = raid.is_up(card)
     exhausted: Literal["left", "right"] | None = None
     if (raid.tired >> card) & 1 == 1:
         exhausted = "left" if (raid.left >> card) & 1 == 1 else "right"
@@ -158,14 +159,7 @@ def is_known_to_both(raid: Raid, card: i64) -> bool:
 
 def type_names(types: i64) -> list[str]:
     """The names of some types."""
-    found: list[str] = []
-    place = 0
-    while types != 0:
-        if types & 1 == 1:
-            found.append(TYPES[place])
-        types >>= 1
-        place += 1
-    return found
+    return [name for place, name in enumerate(TYPES) if (types >> place) & 1 == 1]
 
 
 def _side_view(raid: Raid, side: i64, keys: list[str]) -> SideView:
@@ -186,39 +180,31 @@ def _side_view(raid: Raid, side: i64, keys: list[str]) -> SideView:
 def _hand_view(raid: Raid, side: i64, seat: i64, keys: list[str]) -> list[HandCardView]:
     """One's own hand, each card with its id; of another's the cards whose faces one knows, in the
     order of the set: which of the others is which, nobody can tell."""
-    hand = raid.hands[side]
-    found: list[HandCardView] = []
+    hand = raid.hands[side].as_list()
+    faces = raid.definition
     if side == seat:
-        for place in range(len(hand)):
-            card = hand[place]
-            found.append(
-                {
-                    "id": HAND_IDS[card],
-                    "card": keys[raid.definition[card]],
-                    "known": raid.knows(1 - side, card),
-                }
-            )
-        return found
-    known = Zone()
-    for place in range(len(hand)):
-        if raid.knows(seat, hand[place]):
-            known.append(raid.definition[hand[place]])
-    known.sort()
-    return [{"id": None, "card": keys[definition], "known": True} for definition in known.as_list()]
+        other = 1 - side
+        return [
+            {"id": HAND_IDS[card], "card": keys[faces[card]], "known": raid.knows(other, card)}
+            for card in hand
+        ]
+    known = sorted(faces[card] for card in hand if raid.knows(seat, card))
+    return [{"id": None, "card": keys[definition], "known": True} for definition in known]
 
 
 def _power_view(raid: Raid, power: LivePower, keys: list[str]) -> PowerView:
     """A power that goes on, and those of its targets that are still on the Playfield. `card` is
     whose power it is: another card's than the one at `id` if it was copied."""
-    targets: list[str] = []
-    for step in raid.cards.programs[power.program].code:
-        if step.op == TARGET:
-            chosen: i64 = power.registers[step.into]
-            chosen &= raid.field
-            for position in range(POSITIONS):
-                card = raid.grid[position]
-                if card != EMPTY and (chosen >> card) & 1 == 1:
-                    targets.append(POSITION_IDS[position])
+    chosen = [
+        members_of(power.registers[step.into] & raid.field)
+        for step in raid.programs[power.program].code
+        if step.op == TARGET
+    ]
+    targets = [
+        POSITION_IDS[position]
+        for cards in chosen
+        for position in sorted(raid.place[card] for card in cards)
+    ]
     return {
         "id": POSITION_IDS[raid.place[power.source]],
         "card": keys[power.program],
@@ -230,21 +216,13 @@ def _power_view(raid: Raid, power: LivePower, keys: list[str]) -> PowerView:
 
 def deck_list(raid: Raid, side: i64) -> Zone:
     """The Outlaws a seat brought, in the order of the set."""
-    found = Zone()
-    for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE):
-        found.append(raid.definition[card])
-    found.sort()
-    return found
+    return zone_of(sorted(raid.definition[card] for card in outlaws_of(side)))
 
 
 def banished(raid: Raid, side: i64, keys: list[str]) -> list[str]:
     """The banished cards of a seat."""
-    found = Zone()
-    for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE):
-        if raid.place[card] == OUT:
-            found.append(raid.definition[card])
-    found.extend(raid.gone[side])
-    return [keys[definition] for definition in found.as_list()]
+    outlaws = [raid.definition[card] for card in outlaws_of(side) if raid.place[card] == OUT]
+    return [keys[definition] for definition in outlaws + raid.gone[side].as_list()]
 
 
 def thing_id(raid: Raid, card: i64, viewer: i64) -> str:
@@ -269,7 +247,7 @@ def census(raid: Raid) -> list[int]:
     for side in range(SEATS):
         found += deck_list(raid, side).as_list()
         lying = len(raid.hands[side]) + len(raid.decks[side]) + len(raid.graves[side])
-        for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE):
+        for card in outlaws_of(side):
             place = raid.place[card]
             if place == OUT or (place < POSITIONS and raid.grid[place] == card):
                 lying += 1
@@ -282,6 +260,6 @@ def henchmen(raid: Raid, side: i64) -> list[int]:
     """The Henchmen a seat brought, wherever they are now."""
     found = raid.extras[side].as_list() + raid.gone[side].as_list()
     for card in range(OUTLAWS, CARDS):
-        if raid.place[card] < POSITIONS and raid.owner(card) == side:
+        if raid.definition[card] != EMPTY and raid.owner(card) == side:
             found.append(int(raid.definition[card]))
     return found
