@@ -91,7 +91,9 @@ class _Shows:
         standing = told_by.Standing(table, NobodyLeft(), NOON)
         for viewer in viewers:
             if change.noticed[table.place_of(viewer)]:
-                told_by.change_message(standing, change, viewer, "en").model_dump_json()
+                message = told_by.change_message(standing, change, viewer, "en")
+                # Before there were parts that are not checked again, every message was a model.
+                message.as_json() if hasattr(message, "as_json") else message.model_dump_json()
 
 
 class _ShowsWhole:

@@ -88,7 +88,7 @@ def measure(figures: Figures, name: str, seats: int, seed: int, most: int) -> No
         for viewer in viewers:
             if change.noticed[table.place_of(viewer)]:
                 message = viewer_messages.change_message(standing, change, viewer, "en")
-                figures.decisions.append(len(message.model_dump_json().encode()))
+                figures.decisions.append(len(message.as_json().encode()))
     figures.replays += [replay_bytes(table, viewer) for viewer in (0, None)]
 
 

@@ -24,8 +24,7 @@ def shown(table: LiveTable) -> list[str]:
     """All that anybody could be shown of it."""
     standing = viewer_messages.Standing(table, Everybody(), NOON)
     return [
-        viewer_messages.table_message(standing, viewer, "en").model_dump_json()
-        for viewer in (0, 1, None)
+        viewer_messages.table_message(standing, viewer, "en").as_json() for viewer in (0, 1, None)
     ]
 
 
