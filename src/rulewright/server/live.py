@@ -182,8 +182,19 @@ class LiveTable:
 
     def copy(self) -> LiveTable:
         """A table that changes by itself, to try entries on before they are written."""
-        copy = LiveTable(self.charter, self.match.clone(), list(self.sitters))
-        copy.take_on(self.round_the_match())
+        copy = LiveTable(self.charter, self.match.clone(), self.sitters[:])
+        copy.number = self.number
+        copy.status = self.status
+        copy.how = self.how
+        copy.clocks = self.clocks.copy()
+        copy.wishes = self.wishes.copy()
+        copy.stand_ins = self.stand_ins.copy()
+        copy.out_of_time = self.out_of_time.copy()
+        copy.rematch = self.rematch
+        copy.is_archived = self.is_archived
+        copy.take = self.take
+        copy.noticed = self.noticed[:]
+        copy.posed = self.posed[:]
         return copy
 
     # Files

@@ -230,7 +230,8 @@ def change_message(standing: Standing, change: Change, viewer: int | None, langu
     if entry.kind not in kinds.PLAYED and entry.kind != kinds.UNDO:
         return StandingMessage(now=stands)
     moments = [
-        Moment(told=standing.tell(news, language), view=changed) for news, changed in seen.moments
+        Moment(told=standing.tell(sight.news, language), view=sight.change)
+        for sight in seen.moments
     ]
     return StepMessage(moments=moments, now=stands)
 
