@@ -59,7 +59,6 @@ LEFT_PLAIN = (
     "games/*/tutorial.py",
     # What is said to people or drawn for them, and what is counted when a match has ended:
     "gamekit/balance_*.py",
-    "gamekit/words.py",
     "gamekit/hint_fit.py",
     "games/*/bots/fitting.py",
     "games/*/bots/measures.py",

@@ -8,22 +8,15 @@ from pathlib import Path
 
 from rich.console import Console
 
-from bench.long_matches import LONG_MATCHES
+from bench.long_matches import EARLY, LATE
 from bench.measure import CLOCK, Contender, Effort, take_turns
 from bench.tables import show
-from bench.tasks import RACES
+from bench.ways import Way, games, numbers_of_players, plain_way, ways_of
 from bench.worker import ROOT, Worker
 
 FULL = Effort(seconds=0.4, turns=7)
 FULL_SIMULATION = Effort(seconds=4.0, turns=3)
 TINY = Effort(seconds=0.001, turns=1)
-WAYS = {
-    "Allumbra": "",
-    "Allumbra, with relics": " relics",
-    "Eruma": " raid",
-    "Elma": " race of 2",
-}
-"""The ways to play, and what the names of their tasks end with."""
 ENGINE_WORK = (
     ("Random play", "decisions", "play"),
     ("Copying a state", "clones", "clone"),
@@ -69,34 +62,31 @@ def against(console: Console, folders: list[Path], effort: Effort) -> None:
             for folder in folders
         }
         for title, unit, task in ENGINE_WORK:
-            for played, suffix in WAYS.items():
+            for way in ways():
                 contenders = [
-                    Contender(name, worker, task + suffix) for name, worker in named.items()
+                    Contender(name, worker, f"{task} {way.name}") for name, worker in named.items()
                 ]
-                show(console, f"{title}: {played}", unit, take_turns(contenders, effort))
+                show(console, f"{title}: {way.title}", unit, take_turns(contenders, effort))
 
 
 def compiled_and_plain(console: Console, ours: Worker, plain: Worker, effort: Effort) -> None:
     """The same work by the compiled engine and by plain Python."""
     for title, unit, task in ENGINE_WORK:
-        for played, suffix in WAYS.items():
+        for way in ways():
             contenders = [
-                Contender("compiled", ours, task + suffix),
-                Contender("plain Python", plain, task + suffix),
+                Contender("compiled", ours, f"{task} {way.name}"),
+                Contender("plain Python", plain, f"{task} {way.name}"),
             ]
             figures = take_turns(contenders, effort)
-            show(console, f"{title}: {played}", unit, figures)
+            show(console, f"{title}: {way.title}", unit, figures)
 
 
 def peers(console: Console, ours: Worker, effort: Effort) -> None:
-    """Our game against others' games, all driven from Python."""
+    """Our games against others' games, all driven from Python."""
     if not ours.peers:
         console.print("No other library is installed: nothing to compare with.")
     contenders = [
-        Contender("Rulewright Allumbra", ours, "drive"),
-        Contender("Rulewright Allumbra, with relics", ours, "drive relics"),
-        Contender("Rulewright Eruma", ours, "drive raid"),
-        Contender("Rulewright Elma", ours, "drive race of 2"),
+        *(Contender(f"Rulewright {way.title}", ours, f"drive {way.name}") for way in ways()),
         *(Contender(peer, ours, peer) for peer in ours.peers),
     ]
     figures = take_turns(contenders, effort)
@@ -105,12 +95,14 @@ def peers(console: Console, ours: Worker, effort: Effort) -> None:
 
 def processes(console: Console, ours: Worker, effort: Effort) -> None:
     """Simulation in two processes against one. Here the clock counts."""
-    contenders = [
-        Contender("2 processes", ours, "simulate 2"),
-        Contender("1 process", ours, "simulate 1"),
-    ]
-    figures = take_turns(contenders, effort, CLOCK)
-    show(console, "Simulation with random bots, by the clock", "matches", figures)
+    for game in games():
+        contenders = [
+            Contender("2 processes", ours, f"simulate {game.name} by 2"),
+            Contender("1 process", ours, f"simulate {game.name} by 1"),
+        ]
+        figures = take_turns(contenders, effort, CLOCK)
+        title = f"Simulation with random bots, by the clock: {game.title}"
+        show(console, title, "matches", figures)
 
 
 def growth(console: Console, ours: Worker, effort: Effort) -> None:
@@ -121,25 +113,33 @@ def growth(console: Console, ours: Worker, effort: Effort) -> None:
         ("Saving a match", "saves", "save"),
         ("Loading a match", "loads", "load"),
     ):
-        for long in LONG_MATCHES:
+        for game in games():
             contenders = [
-                Contender(f"after {after} decisions", ours, f"{task} {long.name} after {after}")
-                for after in (long.short, 2 * long.short)
+                Contender(name, ours, f"{task} {game.name} {late}")
+                for name, late in (("after n decisions", EARLY), ("after 2n", LATE))
             ]
-            show(console, f"{title}: {long.title}", unit, take_turns(contenders, effort))
+            show(console, f"{title}: {game.title}", unit, take_turns(contenders, effort))
 
 
 def players(console: Console, ours: Worker, effort: Effort) -> None:
     """What a decision, a copy and a view cost with more players at the table."""
     for title, unit, task in (
-        ("A decision of Elma, by players", "decisions", "play"),
-        ("A copy of Elma, by players", "clones", "clone"),
-        ("A view of Elma, by players", "views", "view"),
+        ("A decision", "decisions", "play"),
+        ("A copy", "clones", "clone"),
+        ("A view", "views", "view"),
     ):
-        contenders = [
-            Contender(f"{seats} players", ours, f"{task} race of {seats}") for seats in RACES
-        ]
-        show(console, title, unit, take_turns(contenders, effort))
+        for game in (game for game in games() if len(numbers_of_players(game)) > 1):
+            contenders = [
+                Contender(f"{seats} players", ours, f"{task} {plain_way(game, seats).name}")
+                for seats in numbers_of_players(game)
+            ]
+            named = f"{title} of {game.title}, by players"
+            show(console, named, unit, take_turns(contenders, effort))
+
+
+def ways() -> list[Way]:
+    """Every game, with each thing that can be switched on."""
+    return [way for game in games() for way in ways_of(game)]
 
 
 if __name__ == "__main__":

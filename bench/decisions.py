@@ -17,9 +17,12 @@ from typing import IO, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
+from bench.ways import games, numbers_of_players
+
 PROMISED = 0.60
 WORKER = Path(__file__).with_name("decision_worker.py")
-TABLES = (("allumbra", 2), ("eruma", 2), ("elma", 2), ("elma", 4), ("elma", 6))
+NOT_THERE = "not there"
+"""What a version says of a game that it does not have."""
 
 
 class Cost(NamedTuple):
@@ -44,12 +47,15 @@ class Version:
             env=dict(os.environ) if python == sys.executable else kept,
         )
 
-    def play(self, name: str, seats: int, seed: int) -> Cost:
-        """Play a match."""
+    def play(self, name: str, seats: int, seed: int) -> Cost | None:
+        """Play a match; None if this version does not have the game."""
         stdin, stdout = self._pipes()
         stdin.write(f"{name} {seats} {seed}\n")
         stdin.flush()
-        decisions, seconds, is_compiled = stdout.readline().split()
+        answer = stdout.readline().strip()
+        if answer == NOT_THERE:
+            return None
+        decisions, seconds, is_compiled = answer.split()
         return Cost(int(decisions), float(seconds), is_compiled == "True")
 
     def close(self) -> None:
@@ -78,10 +84,10 @@ def main() -> None:
     for heading in ("", "decisions", "theirs ms", "ours ms", "ratio"):
         table.add_column(heading, justify="right" if heading else "left")
     try:
-        for name, seats in (each for each in TABLES if given.only in (None, each[0])):
-            table.add_row(
-                f"{name}, {seats} players", *compared(versions, name, seats, given.matches)
-            )
+        for game in (game for game in games() if given.only in (None, game.name)):
+            for seats in numbers_of_players(game):
+                figures = compared(versions, game.name, seats, given.matches)
+                table.add_row(f"{game.name}, {seats} players", *figures)
     finally:
         for version in versions:
             version.close()
@@ -91,12 +97,13 @@ def main() -> None:
 
 def compared(versions: list[Version], name: str, seats: int, matches: int) -> list[str]:
     """The same matches by both, in turns."""
-    for version in versions:
-        version.play(name, seats, 0)  # the first match of a process reads what others find read
+    # The first match of a process reads what others find read.
+    if None in [version.play(name, seats, 0) for version in versions]:
+        return [NOT_THERE]
     ratios = []
     total = [Cost(0, 0.0, is_compiled=True)] * 2
     for seed in range(1, matches + 1):
-        costs = [version.play(name, seats, seed) for version in versions]
+        costs = [cost for version in versions if (cost := version.play(name, seats, seed))]
         if costs[0].decisions != costs[1].decisions:
             raise SystemExit(f"the versions play {name} differently: {costs}")
         if costs[0].is_compiled != costs[1].is_compiled:

@@ -6,6 +6,7 @@ import random
 from typing import Final
 
 import rulewright
+from bench.ways import left_to_chance
 from rulewright.gamekit.registry import find_game
 from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
@@ -14,7 +15,6 @@ from rulewright.server.messages import Settings
 from rulewright.server.seats import Sitter
 
 NOON: Final = 1_700_000_000.0
-NAMES: Final = ("Ana", "Bo", "Cy", "Dee", "Eli", "Fay")
 
 
 class NobodyLeft:
@@ -35,12 +35,10 @@ NOBODY_LEFT: Final = NobodyLeft()
 def new_table(name: str, seats: int, seed: int) -> LiveTable:
     """A match about to begin, with what the options leave to chance at random."""
     game = find_game(name)
-    options: dict[str, object] = {
-        option.name: "random" for option in game.rules.options if "random" in option.values
-    }
-    match = rulewright.start(name, seats=NAMES[:seats], options=options, seed=seed)
+    names = [f"Player {seat + 1}" for seat in range(seats)]
+    match = rulewright.start(name, seats=names, options=left_to_chance(game), seed=seed)
     charter = Charter("abcdefgh", game.edition, Settings(), NOON, "0" * 64)
-    table = LiveTable(charter, match, [Sitter("human", name) for name in NAMES[:seats]])
+    table = LiveTable(charter, match, [Sitter("human", name) for name in names])
     table.begin(NOON)
     return table
 

@@ -1,74 +1,77 @@
-"""What a match costs as it grows: n decisions against 2n.
+"""What a match costs as it grows: after n decisions against after 2n.
 
-The duellists are peaceful, so that their duels are long: they attack only if they hold nothing
-but attacks, and take back what would end the duel. Racers do anything: their matches are long.
+Players do anything, and of some matches the longest is taken; n is such that a few decisions are left to
+make after 2n. So it is another number for each game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache, partial
-from typing import cast
+from typing import Final, cast
 
 import rulewright
-from bench.tasks import ALLUMBRA, RANDOM_DECKS, Task
+from bench.tasks import Task
+from bench.ways import games, left_to_chance
+from rulewright.gamekit.game import Game
 from rulewright.gamekit.match import Match
 from rulewright.kernel.chance import Dice
 
-_ATTACKS = {
-    kind
-    for kind, card in enumerate(ALLUMBRA.people.printed("en")["cards"])
-    if card["kind"] == "attack"
-}
-
-
-@dataclass(frozen=True, eq=False)
-class LongMatch:
-    """A way to play long matches: how many decisions are few, and how many more are made then."""
-
-    name: str
-    title: str
-    options: Mapping[str, object]
-    short: int
-    more: int
-
-
-DUEL = LongMatch("allumbra", "Allumbra", {}, 72, 12)
-"""Whole turns: what a turn's end costs falls on each alike."""
-RACE = LongMatch("elma", "Elma", RANDOM_DECKS, 120, 60)
-LONG_MATCHES = (DUEL, RACE)
-
-
-def calm(match: Match, seat: int) -> list[int]:
-    """What is chosen from: in a duel no attack, if there is anything else."""
-    choices = match.state.choices[seat].as_list()
-    if match.game is not ALLUMBRA:
-        return choices
-    return [
-        choice for choice in choices if ALLUMBRA.rules.spell(choice)[1] not in _ATTACKS
-    ] or choices
+EARLY: Final = "early"
+LATE: Final = "late"
+LOOKED_AT: Final = 8
+"""How many matches are played to find a long one."""
+MOST_DECISIONS: Final = 300
+"""Where a match is long enough."""
+MORE: Final = 0.2
+"""The part of a match's decisions that are made after 2n."""
 
 
 @cache
-def match_of(long: LongMatch, decisions: int) -> Match:
-    """A long match, of which so many decisions have been made. Nobody may change it."""
-    match = rulewright.start(long.name, seats=["Ana", "Bo"], options=long.options, seed=1)
-    dice = Dice(1)
-    while len(match.decisions) < 2 * long.short + long.more or match.is_over:
-        if match.is_over:
-            match.undo(min(20, len(match.decisions)))
-        seat = 0 if match.state.asks(0) else 1
-        choices = calm(match, seat)
-        match.play(seat, choices[int(dice.below(len(choices)))])
-    match.undo(len(match.decisions) - decisions)
+def whole_match(game: Game) -> Match:
+    """A long match. Nobody may change it."""
+    return max((_any_match(game, seed) for seed in range(LOOKED_AT)), key=_length)
+
+
+def _any_match(game: Game, seed: int) -> Match:
+    names = [f"Player {seat + 1}" for seat in range(game.fewest_seats)]
+    match = rulewright.start(game.name, seats=names, options=left_to_chance(game), seed=seed)
+    dice = Dice(seed)
+    while not match.is_over and _length(match) < MOST_DECISIONS:
+        seat = _asked(match)
+        choices = match.state.choices[seat]
+        match.play(seat, int(choices[dice.below(len(choices))]))
     return match
 
 
-def play_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
+def _length(match: Match) -> int:
+    return len(match.decisions)
+
+
+def _asked(match: Match) -> int:
+    return next(seat for seat in range(match.seats) if match.state.asks(seat))
+
+
+def decisions_at(game: Game, when: str) -> int:
+    """How many decisions that is."""
+    few = int(_length(whole_match(game)) * (1 - MORE)) // 2
+    return few if when == EARLY else 2 * few
+
+
+@cache
+def match_at(game: Game, when: str) -> Match:
+    """The long match, of which so many decisions have been made. Nobody may change it."""
+    match = whole_match(game).clone()
+    match.undo(_length(match) - decisions_at(game, when))
+    return match
+
+
+def play_late(game: Game, when: str, times: int) -> Callable[[], int]:
     """The decisions that come after so many, made on copies of the match."""
-    matches = [match_of(long, after).clone() for _ in range(times)]
-    known = match_of(long, 2 * long.short + long.more).decisions[after : after + long.more]
+    matches = [match_at(game, when).clone() for _ in range(times)]
+    begun = decisions_at(game, when)
+    whole = whole_match(game).decisions
+    known = whole[begun : begun + len(whole) - decisions_at(game, LATE)]
     plays = [(cast(int, decision[0]), decision[1:]) for decision in known]
 
     def work() -> int:
@@ -80,10 +83,10 @@ def play_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
     return work
 
 
-def look_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
+def look_late(game: Game, when: str, times: int) -> Callable[[], int]:
     """What a client asks for after each decision: view, decision, news of the story."""
-    match = match_of(long, after)
-    seat = 0 if match.state.asks(0) else 1
+    match = match_at(game, when)
+    seat = _asked(match)
     heard = len(match.events(seat)) - 3
 
     def work() -> int:
@@ -96,9 +99,9 @@ def look_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
     return work
 
 
-def save_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
+def save_late(game: Game, when: str, times: int) -> Callable[[], int]:
     """Saving."""
-    match = match_of(long, after)
+    match = match_at(game, when)
 
     def work() -> int:
         for _ in range(times):
@@ -108,9 +111,9 @@ def save_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
     return work
 
 
-def load_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
+def load_late(game: Game, when: str, times: int) -> Callable[[], int]:
     """Loading, which plays the match again and checks it."""
-    saved = match_of(long, after).save()
+    saved = match_at(game, when).save()
 
     def work() -> int:
         for _ in range(times):
@@ -121,13 +124,13 @@ def load_late(long: LongMatch, after: int, times: int) -> Callable[[], int]:
 
 
 LONG_MATCH_TASKS: dict[str, Task] = {
-    f"{name} {long.name} after {after}": partial(prepare, long, after)
+    f"{name} {game.name} {when}": partial(prepare, game, when)
     for name, prepare in (
         ("play", play_late),
         ("look", look_late),
         ("save", save_late),
         ("load", load_late),
     )
-    for long in LONG_MATCHES
-    for after in (long.short, 2 * long.short)
+    for game in games()
+    for when in (EARLY, LATE)
 }

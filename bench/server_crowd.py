@@ -19,6 +19,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from rulewright.gamekit.game import Game
 from tests.server.processes import Process
 
 AT_ONCE = 8
@@ -129,8 +130,9 @@ class Crowd:
     """Matches on one server, each deciding so often a second; one that ends is followed by
     another."""
 
-    def __init__(self, server: Server, a_second: float) -> None:
+    def __init__(self, server: Server, game: Game, a_second: float) -> None:
         self.server = server
+        self._game = game
         self.is_playing = False
         self._a_second = a_second
         self._waits: list[float] = []
@@ -146,11 +148,14 @@ class Crowd:
             self._tables += [asyncio.create_task(self._play(seats)) for seats in begun]
 
     async def _begin(self) -> list[Seat]:
-        wanted = {"game": "allumbra", "seats": [{"kind": "human"}, {"kind": "human"}]}
-        first = await asyncio.to_thread(self.server.post, "/matches", wanted)
-        path = f"/matches/{first['match']}/seats"
-        second = await asyncio.to_thread(self.server.post, path, {"name": "Bo"})
-        return [await self._sit(seated) for seated in (first, second)]
+        seats = [{"kind": "human"}] * self._game.fewest_seats
+        wanted = {"game": self._game.name, "seats": seats}
+        seated = [await asyncio.to_thread(self.server.post, "/matches", wanted)]
+        path = f"/matches/{seated[0]['match']}/seats"
+        for place in range(1, len(seats)):
+            other = {"name": f"Player {place + 1}"}
+            seated.append(await asyncio.to_thread(self.server.post, path, other))
+        return [await self._sit(each) for each in seated]
 
     async def _sit(self, seated: dict[str, Any]) -> Seat:
         address = self.server.address.replace("http", "ws")
@@ -189,6 +194,9 @@ class Crowd:
         self._not_sent = 0
         began, used = time.perf_counter(), self.server.processor_seconds()
         await asyncio.sleep(seconds)
+        # On a very slow machine it takes longer to see anything at all.
+        while not self._waits and not any(table.done() for table in self._tables):  # noqa: ASYNC110
+            await asyncio.sleep(seconds)
         used = self.server.processor_seconds() - used
         taken = time.perf_counter() - began
         gc.enable()

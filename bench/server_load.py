@@ -25,6 +25,8 @@ from rich.table import Table
 
 import rulewright
 from bench.server_crowd import Crowd, Figure, Server
+from rulewright.gamekit.game import Game
+from rulewright.gamekit.registry import find_game
 
 PROMISED = 0.050
 """Seconds within which 99 of 100 decisions are to be acknowledged, with the most live matches."""
@@ -56,20 +58,24 @@ def main() -> None:
     """Measure everything and print it."""
     parser = argparse.ArgumentParser(prog="python -m bench.server_load", description=__doc__)
     parser.add_argument("--tiny", action="store_true", help="hardly measure, only run everything")
-    effort = TINY if parser.parse_args().tiny else FULL
+    first, *_ = rulewright.game_names()
+    parser.add_argument("--game", default=first, help=f"what is played; {first} if not said")
+    given = parser.parse_args()
+    game, effort = find_game(given.game), TINY if given.tiny else FULL
     console = Console(width=None if Console().is_terminal else 100)
     engine = "compiled" if rulewright.is_compiled() else "plain Python"
-    console.print(f"{engine} engine, SQLite, load average before: {os.getloadavg()[0]:.1f}")
+    console.print(f"{game.title}, {engine} engine, SQLite")
+    console.print(f"load average before: {os.getloadavg()[0]:.1f}")
     with tempfile.TemporaryDirectory(prefix="load-") as folder:
-        asyncio.run(measure(console, effort, Path(folder)))
+        asyncio.run(measure(console, game, effort, Path(folder)))
     console.print(f"load average after: {os.getloadavg()[0]:.1f}")
 
 
-async def measure(console: Console, effort: Effort, folder: Path) -> None:
+async def measure(console: Console, game: Game, effort: Effort, folder: Path) -> None:
     """Both comparisons, the first on two servers and the second on one of them."""
     files = [folder / f"{count}-finished.db" for count in effort.finished]
     servers = [Server(f"sqlite:///{file}", folder) for file in files]
-    crowds = [Crowd(server, effort.a_second) for server in servers]
+    crowds = [Crowd(server, game, effort.a_second) for server in servers]
     try:
         await asyncio.gather(*(server.start() for server in servers))
         await asyncio.gather(*(crowd.finish_one() for crowd in crowds))

@@ -6,17 +6,15 @@ A task is prepared for a size, which is not measured, and then done, which is.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple
 
+from bench.ways import Way, games, numbers_of_players, plain_way, ways_of
 from rulewright.bots import Outlook
 from rulewright.bots.manners import AT_FIRST, Beliefs
 from rulewright.bots.planning import Planning
 from rulewright.bots.playout import play_out
 from rulewright.bots.search import Search
-from rulewright.gamekit.game import Game
-from rulewright.gamekit.registry import find_game
 from rulewright.kernel.chance import Dice
 from rulewright.kernel.state import State
 from rulewright.lab import simulate
@@ -24,26 +22,6 @@ from rulewright.lab import simulate
 Task = Callable[[int], Callable[[], int]]
 """Given a size, what does the work and tells how much was done."""
 
-ALLUMBRA = find_game("allumbra")
-ERUMA = find_game("eruma")
-ELMA = find_game("elma")
-
-
-class Played(NamedTuple):
-    """A game, and how it is played, by how many."""
-
-    game: Game
-    options: Mapping[str, object]
-    seats: int = 2
-
-
-DUEL = Played(ALLUMBRA, ALLUMBRA.rules.check_options({}))
-RELIC_DUEL = Played(ALLUMBRA, ALLUMBRA.rules.check_options({"relics": True}))
-RAID = Played(ERUMA, ERUMA.rules.check_options({"first_deck": "random", "second_deck": "random"}))
-RANDOM_DECKS = ELMA.rules.check_options(
-    {f"deck_{seat + 1}": "random" for seat in range(ELMA.most_seats)}
-)
-RACES = {seats: Played(ELMA, RANDOM_DECKS, seats) for seats in (2, 3, 4, 6)}
 ITERATIONS = 400
 
 
@@ -52,21 +30,21 @@ def unprepared(work: Callable[..., int], *arguments: object) -> Task:
     return lambda size: partial(work, *arguments, size)
 
 
-def first_decision(played: Played, seed: int) -> State:
+def first_decision(way: Way, seed: int) -> State:
     """A new match at its first decision."""
-    state = played.game.rules.new(played.seats, played.options, seed)
+    state = way.game.rules.new(way.seats, way.options, seed)
     state.advance()
     return state
 
 
-def middle_of(played: Played) -> State:
+def middle_of(way: Way) -> State:
     """A match some way in, with something to choose between for the first seat."""
     for seed in range(1000):
-        state = first_decision(played, seed)
+        state = first_decision(way, seed)
         dice = Dice(seed)
-        for _ in range(12 * played.seats):
+        for _ in range(12 * way.seats):
             if not state.over:
-                seat = next(seat for seat in range(played.seats) if state.asks(seat))
+                seat = next(seat for seat in range(way.seats) if state.asks(seat))
                 choices = state.choices[seat]
                 state.apply(seat, choices[dice.below(len(choices))])
         if len(state.choices[0]) > 2:
@@ -74,22 +52,22 @@ def middle_of(played: Played) -> State:
     raise AssertionError("no match is long enough")
 
 
-def play(played: Played, matches: int) -> int:
+def play(way: Way, matches: int) -> int:
     """Random matches, the loop being the engine's own: decisions."""
     decisions = 0
     for seed in range(matches):
-        decisions += play_out(first_decision(played, seed), Dice(seed))
+        decisions += play_out(first_decision(way, seed), Dice(seed))
     return decisions
 
 
-def drive(played: Played, matches: int) -> int:
+def drive(way: Way, matches: int) -> int:
     """Random matches, each decision made from Python: decisions. See `peers`."""
     rng = random.Random(1).random
     decisions = 0
     for seed in range(matches):
-        state = first_decision(played, seed)
+        state = first_decision(way, seed)
         while not state.over:
-            for seat in range(played.seats):
+            for seat in range(way.seats):
                 choices = state.choices[seat]
                 if choices:
                     state.apply(seat, choices[int(rng() * len(choices))])
@@ -97,49 +75,51 @@ def drive(played: Played, matches: int) -> int:
     return decisions
 
 
-def clone(played: Played, copies: int) -> int:
+def clone(way: Way, copies: int) -> int:
     """Copies of a match some way in."""
-    state = middle_of(played)
+    state = middle_of(way)
     for _ in range(copies):
         state.clone()
     return copies
 
 
-def look(played: Played, looks: int) -> int:
+def look(way: Way, looks: int) -> int:
     """Views of a match some way in."""
-    state = middle_of(played)
+    state = middle_of(way)
     for _ in range(looks):
-        played.game.people.view(state, 0)
+        way.game.people.view(state, 0)
     return looks
 
 
-def search(played: Played, thoughts: int) -> int:
+def search(way: Way, thoughts: int) -> int:
     """Thoughts about one decision, each from scratch: iterations."""
-    outlook = Outlook(played.game, middle_of(played), 0)
+    outlook = Outlook(way.game, middle_of(way), 0)
     for thought in range(thoughts):
         dice = Dice(thought)
         thinking = (
             Planning(outlook, dice)
-            if played.game.advice.in_turns
-            else Search(outlook, Beliefs(2, AT_FIRST), dice)
+            if way.game.advice.in_turns
+            else Search(outlook, Beliefs(way.seats, AT_FIRST), dice)
         )
         for _ in range(ITERATIONS):
             thinking.iterate()
     return thoughts * ITERATIONS
 
 
-def simulated(jobs: int, matches: int) -> int:
-    """Matches of random bots through the laboratory."""
-    return simulate("allumbra", ["random", "random"], matches, "1", jobs=jobs).played
+def simulated(game: str, bots: list[str], jobs: int, matches: int) -> int:
+    """Matches through the laboratory."""
+    return simulate(game, bots, matches, "1", jobs=jobs).played
 
 
-WAYS = {"": DUEL, " relics": RELIC_DUEL, " raid": RAID} | {
-    f" race of {seats}": race for seats, race in RACES.items()
-}
-"""What the names of tasks end with, for each way to play."""
+def all_ways() -> Iterator[Way]:
+    """Every way in which any task is done."""
+    for game in games():
+        yield from ways_of(game)
+        yield from (plain_way(game, seats) for seats in numbers_of_players(game))
+
 
 TASKS: dict[str, Task] = {
-    name + way: unprepared(work, played)
+    f"{name} {way.name}": unprepared(work, way)
     for name, work in {
         "play": play,
         "drive": drive,
@@ -147,8 +127,11 @@ TASKS: dict[str, Task] = {
         "view": look,
         "search": search,
     }.items()
-    for way, played in WAYS.items()
+    for way in all_ways()
 } | {
-    "simulate 1": unprepared(simulated, 1),
-    "simulate 2": unprepared(simulated, 2),
+    f"simulate {game.name} by {jobs}": unprepared(
+        simulated, game.name, ["random"] * game.fewest_seats, jobs
+    )
+    for game in games()
+    for jobs in (1, 2)
 }

@@ -16,10 +16,9 @@ from typing import Any, Final
 import rulewright.server
 from rulewright.server import http_problems, messages, sockets
 from rulewright.server.app import make_app
-from rulewright.server.messages import Message
 from rulewright.server.refusals import _CODES
 from rulewright.server.settings import ServerSettings
-from tools.protocol_types import members, models
+from tools.protocol_types import Model, members, models, schema_of
 
 SERVER: Final = Path(str(rulewright.server.__file__)).parent
 
@@ -95,15 +94,15 @@ def _written_under(body: list[ast.stmt], owner: str) -> Iterator[tuple[str, str]
 # The reference
 
 
-def parts() -> list[type[Message]]:
+def parts() -> list[Model]:
     """The models that are no socket messages: bodies, answers, and what stands in others."""
     sent = {*members(messages.ClientMessage), *members(messages.ServerMessage)}
     return [kind for kind in models() if kind not in sent]
 
 
-def model(kind: type[Message]) -> str:
+def model(kind: Model) -> str:
     """One model: its name, its sentence, its fields."""
-    schema = kind.model_json_schema(ref_template="{model}")
+    schema = schema_of(kind)
     lines = [f"### {kind.__name__}", "", " ".join((kind.__doc__ or "").split()), ""]
     lines += ["| Field | Type | If left out | Meaning |", "|---|---|---|---|"]
     told = meanings()

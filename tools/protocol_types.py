@@ -18,7 +18,7 @@ from typing import Any, get_args
 from pydantic import TypeAdapter
 
 from rulewright.server import messages
-from rulewright.server.messages import Message
+from rulewright.server.messages import Message, Shown
 
 WRITTEN = Path(__file__).parents[1] / "web" / "src" / "protocol" / "messages.ts"
 
@@ -46,6 +46,7 @@ SENT = (
 """What a client writes: here a field with a default may be left out."""
 
 Schema = dict[str, Any]
+Model = type[Message] | type[Shown]
 
 
 def protocol_types() -> str:
@@ -65,27 +66,27 @@ def protocol_types() -> str:
     return "\n".join(parts)
 
 
-def models() -> list[type[Message]]:
+def models() -> list[Model]:
     """Every model of the protocol, subject by subject."""
     return [
         kind
         for subject in messages.SUBJECTS
         for kind in vars(subject).values()
-        if isinstance(kind, type) and issubclass(kind, Message) and kind is not Message
-        if kind.__module__ == subject.__name__
+        if isinstance(kind, type) and issubclass(kind, (Message, Shown))
+        if kind not in (Message, Shown) and kind.__module__ == subject.__name__
     ]
 
 
-def members(union: Any) -> list[type[Message]]:
+def members(union: Any) -> list[Model]:
     """The models that a union chooses from."""
     kinds = get_args(union)[0] if not isinstance(union, UnionType) else union
     return list(get_args(kinds))
 
 
-def reached(roots: Any) -> set[type[Message]]:
+def reached(roots: Any) -> set[Model]:
     """The models that stand in these, at any depth."""
     by_name = {kind.__name__: kind for kind in models()}
-    found: set[type[Message]] = set()
+    found: set[Model] = set()
     for root in roots:
         schema = TypeAdapter(root).json_schema()
         found |= {by_name[name] for name in schema.get("$defs", {})}
@@ -94,9 +95,14 @@ def reached(roots: Any) -> set[type[Message]]:
     return found
 
 
-def interface(kind: type[Message], *, may_omit: bool) -> str:
+def schema_of(kind: Model) -> Schema:
+    """One model as JSON schema, in which others are named."""
+    return TypeAdapter(kind).json_schema(ref_template="{model}")
+
+
+def interface(kind: Model, *, may_omit: bool) -> str:
     """One model as an interface, told by its first sentence."""
-    schema = kind.model_json_schema(ref_template="{model}")
+    schema = schema_of(kind)
     lines = [
         f"/** {' '.join((kind.__doc__ or '').split())} */",
         f"export interface {kind.__name__} {{",

@@ -4,7 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import rulewright
 from bench.measure import figure
+from bench.ways import games, numbers_of_players, ways_of
+from rulewright.gamekit.registry import find_game
 
 ROOT = Path(__file__).parents[2]
 
@@ -18,17 +21,11 @@ def test_every_benchmark_runs() -> None:
         check=False,
     )
     assert finished.returncode == 0, finished.stderr
-    for part in (
-        "Random play: Allumbra, with relics",
-        "Random play: Elma",
-        "A decision of Elma, by players",
-        "Copying a state",
-        "Search",
-        "Rulewright Allumbra",
-        "2 processes",
-        "Loading a match",
-        "ratio",
-    ):
+    for game in games():
+        for part in ("Random play", "Copying a state", "Search", "Loading a match"):
+            assert f"{part}: {game.title}" in finished.stdout
+        assert f"Rulewright {game.title}" in finished.stdout
+    for part in ("with relics", "by players", "2 processes", "ratio"):
         assert part in finished.stdout
 
 
@@ -52,3 +49,14 @@ def test_the_engine_is_measured_against_that_of_another_environment(tmp_path: Pa
 def test_a_figure_is_the_median_and_tells_how_far_the_turns_lie_apart() -> None:
     found = figure("it", [90.0, 100.0, 130.0])
     assert (found.rate, found.spread) == (100.0, 0.2)
+
+
+def test_every_game_is_measured_with_what_can_be_switched_on_and_by_few_and_many() -> None:
+    assert {game.name for game in games()} == set(rulewright.game_names())
+    assert [way.name for way in ways_of(find_game("allumbra"))] == [
+        "allumbra of 2",
+        "allumbra of 2 with relics",
+    ]
+    assert [way.name for way in ways_of(find_game("elma"))] == ["elma of 2"]
+    assert numbers_of_players(find_game("elma")) == [2, 4, 6]
+    assert numbers_of_players(find_game("eruma")) == [2]

@@ -18,7 +18,7 @@ def run(*arguments: str) -> str:
 def test_the_traffic_is_counted() -> None:
     printed = run("bench.traffic", "--tiny")
     assert "elma, 4 players" in printed
-    assert "kept: a decision of four at Elma, on average" in printed
+    assert "kept: a decision of up to 4 players, on average" in printed
     assert "NOT KEPT" not in printed
 
 

@@ -82,8 +82,8 @@ def test_whoever_watches_sees_every_moment_by_what_changed(game: str) -> None:
         assert not watch.has_news()
         for viewer in VIEWERS:
             shown = [views[viewer]]
-            for _, change in watch.sights[viewer]:
-                shown.append(with_difference(shown[-1], change))
+            for sight in watch.sights[viewer]:
+                shown.append(with_difference(shown[-1], sight.change))
             assert all(moment[viewer] in shown for moment in seen)
             news = [event for sight in watch.sights[viewer] for event in sight.news]
             now = match.events(None if viewer == SPECTATOR else viewer)

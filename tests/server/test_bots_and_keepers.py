@@ -28,11 +28,11 @@ from rulewright.server.live import LiveTable
 from rulewright.server.presence import FORGET_SECONDS, Presence
 from rulewright.server.worker import one_process
 from rulewright.server.workers import Workers, WorkersUnavailable
-from tests.patience import wait_until
+from tests.patience import GIVE_UP, wait_until
 from tests.server.serving import Clock, serving
 from tests.server.tables import NOON, any_decision, decide, new_table
 from tests.server.test_secrecy import redealt
-from tests.server.worker_process import process_of_this_worker
+from tests.server.worker_process import never_done_at_first, process_of_this_worker
 
 
 def table_with(bot: str, decisions: int = 0) -> LiveTable:
@@ -68,19 +68,22 @@ def test_beliefs_travel_with_the_thought() -> None:
 
 
 @pytest.mark.anyio
-async def test_a_worker_that_is_killed_is_replaced_and_the_thought_repeated() -> None:
+async def test_a_worker_that_is_killed_is_replaced_and_its_work_repeated(tmp_path: Path) -> None:
     host = BotHost(1, one_process)
+    host.workers = Workers(1, one_process, GIVE_UP)
     try:
         table = table_with("greedy", 12)
         first = await host.think(table, 1)
         worker = await host.workers.work("abcdefgh:1", process_of_this_worker, None)
         assert worker != os.getpid()
-        slow = asyncio.create_task(host.think(table_with("search:1s", 12), 1))
-        await asyncio.sleep(0.3)
+        begun = tmp_path / "begun"
+        slow = asyncio.create_task(host.workers.work("abcdefgh:1", never_done_at_first, begun))
+        await asyncio.to_thread(wait_until, begun.exists)
         os.kill(worker, signal.SIGKILL)
-        assert await slow
+        other = await slow
+        assert other != worker
         assert await host.think(table, 1) == first
-        assert await host.workers.work("abcdefgh:1", process_of_this_worker, None) != worker
+        assert await host.workers.work("abcdefgh:1", process_of_this_worker, None) == other
     finally:
         host.close()
 

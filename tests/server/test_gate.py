@@ -15,7 +15,6 @@ from rulewright.gamekit.registry import find_game
 from rulewright.kernel.event import Event
 from rulewright.kernel.state import State
 from rulewright.server import viewer_messages
-from rulewright.server.live import LiveTable
 from rulewright.server.security import CONTENT_SECURITY_POLICY
 from rulewright.server.settings import Limits
 from rulewright.server.tokens import hash_of, new_token
@@ -152,10 +151,10 @@ async def test_who_cannot_be_shown_the_table_is_let_go_and_the_others_play_on(
     """Here for want of words for what is asked, until that is mended."""
     words, at_fault = viewer_messages.decision_of, False
 
-    def decision_of(table: LiveTable, viewer: int, language: str) -> Any:
+    def decision_of(standing: viewer_messages.Standing, viewer: int, language: str) -> Any:
         if at_fault and viewer == 0:
             raise KeyError("no words")
-        return words(table, viewer, language)
+        return words(standing, viewer, language)
 
     monkeypatch.setattr(viewer_messages, "decision_of", decision_of)
     with structlog.testing.capture_logs() as logged:

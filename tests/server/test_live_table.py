@@ -24,8 +24,7 @@ def shown(table: LiveTable) -> list[str]:
     """All that anybody could be shown of it."""
     standing = viewer_messages.Standing(table, Everybody(), NOON)
     return [
-        viewer_messages.table_message(standing, viewer, "en").model_dump_json()
-        for viewer in (0, 1, None)
+        viewer_messages.table_message(standing, viewer, "en").as_json() for viewer in (0, 1, None)
     ]
 
 
@@ -63,6 +62,38 @@ def test_wishes_and_stand_ins_are_in_the_snapshot() -> None:
     assert again.wishes.barred == {0}
     assert again.bot_of(1) == "greedy"
     assert again.rematch == "bcdefghj"
+
+
+def test_a_copy_has_all_of_it_and_shares_nothing_that_changes() -> None:
+    table = new_table(clock=Clock(kind="match", seconds=600, added=2), out_of_time="bot")
+    for entry in (
+        Entry(NOON + 1, kinds.DECIDE, 0, {"choice": first_choice(table, 0)}),
+        Entry(NOON + 2, kinds.DECIDE, 1, {"choice": first_choice(table, 1)}),
+        Entry(NOON + 3, kinds.ASK_UNDO, 0),
+        Entry(NOON + 4, kinds.ANSWER_UNDO, 1, {"allow": False, "no_more": True}),
+        Entry(NOON + 5, kinds.ASK_UNDO, 1),
+        Entry(NOON + 6, kinds.OUT_OF_TIME, 0, {"then": "bot", "bot": "greedy"}),
+        Entry(NOON + 7, kinds.ASK_UNDO, 1),
+        Entry(NOON + 8, kinds.REMATCH, None, {"match": "bcdefghj"}),
+        Entry(NOON + 9, kinds.UNDO, 1),
+        Entry(NOON + 10, kinds.RETURN, 0),
+        Entry(NOON + 11, kinds.SAY, 0, {"saying": "hello"}),
+        Entry(NOON + 12, kinds.CONCEDE, 1),
+        Entry(NOON + 13, kinds.ARCHIVE),
+    ):
+        before = table.snapshot()
+        copy = table.copy()
+        assert copy.snapshot() == before
+        copy.apply(entry)
+        assert table.snapshot() == before
+        table.apply(entry)
+        assert table.snapshot() == copy.snapshot() != before
+    assert (table.status, table.how, table.take, table.is_archived) == ("over", "conceded", 1, True)
+
+
+def first_choice(table: LiveTable, seat: int) -> list[object]:
+    match = table.match
+    return match.game.rules.spell(match.state.choices[seat].as_list()[0])
 
 
 def test_a_match_of_another_edition_goes_on_from_where_it_stood() -> None:

@@ -43,14 +43,14 @@ def redealt(table: LiveTable, viewer: int | None, dice: Dice) -> LiveTable:
 
 def everything(table: LiveTable, viewer: int | None) -> str:
     standing = viewer_messages.Standing(table, Everybody(), NOON)
-    return viewer_messages.table_message(standing, viewer, "en").model_dump_json()
+    return viewer_messages.table_message(standing, viewer, "en").as_json()
 
 
 def sent(table: LiveTable, change: Change, viewer: int | None) -> str | None:
     if not change.noticed[table.place_of(viewer)]:
         return None
     standing = viewer_messages.Standing(table, Everybody(), NOON)
-    return viewer_messages.change_message(standing, change, viewer, "en").model_dump_json()
+    return viewer_messages.change_message(standing, change, viewer, "en").as_json()
 
 
 @pytest.mark.parametrize("relics", [False, True])

@@ -73,6 +73,8 @@ class Match:
         """A match that begins at `base`, which is not changed, or else with its set-up."""
         self.game = game
         self.names = names
+        self.seats: Final = len(names)
+        """How many there are."""
         self.options = options
         self.seed = seed
         self.language = language
@@ -95,11 +97,6 @@ class Match:
         return state
 
     # Looking
-
-    @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return len(self.names)
 
     @property
     def state(self) -> State:

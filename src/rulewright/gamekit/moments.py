@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from rulewright.gamekit.differences import difference
 from rulewright.gamekit.match import Match
@@ -37,11 +37,14 @@ def play_through(match: Match, seat: int, code: int) -> list[Moment]:
     return [Moment(then, happened[count:]) for then, count in passed]
 
 
-class Sight(NamedTuple):
+class Sight:
     """A moment as one viewer sees it: what is told, and the difference from the view before."""
 
-    news: list[Event]
-    change: Any
+    __slots__ = ("change", "news")
+
+    def __init__(self, news: list[Event], change: Any) -> None:
+        self.news = news
+        self.change = change
 
 
 class Watch:

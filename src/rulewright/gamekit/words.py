@@ -29,7 +29,7 @@ class Phrase:
 
     def fill(self, **values: object) -> str:
         """The sentence with its names filled in."""
-        return self.text.format(**values)
+        return self.text.format_map(values)
 
 
 class Words:

@@ -80,6 +80,14 @@ class Clocks:
             for seat, since in enumerate(self.since)
         ]
 
+    def copy(self) -> Clocks:
+        """Clocks that run by themselves."""
+        copy = Clocks(self.agreed, 0)
+        copy.left = self.left[:]
+        copy.since = self.since[:]
+        copy.question = self.question[:]
+        return copy
+
     def saved(self) -> dict[str, Any]:
         """As plain JSON values."""
         return {"left": self.left, "since": self.since, "question": self.question}

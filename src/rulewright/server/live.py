@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from rulewright.gamekit.match import Match, load_match, start_match
 from rulewright.gamekit.moments import Sight, View, Watch
@@ -42,8 +42,15 @@ class Charter:
     continues: str | None = None
 
 
-@dataclass(frozen=True)
-class Seen:
+class Face(NamedTuple):
+    """What everybody sees of who has yet to answer what."""
+
+    question: int
+    waiting: int
+    is_over: bool
+
+
+class Seen(NamedTuple):
     """What one viewer saw of a change: the moments passed through, and what is different after the last
     of them. `fault` is why it cannot be shown, if it cannot."""
 
@@ -52,8 +59,7 @@ class Seen:
     fault: Exception | None = None
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(NamedTuple):
     """What one entry did: for whom anything changed at all (the last place is the spectators'), and what
     those who were looking saw of it. Viewers are seats, and SPECTATOR."""
 
@@ -72,6 +78,8 @@ class LiveTable:
     def __init__(self, charter: Charter, match: Match, sitters: list[Sitter]) -> None:
         self.charter = charter
         self.match = match
+        self.seats: Final = match.seats
+        """How many there are."""
         self.sitters = sitters
         self.number = 0
         """How many entries of the log have been applied."""
@@ -95,11 +103,6 @@ class LiveTable:
 
     # Looking
 
-    @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return self.match.seats
-
     def bot_of(self, seat: int) -> str | None:
         """The bot that decides in this seat now, if one does."""
         return self.sitters[seat].bot or self.stand_ins.get(seat)
@@ -108,7 +111,8 @@ class LiveTable:
         """The seats that have yet to decide."""
         if self.status != "playing":
             return []
-        return [seat for seat in range(self.seats) if self.match.state.asks(seat)]
+        asks = self.match.state.asks
+        return [seat for seat in range(self.seats) if asks(seat)]
 
     def people_but(self, seat: int) -> list[int]:
         """The other seats where a person decides."""
@@ -140,18 +144,19 @@ class LiveTable:
     def apply(self, entry: Entry, views: Mapping[int, View] | None = None) -> Change:
         """Do what the entry says. It was checked before it was written. `views` is what those who are
         looking see until now."""
-        face = self._face()
+        before = self._face()
         watch = Watch(self.match, views or {})
         self._do(entry, watch.look)
         self.number += 1
         if self.match.is_over and self.status == "playing":
             self.status = "over"
-        is_new_story = entry.kind == kinds.UNDO and self._face()[0] != face[0]
+        after = self._face()
+        is_new_story = entry.kind == kinds.UNDO and after.question != before.question
         self.take += is_new_story
         if entry.kind not in WITHOUT_CLOCKS:
-            is_whole = entry.kind == kinds.DECIDE and self._face() != face
+            is_whole = entry.kind == kinds.DECIDE and after != before
             self._turn_clocks(entry.at, answered=entry.seat if is_whole else None)
-        noticed = self._notice(entry, face)
+        noticed = self._notice(entry, before, after)
         if is_new_story or entry.kind == kinds.SIT:
             return Change(entry, noticed, {}, {}, starts_over=True)
         return Change(entry, noticed, self._seen(entry, watch, noticed), watch.views)
@@ -177,8 +182,19 @@ class LiveTable:
 
     def copy(self) -> LiveTable:
         """A table that changes by itself, to try entries on before they are written."""
-        copy = LiveTable(self.charter, self.match.clone(), list(self.sitters))
-        copy.take_on(self.round_the_match())
+        copy = LiveTable(self.charter, self.match.clone(), self.sitters[:])
+        copy.number = self.number
+        copy.status = self.status
+        copy.how = self.how
+        copy.clocks = self.clocks.copy()
+        copy.wishes = self.wishes.copy()
+        copy.stand_ins = self.stand_ins.copy()
+        copy.out_of_time = self.out_of_time.copy()
+        copy.rematch = self.rematch
+        copy.is_archived = self.is_archived
+        copy.take = self.take
+        copy.noticed = self.noticed[:]
+        copy.posed = self.posed[:]
         return copy
 
     # Files
@@ -309,30 +325,32 @@ class LiveTable:
         self.wishes.excuse(seat)
 
     def _turn_clocks(self, at: float, *, answered: int | None) -> None:
+        if self.charter.agreed.clock.kind == "off":
+            return
         asked = self.asked()
         runs = [seat in asked and not self.bot_of(seat) for seat in range(self.seats)]
         self.clocks.turn(at, int(self.match.state.asked), runs, answered=answered)
 
-    def _face(self) -> tuple[int, int, bool]:
-        """What everybody sees of who has yet to answer what."""
+    def _face(self) -> Face:
         state = self.match.state
-        return int(state.asked), int(state.waiting), state.over
+        return Face(int(state.asked), int(state.waiting), state.over)
 
-    def _notice(self, entry: Entry, face: tuple[int, int, bool]) -> list[bool]:
+    def _notice(self, entry: Entry, before: Face, after: Face) -> list[bool]:
         """Count the entry for those who notice it. A part of a secret answer, given or taken
         back, is nobody else's business until it is the last."""
-        secret = entry.kind in {kinds.DECIDE, kinds.UNDO} and self._face() == face
-        noticed = [
-            entry.kind not in kinds.UNNOTICED and (not secret or entry.seat == place)
-            for place in range(self.seats + 1)
-        ]
+        is_answer = entry.kind in {kinds.DECIDE, kinds.UNDO}
+        if entry.kind in kinds.UNNOTICED:
+            noticed = [False] * len(self.noticed)
+        elif is_answer and after == before:
+            noticed = [entry.seat == place for place in range(len(self.noticed))]
+        else:
+            noticed = [True] * len(self.noticed)
         for place, notices in enumerate(noticed):
             self.noticed[place] += notices
-        question_is_new = self._face()[0] != face[0]
-        for seat in range(self.seats):
-            own = entry.seat == seat and entry.kind in {kinds.DECIDE, kinds.UNDO}
-            if question_is_new or own:
-                self.posed[seat] = self.noticed[seat]
+        if after.question != before.question:
+            self.posed = self.noticed[: self.seats]
+        elif is_answer and entry.seat is not None:
+            self.posed[entry.seat] = self.noticed[entry.seat]
         return noticed
 
 

@@ -53,7 +53,8 @@ class Presence:
 
     def is_connected(self, code: str, seat: int) -> bool:
         """Whether the seat's player is connected anywhere."""
-        if self._here.get(code, Counter())[seat] > 0:
+        here = self._here.get(code)
+        if here is not None and here[seat] > 0:
             return True
         return any(seat in seats for _, seats in self._elsewhere.get(code, {}).values())
 

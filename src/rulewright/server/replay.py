@@ -47,11 +47,12 @@ class Side:
 
     def keep(self, sights: Iterable[Sight]) -> None:
         """Add what was seen."""
-        for news, change in sights:
+        for sight in sights:
+            change = sight.change
             whole = change[0] if isinstance(change, list) else {}
             turn = change["turn"][0] if "turn" in change else whole.get("turn", self._turn)
             self._turn = turn if isinstance(turn, int) else None
-            self.shots.append(Shot(self.number, self._turn, news, change))
+            self.shots.append(Shot(self.number, self._turn, sight.news, change))
 
 
 def shots_of(match: Match, viewers: Sequence[int], *, is_over: bool) -> dict[int, list[Shot]]:

@@ -65,7 +65,7 @@ class Connection:
 
     def send(self, message: ServerMessage) -> None:
         """Send a message, some time soon. Whoever does not read is let go."""
-        self._put(message.model_dump_json())
+        self._put(message.as_json())
 
     def close(self, code: int) -> None:
         """Close, after what was sent before."""
@@ -214,7 +214,7 @@ async def _talk(socket: WebSocket, house: House, code: str) -> None:
     except RulewrightError as error:
         refusal = refusal_of(error)
         message = RefusedMessage(reference=None, code=refusal.code, reason=refusal.reason)
-        await socket.send_text(message.model_dump_json())
+        await socket.send_text(message.as_json())
         await socket.close(TRY_LATER if refusal.code == "unavailable" else POLICY)
         return
     await connection.live(room)

@@ -59,6 +59,15 @@ class UndoWishes:
         refusals = 0 if viewer is None else self.refused_by(viewer)
         return UndoAsked(seat=self.asker, waiting=self.waiting, refusals=refusals)
 
+    def copy(self) -> UndoWishes:
+        """Wishes that change by themselves."""
+        copy = UndoWishes()
+        copy.asker = self.asker
+        copy.waiting = self.waiting[:]
+        copy.refusals = self.refusals.copy()
+        copy.barred = self.barred.copy()
+        return copy
+
     def saved(self) -> dict[str, Any]:
         """As plain JSON values."""
         return {

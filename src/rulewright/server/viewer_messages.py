@@ -7,7 +7,6 @@ kernel for that viewer, and from what is public about seats and clocks. It chang
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import Final, Literal, Protocol
 
 from rulewright.gamekit import people
@@ -17,7 +16,6 @@ from rulewright.server import entries as kinds
 from rulewright.server.live import Change, LiveTable
 from rulewright.server.messages import (
     Choice,
-    ClockNow,
     Decision,
     Difference,
     MatchInfo,
@@ -72,19 +70,21 @@ def info(table: LiveTable, people: People) -> MatchInfo:
 
 def seats_now(table: LiveTable, people: People) -> list[Seat]:
     """Everybody's seat."""
-    code = table.charter.code
-    return [
-        Seat(
-            seat=seat,
-            name=sitter.name,
-            kind=_kind(sitter),
-            bot=table.bot_of(seat),
-            standing_in=seat in table.stand_ins,
-            connected=_is_there(code, seat, sitter, people),
-            away_since=people.away_since(code, seat) if _kind(sitter) == "human" else None,
-        )
-        for seat, sitter in enumerate(table.sitters)
-    ]
+    return [_seat_now(table, seat, sitter, people) for seat, sitter in enumerate(table.sitters)]
+
+
+def _seat_now(table: LiveTable, seat: int, sitter: Sitter, people: People) -> Seat:
+    code, kind = table.charter.code, _kind(sitter)
+    is_there = kind == "human" and people.is_connected(code, seat)
+    return Seat(
+        seat=seat,
+        name=sitter.name,
+        kind=kind,
+        bot=table.bot_of(seat),
+        standing_in=seat in table.stand_ins,
+        connected=is_there,
+        away_since=people.away_since(code, seat) if kind == "human" and not is_there else None,
+    )
 
 
 def seats_listed(code: str, sitters: Sequence[Sitter], people: People) -> list[Seat]:
@@ -95,7 +95,7 @@ def seats_listed(code: str, sitters: Sequence[Sitter], people: People) -> list[S
             name=sitter.name,
             kind=_kind(sitter),
             bot=sitter.bot or None,
-            connected=_is_there(code, seat, sitter, people),
+            connected=_kind(sitter) == "human" and people.is_connected(code, seat),
         )
         for seat, sitter in enumerate(sitters)
     ]
@@ -105,10 +105,6 @@ def _kind(sitter: Sitter) -> Literal["human", "bot", "free"]:
     return sitter.kind if sitter.taken else "free"
 
 
-def _is_there(code: str, seat: int, sitter: Sitter, people: People) -> bool:
-    return _kind(sitter) == "human" and people.is_connected(code, seat)
-
-
 class Standing:
     """A table at one time, for all who look at it: what is the same for them is worked out once."""
 
@@ -116,31 +112,22 @@ class Standing:
         self.table = table
         self.people = people
         self.at = at
-        self._told: dict[tuple[Event, str], Told] = {}
-
-    @cached_property
-    def seats(self) -> list[Seat]:
-        """Everybody's seat."""
-        return seats_now(self.table, self.people)
-
-    @cached_property
-    def waiting(self) -> list[int]:
+        self.seats = seats_now(table, people)
+        self.waiting = table.asked()
         """The seats that have yet to decide."""
-        return self.table.asked()
-
-    @cached_property
-    def clocks(self) -> list[ClockNow]:
-        """Everybody's time."""
-        return self.table.clocks.shown(self.at)
+        self.clocks = table.clocks.shown(at)
+        self.outcome = outcome(table)
+        self._told: dict[tuple[Event, str], Told] = {}
 
     def tell(self, events: Iterable[Event], language: str) -> list[Told]:
         """Events in words."""
-        found = []
-        for event in events:
-            if (event, language) not in self._told:
-                self._told[event, language] = tell_one(self.table.match, event, language)
-            found.append(self._told[event, language])
-        return found
+        return [self._tell(event, language) for event in events]
+
+    def _tell(self, event: Event, language: str) -> Told:
+        told = self._told.get((event, language))
+        if told is None:
+            told = self._told[event, language] = tell_one(self.table.match, event, language)
+        return told
 
 
 def now(
@@ -151,7 +138,7 @@ def now(
     return Now(
         number=table.noticed[table.place_of(viewer)],
         view=view,
-        decision=decision_of(table, viewer, language),
+        decision=decision_of(standing, viewer, language),
         waiting=standing.waiting,
         seats=standing.seats,
         status=table.status,
@@ -160,16 +147,16 @@ def now(
         draw_offers=table.match.draw_offers,
         undo_asked=table.wishes.shown(viewer),
         undo=_undo(table, viewer),
-        outcome=outcome(table),
+        outcome=standing.outcome,
         rematch=table.rematch,
     )
 
 
-def decision_of(table: LiveTable, viewer: int | None, language: str) -> Decision | None:
+def decision_of(standing: Standing, viewer: int | None, language: str) -> Decision | None:
     """What the viewer is asked, if anything."""
-    if viewer is None or viewer not in table.asked():
+    if viewer is None or viewer not in standing.waiting:
         return None
-    match = table.match
+    table, match = standing.table, standing.table.match
     decision = match.decision(viewer, language)
     choices = [
         Choice(
@@ -243,7 +230,8 @@ def change_message(standing: Standing, change: Change, viewer: int | None, langu
     if entry.kind not in kinds.PLAYED and entry.kind != kinds.UNDO:
         return StandingMessage(now=stands)
     moments = [
-        Moment(told=standing.tell(news, language), view=changed) for news, changed in seen.moments
+        Moment(told=standing.tell(sight.news, language), view=sight.change)
+        for sight in seen.moments
     ]
     return StepMessage(moments=moments, now=stands)
 

@@ -89,8 +89,8 @@ class Meant(Filter):
     def __init__(self, about: str) -> None:
         self.about = about
 
-    def said(self) -> tuple[object, ...]:
-        return (self.about,)
+    def said(self) -> list[object]:
+        return [self.about]
 
     def cards(self, race: Race, registers: list[int]) -> list[int]:
         """All that are meant."""
@@ -166,12 +166,32 @@ class BookOfSmallTexts(ElmaBook):
             level = first_of(registers[step.cards])
             adder = race.kuskis[race.after(seat)].as_list()[0]
             race.agenda.append(
-                AddLevel([level], seat, 1, NONE, [adder], [], frame.source, BY_EFFECT, chain)
+                AddLevel(
+                    ADD_LEVEL,
+                    [level],
+                    seat,
+                    length=1,
+                    adders=[adder],
+                    cursed=[],
+                    cause=frame.source,
+                    means=BY_EFFECT,
+                    chain=chain,
+                )
             )
         elif step.verb == LOSE_GAME:
             who = registers[step.amount]
             losers = int(race.playing) if who == EVERYBODY else 1 << int(race.active)
-            race.agenda.append(LoseGame(seat, losers, frame.source, BY_EFFECT, chain))
+            race.agenda.append(
+                LoseGame(
+                    LOSE_GAME,
+                    [],
+                    seat,
+                    losers=losers,
+                    cause=frame.source,
+                    means=BY_EFFECT,
+                    chain=chain,
+                )
+            )
         else:
             super().bring_about(race, frame, step, registers)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic_core import SchemaSerializer
 
 Code = Annotated[str, StringConstraints(pattern=r"^[a-z2-9]{8}$")]
 """The short public code of a match, which is also its address."""
@@ -22,7 +23,32 @@ Status = Literal["waiting", "playing", "over"]
 """Whether the match waits for players, is being played, or is over."""
 
 
-class Message(BaseModel):
-    """Unknown fields are refused, so that misspelled ones do not go unnoticed."""
+FORM: Final = ConfigDict(extra="forbid", frozen=True)
+"""Unknown fields are refused, so that misspelled ones do not go unnoticed."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+
+class Message(BaseModel):
+    """What comes from outside, or goes out once in a while: checked whenever it is made."""
+
+    model_config = FORM
+
+
+class Shown:
+    """What everybody at a table is shown after every decision, sentence by sentence and choice by choice.
+
+    Such things are dataclasses: only the server makes them, and mypy checks where it does. To check each
+    of them again when it is made would take longer than to write all of them as JSON.
+    """
+
+    __slots__ = ()
+    __pydantic_config__ = FORM
+
+    def as_json(self) -> str:
+        """As it is sent."""
+        kind = type(self)
+        if kind not in _SERIALIZERS:
+            _SERIALIZERS[kind] = TypeAdapter(kind).serializer
+        return _SERIALIZERS[kind].to_json(self).decode()
+
+
+_SERIALIZERS: Final[dict[type[Shown], SchemaSerializer]] = {}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulewright.server.messages.basics import Message
+from rulewright.server.messages.basics import Shown
 from rulewright.server.messages.standing import MatchInfo, Moment, Now, Told
 
 
-class TableMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class TableMessage(Shown):
     """Everything, from scratch: the first message, and again whenever a client is to start over."""
 
     type: Literal["table"] = "table"
@@ -22,7 +24,8 @@ class TableMessage(Message):
     now: Now
 
 
-class StepMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class StepMessage(Shown):
     """The match went on: the moments passed through, then how things stand."""
 
     type: Literal["step"] = "step"
@@ -30,14 +33,16 @@ class StepMessage(Message):
     now: Now
 
 
-class StandingMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class StandingMessage(Shown):
     """Nothing happened in the game, but something round it did (people, clocks, offers, undo)."""
 
     type: Literal["standing"] = "standing"
     now: Now
 
 
-class SaidMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class SaidMessage(Shown):
     """Somebody said one of the preset things."""
 
     type: Literal["said"] = "said"
@@ -45,7 +50,8 @@ class SaidMessage(Message):
     saying: str
 
 
-class RefusedMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class RefusedMessage(Shown):
     """A message of the client was not obeyed; nothing has changed."""
 
     type: Literal["refused"] = "refused"
@@ -57,7 +63,8 @@ class RefusedMessage(Message):
     """A sentence for people."""
 
 
-class ReasonsMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class ReasonsMessage(Shown):
     """The answer to `why-not`: one reason for each kind of choice that is not offered."""
 
     type: Literal["reasons"] = "reasons"
@@ -69,7 +76,8 @@ class ReasonsMessage(Message):
     if the game does not say."""
 
 
-class DoneMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class DoneMessage(Shown):
     """A message of the client was obeyed, and is on disk."""
 
     type: Literal["done"] = "done"
@@ -79,7 +87,8 @@ class DoneMessage(Message):
     """Your `now.number` after it."""
 
 
-class PongMessage(Message):
+@dataclass(slots=True, kw_only=True)
+class PongMessage(Shown):
     """The answer to a ping."""
 
     type: Literal["pong"] = "pong"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
-from rulewright.server.messages.basics import Code, Difference, Message, Spelled, Status
+from rulewright.server.messages.basics import Code, Difference, Message, Shown, Spelled, Status
 from rulewright.server.messages.terms import Settings
 
 
-class Seat(Message):
+@dataclass(slots=True, kw_only=True)
+class Seat(Shown):
     """One seat as everybody may know it."""
 
     seat: int
@@ -47,7 +49,8 @@ class MatchInfo(Message):
     """The match it goes on from."""
 
 
-class Told(Message):
+@dataclass(slots=True, kw_only=True)
+class Told(Shown):
     """A sentence of the story, and the same for programs."""
 
     text: str
@@ -63,7 +66,8 @@ class Told(Message):
     fixed for each kind."""
 
 
-class Choice(Message):
+@dataclass(slots=True, kw_only=True)
+class Choice(Shown):
     """One thing the seat may do, and the objects of the view it refers to."""
 
     spelled: Spelled
@@ -75,7 +79,8 @@ class Choice(Message):
     """What would go badly, to be said before it is done. Empty for most choices."""
 
 
-class Decision(Message):
+@dataclass(slots=True, kw_only=True)
+class Decision(Shown):
     """What the seat is asked now, with every legal choice."""
 
     asked: int
@@ -86,7 +91,8 @@ class Decision(Message):
     choices: list[Choice]
 
 
-class ClockNow(Message):
+@dataclass(slots=True, kw_only=True)
+class ClockNow(Shown):
     """A seat's time: what was left at a moment, and whether it is running since."""
 
     seat: int
@@ -94,7 +100,8 @@ class ClockNow(Message):
     running: bool
 
 
-class UndoAsked(Message):
+@dataclass(slots=True, kw_only=True)
+class UndoAsked(Shown):
     """A seat asks to take its last decision back; these others have yet to answer."""
 
     seat: int
@@ -103,7 +110,8 @@ class UndoAsked(Message):
     """How often you have refused this seat in this match so far."""
 
 
-class Outcome(Message):
+@dataclass(slots=True, kw_only=True)
+class Outcome(Shown):
     """How it ended: shares of 100 by seat, and how it came about."""
 
     shares: list[int]
@@ -113,7 +121,8 @@ class Outcome(Message):
     how: Literal["played", "conceded", "agreed", "out-of-time"] = "played"
 
 
-class Now(Message):
+@dataclass(slots=True, kw_only=True)
+class Now(Shown):
     """How things stand for whoever is looking."""
 
     number: int
@@ -141,7 +150,8 @@ class Now(Message):
     """The match in which it is played again."""
 
 
-class Moment(Message):
+@dataclass(slots=True, kw_only=True)
+class Moment(Shown):
     """One step on the way to the next decision: what was told, and how it looked after."""
 
     told: list[Told]
