@@ -110,7 +110,10 @@ class Attack(Procedure[Raid]):
             EVERYONE, story.ATTACKED, raid.definition[attacker], raid.place[attacker],
             raid.definition[target], position,
         )  # fmt: skip
-        raid.agenda.append(Strike(attacker, raid.place[attacker], target, position))
+        origin = raid.place[attacker]
+        raid.agenda.append(
+            Strike(attacker=attacker, origin=origin, target=target, position=position)
+        )
         for verb, card in ((ATTACK, target), (ATTACKS, attacker)):
             raid.agenda.append(Happen(verb, [int(card)], seat, cause=attacker, means=BY_AN_ATTACK))
 
@@ -131,7 +134,7 @@ class Strike(Procedure[Raid]):
             return
         seat = raid.active
         raid.agenda.append(TakePosition(attacker, self.origin, self.position))
-        if raid.place[target] != self.position or (raid.up >> target) & 1 == 0:
+        if raid.place[target] != self.position or not raid.is_up(target):
             return  # it got away before the blow fell
         if raid.controller(target) == seat:
             return
@@ -164,13 +167,7 @@ class TakePosition(Procedure[Raid]):
         card = self.attacker
         if is_lost(raid, card, self.origin) or raid.grid[self.position] != EMPTY:
             return
-        raid.agenda.append(
-            HappenAt(
-                MOVE,
-                [int(card)],
-                raid.active,
-                position=self.position,
-                cause=card,
-                means=BY_AN_ATTACK,
-            )
+        taking = HappenAt(
+            MOVE, [int(card)], raid.active, position=self.position, cause=card, means=BY_AN_ATTACK
         )
+        raid.agenda.append(taking)

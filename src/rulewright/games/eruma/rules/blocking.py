@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.frame import Frame
 from rulewright.effects.ids import CardId
+from rulewright.effects.sets import members_of
 from rulewright.effects.usable import note_use
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.costs import may_block, power_cost
@@ -17,7 +18,7 @@ from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import ACTS, announce_targets
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import BLOCK, BY_A_SKILL, EXHAUST, FLIP_UP, TRIGGER
-from rulewright.kernel.bits import bit, lowest
+from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import value
@@ -71,9 +72,7 @@ class MayBlock(Question[Raid]):
         if is_forbidden(raid, BLOCK, self.source, seat, means=BY_A_SKILL):
             return NOTHING
         offered = Zone()
-        while blockers != 0:
-            card = lowest(blockers)
-            blockers &= blockers - 1
+        for card in members_of(blockers):
             offered.append(make_choice(BLOCK_IT, raid.place[card]))
         offered.append(bare_choice(LET_IT))
         return offered
@@ -100,5 +99,5 @@ class MayBlock(Question[Raid]):
             raid.place[spy],
         )  # fmt: skip
         raid.agenda.append(Happen(BLOCK, [int(self.source)], seat, cause=spy, means=BY_A_SKILL))
-        if (raid.up >> spy) & 1 == 0:
+        if not raid.is_up(spy):
             raid.agenda.append(Happen(FLIP_UP, [int(spy)], seat, cause=spy, means=BY_A_SKILL))

@@ -268,7 +268,7 @@ class ErumaBook(ErumaChoices):
                 )  # fmt: skip
                 raid.agenda.append(summoning)
         elif verb == USE_COPY:
-            use_copy(raid, frame.source, seat, first_of(cards), registers[CHAIN])
+            use_copy(raid, first_of(cards), source=cause, seat=seat, chain=registers[CHAIN])
         elif verb in (MOVE, PLAY):
             raid.agenda.append(
                 HappenAt(

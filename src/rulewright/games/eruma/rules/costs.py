@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules.modifiers import changing, changing_for, has_modifier
 from rulewright.games.eruma.rules.numbering import MOST_POINTS
 from rulewright.games.eruma.rules.state import Raid
@@ -15,7 +16,7 @@ from rulewright.games.eruma.rules.terms import (
     POWER_COSTS,
     SPY,
 )
-from rulewright.kernel.bits import bit, lowest
+from rulewright.kernel.bits import bit
 
 ACTION_POINTS = 3
 MOST_IN_HAND = 6
@@ -36,10 +37,7 @@ def hand_limit(raid: Raid, seat: i64) -> i64:
     found = changing_for(raid, HAND_LIMIT, seat)
     if not found:
         return MOST_IN_HAND
-    limit = found[0].ability.amount
-    for one in found:
-        limit = min(limit, one.ability.amount)
-    return limit
+    return min(one.ability.amount for one in found)
 
 
 def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
@@ -61,11 +59,8 @@ def power_cost(raid: Raid, card: i64) -> i64:
 def may_block(raid: Raid, seat: i64) -> i64:
     """block.face-down-spy: the cards with which a seat may block, as a set."""
     found: i64 = 0
-    cards = raid.controlled(seat)
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
-        is_hidden_spy = (raid.up >> card) & 1 == 0 and raid.kind(card) == SPY
+    for card in members_of(raid.controlled(seat)):
+        is_hidden_spy = not raid.is_up(card) and raid.kind(card) == SPY
         if is_hidden_spy or has_modifier(raid, MAY_BLOCK, card):
             found |= bit(card)
     return found

@@ -16,14 +16,7 @@ from rulewright.games.eruma.rules.happening import Happen
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ANNOUNCED,
-    BY_A_POWER,
-    DOWN,
-    QUICK,
-    TARGETED,
-    ZONES,
-)
+from rulewright.games.eruma.rules.terms import ANNOUNCED, BY_A_POWER, DOWN, QUICK, TARGETED, ZONES
 from rulewright.games.eruma.texts.filters import CardFilter
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
@@ -31,13 +24,17 @@ from rulewright.kernel.state import Procedure
 
 def announced(raid: Raid, card: i64) -> CardFrame:
     """The frame in which the power of a card that has one is announced."""
-    return _announced(raid, raid.definition[card], card, raid.controller(card), set_of(card))
+    seat = raid.controller(card)
+    return _announced(raid, raid.definition[card], source=card, seat=seat, chain=set_of(card))
 
 
-def _announced(raid: Raid, definition: i64, source: i64, seat: i64, chain: int) -> CardFrame:
+def _announced(raid: Raid, definition: i64, *, source: i64, seat: i64, chain: int) -> CardFrame:
     program = raid.programs[definition]
     start = program.abilities[program.power].start
-    return CardFrame(definition, start, source, ANNOUNCED, registers_for(source, seat, chain))
+    registers = registers_for(source, seat, chain)
+    return CardFrame(
+        program=definition, at=start, source=source, means=ANNOUNCED, registers=registers
+    )
 
 
 def has_power(raid: Raid, card: i64) -> bool:
@@ -53,7 +50,9 @@ def finds_targets(raid: Raid, card: i64) -> bool:
     if program.code[start].op == RESOLVE:
         return True
     registers = raid.registers_of(card, raid.controller(card))
-    frame = CardFrame(definition, start, card, ANNOUNCED, registers)
+    frame = CardFrame(
+        program=definition, at=start, source=card, means=ANNOUNCED, registers=registers
+    )
     return frame.finds_targets(raid, start, registers)
 
 
@@ -65,11 +64,7 @@ def announce_targets(raid: Raid, frame: Frame) -> None:
             chosen |= frame.registers[step.into]
     if chosen != 0:
         targeted = Happen(
-            TARGETED,
-            members_of(chosen),
-            frame.registers[YOU],
-            cause=frame.source,
-            means=BY_A_POWER,
+            TARGETED, members_of(chosen), frame.registers[YOU], cause=frame.source, means=BY_A_POWER
         )
         raid.agenda.append(targeted)
 
@@ -133,15 +128,15 @@ class Copied(Procedure[Raid]):
 COPIED: Final = Copied()
 
 
-def use_copy(raid: Raid, source: i64, seat: i64, card: i64, chain: int) -> None:
+def use_copy(raid: Raid, card: i64, *, source: i64, seat: i64, chain: int) -> None:
     """The power of a card is done as that of another, the source: it chooses its own targets, costs
     nothing more and cannot be blocked again. Nor is a power copied whose card led to the copying,
     so that copies of copies come to an end (ruling.effect-loop)."""
     if chain & set_of(card) != 0:
         return
-    definition = raid.definition[card]
     if has_power(raid, card):
+        definition = raid.definition[card]
         chain |= set_of(card) | set_of(source)
         raid.tell(EVERYONE, story.COPIED, raid.definition[source], definition, raid.place[card])
         raid.agenda.append(COPIED)
-        raid.agenda.append(_announced(raid, definition, source, seat, chain))
+        raid.agenda.append(_announced(raid, definition, source=source, seat=seat, chain=chain))

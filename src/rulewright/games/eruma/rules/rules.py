@@ -9,15 +9,7 @@ from rulewright.effects.procedures import EFFECT_PROCEDURES
 from rulewright.gamekit.rules import Position, Rules
 from rulewright.gamekit.words import Words
 from rulewright.games.eruma.decks.decks import DECK_OPTIONS, ErumaDecks
-from rulewright.games.eruma.rules import (
-    assault,
-    blocking,
-    happening,
-    powers,
-    story,
-    totals,
-    turn,
-)
+from rulewright.games.eruma.rules import assault, blocking, happening, powers, story, totals, turn
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.numbering import DECK_SIZE, IN_DECK, SEATS
 from rulewright.games.eruma.rules.state import Raid
@@ -46,14 +38,14 @@ class ErumaRules(Rules):
     def __init__(self, cards: CardSet, decks: ErumaDecks, english: Words) -> None:
         meanings = [english.phrase(f"option.{option}").text for option in DECK_OPTIONS]
         super().__init__(
-            "Eruma TCG",
-            SEATS,
-            SEATS,
-            turn.VERBS,
-            decks.options(meanings, english.phrase("option.free-deck").text),
-            cast("list[type[Procedure[State]]]", PROCEDURES),
-            decks,
-            FORM,
+            title="Eruma TCG",
+            fewest_seats=SEATS,
+            most_seats=SEATS,
+            verbs=turn.VERBS,
+            options=decks.options(meanings, english.phrase("option.free-deck").text),
+            procedures=cast("list[type[Procedure[State]]]", PROCEDURES),
+            decks=decks,
+            form=FORM,
         )
         self.cards: Final = cards
         self.deck_choice: Final = decks

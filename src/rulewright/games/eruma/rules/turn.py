@@ -14,14 +14,7 @@ from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.costs import hand_limit, points_of
 from rulewright.games.eruma.rules.happening import Happen, PhaseTurns
-from rulewright.games.eruma.rules.numbering import (
-    EMPTY,
-    LAST_TURN,
-    SEATS,
-    Cards,
-    Phase,
-    TurnStep,
-)
+from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS, Cards, Phase, TurnStep
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import (
     ASSAULT,

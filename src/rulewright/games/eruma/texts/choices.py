@@ -11,6 +11,7 @@ from rulewright.effects.book import Book
 from rulewright.effects.frame import Frame
 from rulewright.effects.matching import may_be_forbidden
 from rulewright.effects.program import AT_LEAST, CHOOSE, YOU, Condition, Instruction, Program
+from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules.board import POSITIONS, zone_one, zones
 from rulewright.games.eruma.rules.hands import look_at
 from rulewright.games.eruma.rules.happening import is_forbidden
@@ -91,11 +92,8 @@ class ErumaChoices(Book[Raid]):
         found: i64 = self.fitting(raid, frame.program_in(raid), which, registers)
         if not may_be_forbidden(raid, TARGETED):
             return found
-        rest = found
         you: i64 = registers[YOU]
-        while rest != 0:
-            card = lowest(rest)
-            rest &= rest - 1
+        for card in members_of(found):
             if is_forbidden(raid, TARGETED, card, you, cause=frame.source, means=BY_A_POWER):
                 found &= ~bit(card)
         return found
@@ -176,9 +174,7 @@ class ErumaChoices(Book[Raid]):
         if wanted.place == DECK:
             raid.learn(seat, cards)
             return
-        while cards != 0:
-            card = lowest(cards)
-            cards &= cards - 1
+        for card in members_of(cards):
             look_at(raid, card, seat)
 
 
