@@ -12,9 +12,9 @@ from rulewright.effects.card_texts import CardDefinition
 from rulewright.effects.program import Program
 from rulewright.gamekit.names import slug
 from rulewright.games.eruma.cards.content_checks import summoned_by
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.book import ERUMA_BOOK
 from rulewright.games.eruma.rules.cardset import CardSet
-from rulewright.games.eruma.rules.terms import CLASSES, HENCHMAN, NO_SPEED, SPEEDS, TYPES
 from rulewright.kernel.zone import zone_of
 
 
@@ -28,12 +28,12 @@ class Definition(CardDefinition[Program]):
     @property
     def is_henchman(self) -> bool:
         """card.two-kinds."""
-        return self.kinds == HENCHMAN
+        return self.kinds == terms.HENCHMAN
 
     @property
     def kind_name(self) -> str:
         """Its class, or Henchman."""
-        for place, name in enumerate(CLASSES):
+        for place, name in enumerate(terms.CLASSES):
             if self.kinds == 1 << place:
                 return name
         return "Henchman"
@@ -41,12 +41,12 @@ class Definition(CardDefinition[Program]):
     @property
     def type_names(self) -> list[str]:
         """Its types, in the order of the rulebook."""
-        return [name for place, name in enumerate(TYPES) if self.types >> place & 1]
+        return [name for place, name in enumerate(terms.TYPES) if self.types >> place & 1]
 
     @property
     def speed_name(self) -> str:
         """The speed of its power; nothing for a Henchman."""
-        return "" if self.program.section == NO_SPEED else SPEEDS[self.program.section]
+        return "" if self.program.section == terms.NO_SPEED else terms.SPEEDS[self.program.section]
 
     def played_facts(self) -> list[object]:
         """Its class and its types."""

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import (
     POSITIONS,
     adjacent,
@@ -28,33 +29,6 @@ from rulewright.games.eruma.rules.obstacles import (
     to_trigger,
 )
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ATTACK_COSTS,
-    BY_A_TYPE,
-    BY_RULE,
-    EVASIVE,
-    FLIP_DOWN,
-    FLYING,
-    MAY_ATTACK_DIAGONALLY,
-    MAY_ATTACK_FAR_ALONG_COLUMN,
-    MAY_ATTACK_FAR_ALONG_ROW,
-    MAY_ATTACK_INTO_ZONES,
-    MAY_MOVE_DIAGONALLY,
-    MAY_MOVE_INTO_ZONES,
-    MAY_MOVE_TWO_STEPS,
-    MAY_PLAY_TO,
-    MOVE,
-    MOVE_COSTS,
-    MUST_ATTACK,
-    MUST_MOVE,
-    MUST_STEAL,
-    ONLY_ATTACK_ALONG_COLUMN,
-    ONLY_ATTACK_ALONG_ROW,
-    ONLY_MOVE_ALONG_COLUMN,
-    ONLY_MOVE_ALONG_ROW,
-    TO_HAND,
-    ZONE_ONE,
-)
 from rulewright.games.eruma.texts.filters import SpotFilter
 from rulewright.games.eruma.texts.spots import fitting_spots
 from rulewright.kernel.bits import bit, lowest
@@ -71,9 +45,13 @@ HIDE: Final = 15
 FLY: Final = 16
 END: Final = 17
 
-_MUST: Final = {ATTACK_CARD: MUST_ATTACK, MOVE_CARD: MUST_MOVE, STEAL_TREASURE: MUST_STEAL}
+_MUST: Final = {
+    ATTACK_CARD: terms.MUST_ATTACK,
+    MOVE_CARD: terms.MUST_MOVE,
+    STEAL_TREASURE: terms.MUST_STEAL,
+}
 """By what each of them becomes a duty."""
-_TYPES: Final = [(EVASIVE, FLIP_DOWN, HIDE), (FLYING, TO_HAND, FLY)]
+_TYPES: Final = [(terms.EVASIVE, terms.FLIP_DOWN, HIDE), (terms.FLYING, terms.TO_HAND, FLY)]
 """The types that let a card do something, what that is, and as which choice."""
 
 
@@ -113,10 +91,10 @@ def _add_plays(raid: Raid, seat: i64, offered: Zone) -> None:
     if len(playable) == 0:
         return
     spots = zone_one(seat)
-    for one in changing_for(raid, MAY_PLAY_TO, seat):
+    for one in changing_for(raid, terms.MAY_PLAY_TO, seat):
         further = fitting_spots(raid, one.program, one.ability.spots, one.registers)
         wanted = cast(SpotFilter, one.program.spots[one.ability.spots])
-        if wanted.place < ZONE_ONE:
+        if wanted.place < terms.ZONE_ONE:
             # ruling.golden-rule-scope: a text opens the opponent's zones only if it names them
             further &= ~zones(1 - seat)
         spots |= further
@@ -128,52 +106,52 @@ def _add_plays(raid: Raid, seat: i64, offered: Zone) -> None:
 
 def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     """move.own-face-up, move.one-step, move.no-diagonal, move.not-into-enemy-zones."""
-    if raid.points < action_cost(raid, MOVE_COSTS, seat):
+    if raid.points < action_cost(raid, terms.MOVE_COSTS, seat):
         return
     here = raid.place[card]
     spots = adjacent(here)
     shut = zones(1 - seat)
     if not raid.live_now().changed.is_empty():
         spots = _changed_steps(raid, card, here, spots)
-        if has_modifier(raid, MAY_MOVE_INTO_ZONES, card):
+        if has_modifier(raid, terms.MAY_MOVE_INTO_ZONES, card):
             shut = 0
     spots &= ~shut
     for position in range(POSITIONS):
         if (spots >> position) & 1 == 0 or raid.grid[position] != EMPTY:
             continue
-        if is_forbidden(raid, MOVE, card, seat, cause=card):
+        if is_forbidden(raid, terms.MOVE, card, seat, cause=card):
             return
-        if not is_kept_off_treasure(raid, seat, card, position, BY_RULE):
+        if not is_kept_off_treasure(raid, seat, card, position, terms.BY_RULE):
             offered.append(pack_choice(MOVE_CARD, here, position, -1))
 
 
 def _changed_steps(raid: Raid, card: i64, here: i64, spots: i64) -> i64:
     """What cards change about the steps a card can make."""
-    if has_modifier(raid, MAY_MOVE_DIAGONALLY, card):
+    if has_modifier(raid, terms.MAY_MOVE_DIAGONALLY, card):
         spots |= diagonal(here)
-    if has_modifier(raid, MAY_MOVE_TWO_STEPS, card):
+    if has_modifier(raid, terms.MAY_MOVE_TWO_STEPS, card):
         first = spots
         for position in range(POSITIONS):
             if (first >> position) & 1 == 1 and raid.grid[position] == EMPTY:
                 spots |= adjacent(position)
         spots &= ~bit(here)
-    if has_modifier(raid, ONLY_MOVE_ALONG_ROW, card):
+    if has_modifier(raid, terms.ONLY_MOVE_ALONG_ROW, card):
         spots &= along_row(here)
-    if has_modifier(raid, ONLY_MOVE_ALONG_COLUMN, card):
+    if has_modifier(raid, terms.ONLY_MOVE_ALONG_COLUMN, card):
         spots &= along_column(here)
     return spots
 
 
 def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     """attack.own-face-up, attack.adjacent-target, attack.face-up-target and what forbids it."""
-    if raid.points < action_cost(raid, ATTACK_COSTS, seat):
+    if raid.points < action_cost(raid, terms.ATTACK_COSTS, seat):
         return
     here = raid.place[card]
     reach = adjacent(here)
     shut = zones(1 - seat)  # ruling.no-attack-into-enemy-zones
     if not raid.live_now().changed.is_empty():
         reach = _changed_reach(raid, card, here, reach)
-        if has_modifier(raid, MAY_ATTACK_INTO_ZONES, card):
+        if has_modifier(raid, terms.MAY_ATTACK_INTO_ZONES, card):
             shut = 0
     reach &= ~shut
     for position in range(POSITIONS):
@@ -185,17 +163,17 @@ def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
 
 
 def _changed_reach(raid: Raid, card: i64, here: i64, reach: i64) -> i64:
-    if has_modifier(raid, MAY_ATTACK_DIAGONALLY, card):
+    if has_modifier(raid, terms.MAY_ATTACK_DIAGONALLY, card):
         reach |= diagonal(here)
-    if has_modifier(raid, MAY_ATTACK_FAR_ALONG_ROW, card):
+    if has_modifier(raid, terms.MAY_ATTACK_FAR_ALONG_ROW, card):
         reach |= along_row(here) & ~bit(here)
-    if has_modifier(raid, MAY_ATTACK_FAR_ALONG_COLUMN, card):
+    if has_modifier(raid, terms.MAY_ATTACK_FAR_ALONG_COLUMN, card):
         reach |= along_column(here) & ~bit(here)
     # attack.is-movement: what limits movement limits attacks too.
-    for only in (ONLY_ATTACK_ALONG_ROW, ONLY_MOVE_ALONG_ROW):
+    for only in (terms.ONLY_ATTACK_ALONG_ROW, terms.ONLY_MOVE_ALONG_ROW):
         if has_modifier(raid, only, card):
             reach &= along_row(here)
-    for only in (ONLY_ATTACK_ALONG_COLUMN, ONLY_MOVE_ALONG_COLUMN):
+    for only in (terms.ONLY_ATTACK_ALONG_COLUMN, terms.ONLY_MOVE_ALONG_COLUMN):
         if has_modifier(raid, only, card):
             reach &= along_column(here)
     return reach
@@ -225,9 +203,11 @@ def _add_types(raid: Raid, seat: i64, offered: Zone) -> None:
         card = lowest(cards)
         cards &= cards - 1
         types = types_now(raid, card)
-        if types & (EVASIVE | FLYING) == 0:
+        if types & (terms.EVASIVE | terms.FLYING) == 0:
             continue
         for kind, verb, choice in _TYPES:
             is_meant = types & kind != 0
-            if is_meant and not is_forbidden(raid, verb, card, seat, cause=card, means=BY_A_TYPE):
+            if is_meant and not is_forbidden(
+                raid, verb, card, seat, cause=card, means=terms.BY_A_TYPE
+            ):
                 offered.append(make_choice(choice, raid.place[card]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
-from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.actions import (
     ATTACK_CARD,
     END,
@@ -23,24 +23,6 @@ from rulewright.games.eruma.rules.happening import Happen, HappenAt
 from rulewright.games.eruma.rules.numbering import EMPTY, Position
 from rulewright.games.eruma.rules.powers import announced
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ASSASSIN,
-    ATTACK,
-    ATTACK_COSTS,
-    ATTACKS,
-    BY_A_SKILL,
-    BY_A_TYPE,
-    BY_AN_ATTACK,
-    FLIP_DOWN,
-    KILL,
-    MOVE,
-    MOVE_COSTS,
-    PLAY,
-    PLAY_COSTS,
-    STEAL,
-    STEAL_COSTS,
-    TO_HAND,
-)
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import EVERYONE
@@ -66,29 +48,33 @@ class Assault(Question[Raid]):
         raid.agenda.append(self)
         if verb == PLAY_CARD:
             things = things_of(choice)
-            raid.points -= action_cost(raid, PLAY_COSTS, seat)
-            raid.agenda.append(HappenAt(PLAY, [int(things[0])], seat, position=things[1]))
+            raid.points -= action_cost(raid, terms.PLAY_COSTS, seat)
+            raid.agenda.append(HappenAt(terms.PLAY, [int(things[0])], seat, position=things[1]))
             return
         position = thing_of(choice)
         card = raid.grid[position]
         if verb == MOVE_CARD:
-            raid.points -= action_cost(raid, MOVE_COSTS, seat)
+            raid.points -= action_cost(raid, terms.MOVE_COSTS, seat)
             to = things_of(choice)[1]
             raid.moved |= bit(card)
-            raid.agenda.append(HappenAt(MOVE, [int(card)], seat, position=to, cause=card))
+            raid.agenda.append(HappenAt(terms.MOVE, [int(card)], seat, position=to, cause=card))
         elif verb == ATTACK_CARD:
-            raid.points -= action_cost(raid, ATTACK_COSTS, seat)
+            raid.points -= action_cost(raid, terms.ATTACK_COSTS, seat)
             raid.moved |= bit(card)  # attack.is-movement
             raid.attacked |= bit(card)
             raid.agenda.append(Attack(card, raid.grid[things_of(choice)[1]]))
         elif verb == STEAL_TREASURE:
-            raid.points -= action_cost(raid, STEAL_COSTS, seat)
+            raid.points -= action_cost(raid, terms.STEAL_COSTS, seat)
             raid.stole |= bit(card)
-            raid.agenda.append(Happen(STEAL, [int(card)], seat, cause=card))
+            raid.agenda.append(Happen(terms.STEAL, [int(card)], seat, cause=card))
         elif verb == HIDE:
-            raid.agenda.append(Happen(FLIP_DOWN, [int(card)], seat, cause=card, means=BY_A_TYPE))
+            raid.agenda.append(
+                Happen(terms.FLIP_DOWN, [int(card)], seat, cause=card, means=terms.BY_A_TYPE)
+            )
         elif verb == FLY:
-            raid.agenda.append(Happen(TO_HAND, [int(card)], seat, cause=card, means=BY_A_TYPE))
+            raid.agenda.append(
+                Happen(terms.TO_HAND, [int(card)], seat, cause=card, means=terms.BY_A_TYPE)
+            )
         else:
             assert verb == USE_POWER
             raid.agenda.append(Trigger(card))
@@ -114,8 +100,10 @@ class Attack(Procedure[Raid]):
         raid.agenda.append(
             Strike(attacker=attacker, origin=origin, target=target, position=position)
         )
-        for verb, card in ((ATTACK, target), (ATTACKS, attacker)):
-            raid.agenda.append(Happen(verb, [int(card)], seat, cause=attacker, means=BY_AN_ATTACK))
+        for verb, card in ((terms.ATTACK, target), (terms.ATTACKS, attacker)):
+            raid.agenda.append(
+                Happen(verb, [int(card)], seat, cause=attacker, means=terms.BY_AN_ATTACK)
+            )
 
 
 @value
@@ -138,14 +126,14 @@ class Strike(Procedure[Raid]):
             return  # it got away before the blow fell
         if raid.controller(target) == seat:
             return
-        if raid.kind(target) == ASSASSIN and raid.kind(attacker) != ASSASSIN:
+        if raid.kind(target) == terms.ASSASSIN and raid.kind(attacker) != terms.ASSASSIN:
             # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
             raid.agenda.append(
-                Happen(KILL, [int(attacker)], 1 - seat, cause=target, means=BY_A_SKILL)
+                Happen(terms.KILL, [int(attacker)], 1 - seat, cause=target, means=terms.BY_A_SKILL)
             )
         else:
             raid.agenda.append(
-                Happen(KILL, [int(target)], seat, cause=attacker, means=BY_AN_ATTACK)
+                Happen(terms.KILL, [int(target)], seat, cause=attacker, means=terms.BY_AN_ATTACK)
             )
 
 
@@ -168,6 +156,11 @@ class TakePosition(Procedure[Raid]):
         if is_lost(raid, card, self.origin) or raid.grid[self.position] != EMPTY:
             return
         taking = HappenAt(
-            MOVE, [int(card)], raid.active, position=self.position, cause=card, means=BY_AN_ATTACK
+            terms.MOVE,
+            [int(card)],
+            raid.active,
+            position=self.position,
+            cause=card,
+            means=terms.BY_AN_ATTACK,
         )
         raid.agenda.append(taking)

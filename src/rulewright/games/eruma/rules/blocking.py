@@ -11,13 +11,12 @@ from rulewright.effects.frame import Frame
 from rulewright.effects.ids import CardId
 from rulewright.effects.sets import members_of
 from rulewright.effects.usable import note_use
-from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.costs import may_block, power_cost
 from rulewright.games.eruma.rules.happening import Happen, is_forbidden
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import ACTS, announce_targets
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import BLOCK, BY_A_SKILL, EXHAUST, FLIP_UP, TRIGGER
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
@@ -47,9 +46,9 @@ class Trigger(Procedure[Raid]):
         raid.agenda.append(ACTS)
         raid.agenda.append(MayBlock(source))
         announce_targets(raid, frame)
-        raid.agenda.append(Happen(TRIGGER, [int(source)], seat, cause=source))
+        raid.agenda.append(Happen(terms.TRIGGER, [int(source)], seat, cause=source))
         # ruling.exhausting-to-trigger
-        raid.agenda.append(Happen(EXHAUST, [int(source)], seat, cause=source))
+        raid.agenda.append(Happen(terms.EXHAUST, [int(source)], seat, cause=source))
 
 
 @value
@@ -69,7 +68,7 @@ class MayBlock(Question[Raid]):
         blockers = may_block(raid, seat)
         if hidden | blockers == 0:
             return NOTHING
-        if is_forbidden(raid, BLOCK, self.source, seat, means=BY_A_SKILL):
+        if is_forbidden(raid, terms.BLOCK, self.source, seat, means=terms.BY_A_SKILL):
             return NOTHING
         offered = Zone()
         for card in members_of(blockers):
@@ -98,6 +97,10 @@ class MayBlock(Question[Raid]):
             EVERYONE, story.BLOCKED, seat, raid.definition[self.source], raid.place[self.source],
             raid.place[spy],
         )  # fmt: skip
-        raid.agenda.append(Happen(BLOCK, [int(self.source)], seat, cause=spy, means=BY_A_SKILL))
+        raid.agenda.append(
+            Happen(terms.BLOCK, [int(self.source)], seat, cause=spy, means=terms.BY_A_SKILL)
+        )
         if not raid.is_up(spy):
-            raid.agenda.append(Happen(FLIP_UP, [int(spy)], seat, cause=spy, means=BY_A_SKILL))
+            raid.agenda.append(
+                Happen(terms.FLIP_UP, [int(spy)], seat, cause=spy, means=terms.BY_A_SKILL)
+            )

@@ -14,6 +14,7 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import granted_by
@@ -22,53 +23,6 @@ from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ATTACK,
-    ATTACKS,
-    BANISH,
-    BY_A_CURSE,
-    BY_A_POWER,
-    BY_A_SKILL,
-    BY_A_TYPE,
-    BY_AN_ATTACK,
-    BY_AN_EFFECT,
-    BY_ATTACK,
-    BY_OPPONENTS_POWER,
-    BY_POWER,
-    BY_RULE,
-    BY_SKILL,
-    CURSE,
-    DISCARD,
-    DISCARD_HAND,
-    DRAW,
-    EXHAUST,
-    FETCH,
-    FLIP_DOWN,
-    FLIP_UP,
-    KILL,
-    LOOK_AT,
-    LOOK_AT_HAND,
-    LOSE,
-    MOST_VERBS,
-    MOVE,
-    MOVES_TO_TREASURE,
-    PLAY,
-    READY_UP,
-    REVEAL,
-    REVEAL_HAND,
-    SLOW,
-    STEAL,
-    SUMMON,
-    SWAP,
-    TAKE_CONTROL,
-    TARGETED,
-    TO_DECK,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-    USE_COPY,
-)
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
 from rulewright.games.eruma.texts.choices import ErumaChoices
 from rulewright.kernel.bits import lowest
@@ -78,21 +32,32 @@ INSTEAD: Final = 21
 """The verb of the choice which text takes the place of something (ruling.two-replacements)."""
 
 FROM_ANYWHERE: Final = (
-    (1 << TO_HAND) | (1 << TO_DECK) | (1 << TO_DECK_TOP) | (1 << TO_DECK_BOTTOM)
-    | (1 << TO_GRAVEYARD) | (1 << DISCARD) | (1 << REVEAL) | (1 << LOOK_AT) | (1 << FETCH)
-    | (1 << PLAY) | (1 << BANISH)
+    (1 << terms.TO_HAND) | (1 << terms.TO_DECK) | (1 << terms.TO_DECK_TOP) | (1 << terms.TO_DECK_BOTTOM)
+    | (1 << terms.TO_GRAVEYARD) | (1 << terms.DISCARD) | (1 << terms.REVEAL) | (1 << terms.LOOK_AT) | (1 << terms.FETCH)
+    | (1 << terms.PLAY) | (1 << terms.BANISH)
 )  # fmt: skip
 """What can be done to cards that are not on the Playfield."""
-FIRST_OF_A_PLAYER: Final = DRAW
+FIRST_OF_A_PLAYER: Final = terms.DRAW
 """From this verb on it is players who do something."""
-ARRIVALS: Final = [FLIP_UP, SUMMON, MOVE, PLAY, SWAP, TAKE_CONTROL]
+ARRIVALS: Final = [
+    terms.FLIP_UP,
+    terms.SUMMON,
+    terms.MOVE,
+    terms.PLAY,
+    terms.SWAP,
+    terms.TAKE_CONTROL,
+]
 """What is answered by how things stand afterwards."""
 
-_TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL, LOOK_AT_HAND: LOOK_AT, DISCARD_HAND: DISCARD}
+_TO_EACH_IN_HAND: Final = {
+    terms.REVEAL_HAND: terms.REVEAL,
+    terms.LOOK_AT_HAND: terms.LOOK_AT,
+    terms.DISCARD_HAND: terms.DISCARD,
+}
 """What is done to each card of a hand that is revealed, looked at or discarded."""
 _MEANS: Final = {
-    BY_POWER: BY_A_POWER, BY_ATTACK: BY_AN_ATTACK, BY_SKILL: BY_A_SKILL,
-    BY_OPPONENTS_POWER: BY_A_POWER,
+    terms.BY_POWER: terms.BY_A_POWER, terms.BY_ATTACK: terms.BY_AN_ATTACK, terms.BY_SKILL: terms.BY_A_SKILL,
+    terms.BY_OPPONENTS_POWER: terms.BY_A_POWER,
 }  # fmt: skip
 """By what means something must come about for what a text says of that."""
 
@@ -102,8 +67,8 @@ class ErumaBook(ErumaChoices):
 
     def __init__(self) -> None:
         super().__init__(
-            answered_by_before=[verb for verb in range(MOST_VERBS) if verb not in ARRIVALS],
-            targeted=TARGETED,
+            answered_by_before=[verb for verb in range(terms.MOST_VERBS) if verb not in ARRIVALS],
+            targeted=terms.TARGETED,
             instead=INSTEAD,
             answers_one_by_one=False,
         )
@@ -116,19 +81,19 @@ class ErumaBook(ErumaChoices):
         while cards != 0:
             card = lowest(cards)
             cards &= cards - 1
-            found += raid.abilities_of(card, raid.definition[card], seat, BY_AN_EFFECT)
+            found += raid.abilities_of(card, raid.definition[card], seat, terms.BY_AN_EFFECT)
         for power in raid.powers:
-            is_due = power.speed != SLOW or raid.turn != power.since
+            is_due = power.speed != terms.SLOW or raid.turn != power.since
             if power.seat == seat and is_due:
                 found += power.abilities
-        raid.add_lasting(seat, BY_A_POWER, found)
+        raid.add_lasting(seat, terms.BY_A_POWER, found)
         hand = raid.hands[seat]
         for place in range(len(hand)):
             card = hand[place]
             definition = raid.definition[card]
             if raid.cards.cursed[definition]:
-                for one in raid.abilities_of(card, definition, seat, BY_A_CURSE):
-                    if one.ability.section == CURSE:
+                for one in raid.abilities_of(card, definition, seat, terms.BY_A_CURSE):
+                    if one.ability.section == terms.CURSE:
                         found.append(one)
 
     def found_alive(self, raid: Raid, live: LiveEffects) -> None:
@@ -149,57 +114,61 @@ class ErumaBook(ErumaChoices):
         if len(what.cards) == 0:
             return None if _is_idle(raid, what) else what.cards
         can = _can_be_done_to(raid, what)
-        if len(what.cards) == 1 and what.verb != SWAP:
+        if len(what.cards) == 1 and what.verb != terms.SWAP:
             return what.cards if (can >> what.cards[0]) & 1 == 1 else None
         found = [card for card in what.cards if (can >> card) & 1 == 1]
-        is_enough = len(found) == 2 if what.verb == SWAP else len(found) > 0
+        is_enough = len(found) == 2 if what.verb == terms.SWAP else len(found) > 0
         return found if is_enough else None
 
     def is_watched(self, live: LiveEffects, what: Happening[Raid]) -> bool:
         """ruling.swap-is-movement."""
-        if what.verb in (MOVE, SWAP):
+        if what.verb in (terms.MOVE, terms.SWAP):
             watched = live.watched
-            return watched.has(MOVE) or watched.has(SWAP) or watched.has(MOVES_TO_TREASURE)
+            return (
+                watched.has(terms.MOVE)
+                or watched.has(terms.SWAP)
+                or watched.has(terms.MOVES_TO_TREASURE)
+            )
         return live.watched.has(what.verb)
 
     def also(self, raid: Raid, what: Happening[Raid]) -> list[Happening[Raid]]:
         """ruling.swap-is-movement; and a movement may be one onto Treasure."""
         found: list[Happening[Raid]] = []
         coming: list[int] = []
-        if what.verb == SWAP:
+        if what.verb == terms.SWAP:
             first, second = what.cards[0], what.cards[1]
-            found.append(_as_verb(MOVE, what.cards, what))
+            found.append(_as_verb(terms.MOVE, what.cards, what))
             for card, other in ((first, second), (second, first)):
                 if raid.comes_to_treasure(card, raid.place[other]):
                     coming.append(card)
-        elif isinstance(what, HappenAt) and what.verb == MOVE:
+        elif isinstance(what, HappenAt) and what.verb == terms.MOVE:
             coming = [
                 card for card in what.cards[:1] if raid.comes_to_treasure(card, what.position)
             ]
         if len(coming) > 0:
-            found.append(_as_verb(MOVES_TO_TREASURE, coming, what))
+            found.append(_as_verb(terms.MOVES_TO_TREASURE, coming, what))
         return found
 
     def is_whole(self, what: Happening[Raid]) -> bool:
-        return what.verb in (MOVE, SWAP)
+        return what.verb in (terms.MOVE, terms.SWAP)
 
     def call_off(self, raid: Raid, what: Happening[Raid]) -> None:
         """An attack that is forbidden or replaced: the blow, which waits below, does not fall."""
-        if what.verb == ATTACKS:
+        if what.verb == terms.ATTACKS:
             raid.agenda.pop()
-        if what.verb in (ATTACK, ATTACKS):
+        if what.verb in (terms.ATTACK, terms.ATTACKS):
             raid.agenda.pop()
 
     def unprotected(self, raid: Raid, what: Happening[Raid]) -> list[int] | None:
         """type.invulnerable-power, type.obstacle-power."""
-        if what.verb != KILL or what.means != BY_A_POWER:
+        if what.verb != terms.KILL or what.means != terms.BY_A_POWER:
             return what.cards
         found = [card for card in what.cards if not is_protected(raid, card, what.cause)]
         return found if len(found) > 0 else None
 
     def is_warded_off(self, raid: Raid, what: Happening[Raid]) -> bool:
         """type.regenerative: those cards turn face-down, the others are killed then."""
-        if what.verb != KILL or what.means != BY_A_POWER:
+        if what.verb != terms.KILL or what.means != terms.BY_A_POWER:
             return False
         regenerating = [card for card in what.cards if regenerates(raid, card)]
         if len(regenerating) == 0:
@@ -208,7 +177,12 @@ class ErumaBook(ErumaChoices):
         if len(others) > 0:
             raid.agenda.append(what.to(others))
         turning = Happen(
-            FLIP_DOWN, regenerating, what.seat, cause=what.cause, means=BY_A_TYPE, chain=what.chain
+            terms.FLIP_DOWN,
+            regenerating,
+            what.seat,
+            cause=what.cause,
+            means=terms.BY_A_TYPE,
+            chain=what.chain,
         )
         raid.agenda.append(turning)
         return True
@@ -220,18 +194,18 @@ class ErumaBook(ErumaChoices):
         if what.means != _MEANS[int(by)]:
             return False
         is_opponents = what.cause >= 0 and raid.controller(what.cause) != one.seat
-        return by != BY_OPPONENTS_POWER or is_opponents
+        return by != terms.BY_OPPONENTS_POWER or is_opponents
 
     # Effects
 
     def about_to_answer(self, raid: Raid, one: Alive) -> None:
         """ruling.curse."""
-        if one.means == BY_A_CURSE:
+        if one.means == terms.BY_A_CURSE:
             show_curse(raid, one.source)
 
     def is_over(self, raid: Raid, frame: Frame) -> bool:
         """power.source-condition."""
-        return frame.means == BY_A_POWER and is_worn_off(raid, frame.source)
+        return frame.means == terms.BY_A_POWER and is_worn_off(raid, frame.source)
 
     def resolve(self, raid: Raid, further: Frame) -> None:
         """Announcing has ended: what was waiting for that goes on, with the rest below it."""
@@ -260,16 +234,16 @@ class ErumaBook(ErumaChoices):
         named = members_of(cards)
         chain = members_of(registers[CHAIN])
         cause, means = frame.source, frame.means
-        if verb == SUMMON:
+        if verb == terms.SUMMON:
             if self.may_summon(raid, frame):
                 summoning = Summoning(
-                    SUMMON, [], seat, definition=registers[step.definition], position=position,
+                    terms.SUMMON, [], seat, definition=registers[step.definition], position=position,
                     cause=cause, means=means, chain=chain,
                 )  # fmt: skip
                 raid.agenda.append(summoning)
-        elif verb == USE_COPY:
+        elif verb == terms.USE_COPY:
             use_copy(raid, first_of(cards), source=cause, seat=seat, chain=registers[CHAIN])
-        elif verb in (MOVE, PLAY):
+        elif verb in (terms.MOVE, terms.PLAY):
             raid.agenda.append(
                 HappenAt(
                     verb, named, seat, position=position, cause=cause, means=means, chain=chain
@@ -290,7 +264,7 @@ class ErumaBook(ErumaChoices):
         """Draws and thefts come one by one; what each player does counts only when both have
         (ruling.win-at-once)."""
         times: i64 = 1
-        if what.verb in (DRAW, STEAL):
+        if what.verb in (terms.DRAW, terms.STEAL):
             times = what.amount
             what = but(what, amount=1)
         if is_for_each_player:
@@ -305,9 +279,9 @@ class ErumaBook(ErumaChoices):
 def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:
     """Whether the player can do it, but nothing comes of it: there is nothing to draw or lose.
     The draw of the Draw Phase comes to something even then: to the end of the game."""
-    if what.verb == DRAW:
-        return len(raid.decks[what.seat]) == 0 and what.means != BY_RULE
-    return what.verb == LOSE and raid.treasure[what.seat] == 0
+    if what.verb == terms.DRAW:
+        return len(raid.decks[what.seat]) == 0 and what.means != terms.BY_RULE
+    return what.verb == terms.LOSE and raid.treasure[what.seat] == 0
 
 
 def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
@@ -317,13 +291,13 @@ def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
         return 0  # ruling.one-card-per-position
     if (FROM_ANYWHERE >> verb) & 1 == 1:
         return raid.field | ~HENCHMEN_MASK
-    if verb in (EXHAUST, READY_UP):
-        return raid.field & (raid.tired if verb == READY_UP else ~raid.tired)
-    if verb in (FLIP_UP, FLIP_DOWN):
-        return raid.field & (raid.up if verb == FLIP_DOWN else ~raid.up)
-    if verb == TAKE_CONTROL:
+    if verb in (terms.EXHAUST, terms.READY_UP):
+        return raid.field & (raid.tired if verb == terms.READY_UP else ~raid.tired)
+    if verb in (terms.FLIP_UP, terms.FLIP_DOWN):
+        return raid.field & (raid.up if verb == terms.FLIP_DOWN else ~raid.up)
+    if verb == terms.TAKE_CONTROL:
         return raid.controlled(1 - what.seat)
-    return raid.field if verb < FIRST_OF_A_PLAYER or verb == STEAL else -1
+    return raid.field if verb < FIRST_OF_A_PLAYER or verb == terms.STEAL else -1
 
 
 def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:

@@ -13,18 +13,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.state import EffectsState
+from rulewright.games.eruma.rules import numbering
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.numbering import (
-    CARDS,
-    DECK_SIZE,
-    EMPTY,
-    IN_DECK,
-    IN_GRAVEYARD,
-    IN_HAND,
-    OUT,
-    OUTLAWS,
-    SEATS,
     Cards,
     CardsBySeat,
     DefinitionsByCard,
@@ -64,7 +56,7 @@ class CardsInPlace(EffectsState):
     """The cards in hand that were shown because of their Curse."""
 
     def __init__(self, cards: CardSet, origin: CardsInPlace | None = None) -> None:
-        super().__init__(SEATS, cards.book, cards.programs, CARDS, origin)
+        super().__init__(numbering.SEATS, cards.book, cards.programs, numbering.CARDS, origin)
         self.cards: Final = cards
         if origin is not None:
             copy_fields(CardsInPlace, self, origin)
@@ -73,8 +65,8 @@ class CardsInPlace(EffectsState):
             self.field: Cards = origin.field
             """The cards on the Playfield."""
             return
-        self.definition = zone_of([EMPTY] * CARDS)
-        self.place = zone_of([OUT] * CARDS)
+        self.definition = zone_of([numbering.EMPTY] * numbering.CARDS)
+        self.place = zone_of([numbering.OUT] * numbering.CARDS)
         self.hands = [Zone(), Zone()]
         self.decks = [Zone(), Zone()]
         self.graves = [Zone(), Zone()]
@@ -82,7 +74,7 @@ class CardsInPlace(EffectsState):
         self.gone = [Zone(), Zone()]
         self.up = self.tired = self.left = self.second = self.second_owns = self.shown_curses = 0
         self.seen = zone_of([0, 0])
-        self.grid = zone_of([EMPTY] * POSITIONS)
+        self.grid = zone_of([numbering.EMPTY] * POSITIONS)
         self.field = 0
 
     # What a card is and whose
@@ -93,8 +85,8 @@ class CardsInPlace(EffectsState):
 
     def owner(self, card: i64) -> i64:
         """The seat that brought it (ruling.owner-and-controller)."""
-        if card < OUTLAWS:
-            return 0 if card < DECK_SIZE else 1
+        if card < numbering.OUTLAWS:
+            return 0 if card < numbering.DECK_SIZE else 1
         return (self.second_owns >> card) & 1
 
     def kind(self, card: i64) -> i64:
@@ -124,10 +116,10 @@ class CardsInPlace(EffectsState):
         if place < POSITIONS:
             if self.is_up(card) or self.controller(card) == seat:
                 return True
-        elif place == IN_HAND:
+        elif place == numbering.IN_HAND:
             if self.owner(card) == seat or (self.shown_curses >> card) & 1 == 1:
                 return True
-        elif place in (IN_GRAVEYARD, OUT):
+        elif place in (numbering.IN_GRAVEYARD, numbering.OUT):
             return True
         if seat in {0, 1}:
             return (self.seen[seat] >> card) & 1 == 1
@@ -140,20 +132,20 @@ class CardsInPlace(EffectsState):
         place = self.place[card]
         owner = self.owner(card)
         if place < POSITIONS:
-            self.grid[place] = EMPTY
+            self.grid[place] = numbering.EMPTY
             gone = ~bit(card)
             self.field &= gone
             self.up &= gone
             self.tired &= gone
             self.left &= gone
-        elif place == IN_HAND:
+        elif place == numbering.IN_HAND:
             self.hands[owner].remove(card)
             self.shown_curses &= ~bit(card)
-        elif place == IN_DECK:
+        elif place == numbering.IN_DECK:
             self.decks[owner].remove(card)
-        elif place == IN_GRAVEYARD:
+        elif place == numbering.IN_GRAVEYARD:
             self.graves[owner].remove(card)
-        self.place[card] = OUT
+        self.place[card] = numbering.OUT
         self.forget_marks_of(card)
         self.nothing_is_certain()
 
@@ -168,7 +160,7 @@ class CardsInPlace(EffectsState):
 
     def shift(self, card: i64, position: i64) -> None:
         """Move a card that stands on the Playfield to an empty position."""
-        self.grid[self.place[card]] = EMPTY
+        self.grid[self.place[card]] = numbering.EMPTY
         self.grid[position] = card
         self.place[card] = position
         self.nothing_is_certain()

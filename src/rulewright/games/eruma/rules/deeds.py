@@ -9,18 +9,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules import numbering, story
 from rulewright.games.eruma.rules.board import zone_one
 from rulewright.games.eruma.rules.cards_in_place import with_or_without
 from rulewright.games.eruma.rules.hands import show_curse_if_static
-from rulewright.games.eruma.rules.numbering import (
-    EMPTY,
-    IN_DECK,
-    IN_GRAVEYARD,
-    IN_HAND,
-    OUT,
-    OUTLAWS,
-)
 from rulewright.games.eruma.rules.power_ends import escape, wear_off
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
@@ -47,11 +39,11 @@ def _leave(raid: Raid, card: i64, henchmen: Zone) -> None:
     wear_off(raid, card)
     escape(raid, card)
     raid.lift(card)
-    if card < OUTLAWS:
+    if card < numbering.OUTLAWS:
         return
     henchmen.append(raid.definition[card])
     henchmen.sort()
-    raid.definition[card] = EMPTY
+    raid.definition[card] = numbering.EMPTY
     raid.forget(card)
     raid.stole &= ~bit(card)
 
@@ -59,8 +51,8 @@ def _leave(raid: Raid, card: i64, henchmen: Zone) -> None:
 def _leave_for_graveyard(raid: Raid, card: i64) -> None:
     """attack.graveyard-of-owner."""
     leave(raid, card)
-    if card < OUTLAWS:
-        raid.stack(card, raid.graves[raid.owner(card)], IN_GRAVEYARD)
+    if card < numbering.OUTLAWS:
+        raid.stack(card, raid.graves[raid.owner(card)], numbering.IN_GRAVEYARD)
         raid.forget(card)
 
 
@@ -74,7 +66,7 @@ def banish(raid: Raid, card: i64) -> None:
     """banish.out-of-game."""
     raid.tell(EVERYONE, story.BANISHED, raid.definition[card], raid.position_of(card))
     _leave(raid, card, raid.gone[raid.owner(card)])
-    if card < OUTLAWS:
+    if card < numbering.OUTLAWS:
         raid.forget(card)
 
 
@@ -93,12 +85,12 @@ def discard(raid: Raid, card: i64) -> None:
 def to_hand(raid: Raid, card: i64) -> None:
     """Into its owner's hand. Whoever saw its face knows that it is there."""
     owner = raid.owner(card)
-    shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
+    shown = face(raid, card) >= 0 and raid.place[card] != numbering.IN_DECK
     raid.tell(EVERYONE, story.RETURNED, face(raid, card), owner, raid.position_of(card))
     leave(raid, card)
-    if card >= OUTLAWS:
+    if card >= numbering.OUTLAWS:
         return
-    raid.stack(card, raid.hands[owner], IN_HAND)
+    raid.stack(card, raid.hands[owner], numbering.IN_HAND)
     if shown:
         raid.learn(1 - owner, bit(card))
     show_curse_if_static(raid, card)
@@ -107,16 +99,16 @@ def to_hand(raid: Raid, card: i64) -> None:
 def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
     """ruling.return-to-deck: shuffled in, unless a place is named."""
     owner = raid.owner(card)
-    shown = face(raid, card) >= 0 and raid.place[card] != IN_DECK
+    shown = face(raid, card) >= 0 and raid.place[card] != numbering.IN_DECK
     raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, raid.position_of(card))
-    if raid.place[card] == IN_HAND and not shown:
+    if raid.place[card] == numbering.IN_HAND and not shown:
         raid.mix_hand(owner)
         raid.learn(owner, bit(card))
     leave(raid, card)
-    if card >= OUTLAWS:
+    if card >= numbering.OUTLAWS:
         return
     deck = raid.decks[owner]
-    raid.stack(card, deck, IN_DECK)
+    raid.stack(card, deck, numbering.IN_DECK)
     if shown:
         raid.learn_both(card)
     if bottom:
@@ -192,7 +184,7 @@ def swap(raid: Raid, first: i64, second: i64) -> None:
 def play(raid: Raid, card: i64, position: i64) -> None:
     """play.face-down. Which card of the hand it was only its player knows."""
     owner = raid.owner(card)
-    if raid.place[card] == IN_HAND:
+    if raid.place[card] == numbering.IN_HAND:
         raid.mix_hand(owner)
     wear_off(raid, card)  # a text may have it played from elsewhere
     raid.lift(card)
@@ -206,7 +198,7 @@ def play(raid: Raid, card: i64, position: i64) -> None:
 def may_summon_to(raid: Raid, seat: i64, position: i64) -> bool:
     """henchman.summon-position."""
     is_shut = (zone_one(1 - seat) >> position) & 1 == 1
-    return raid.grid[position] == EMPTY and not is_shut
+    return raid.grid[position] == numbering.EMPTY and not is_shut
 
 
 def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
@@ -215,12 +207,12 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
     extra = raid.extras[seat]
     if definition not in extra or not may_summon_to(raid, seat, position):
         return -1
-    card: i64 = OUTLAWS
-    while raid.definition[card] != EMPTY:
+    card: i64 = numbering.OUTLAWS
+    while raid.definition[card] != numbering.EMPTY:
         card += 1  # there is a number for every position, and this one is empty
     extra.remove(definition)
     raid.definition[card] = definition
-    raid.place[card] = OUT
+    raid.place[card] = numbering.OUT
     raid.second_owns = with_or_without(raid.second_owns, card, is_in=seat == 1)
     raid.up |= bit(card)
     raid.put(card, position)

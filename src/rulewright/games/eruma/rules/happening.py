@@ -14,45 +14,16 @@ from mypy_extensions import i64
 from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.ids import Definition
 from rulewright.effects.matching import forbidden_by, may_be_forbidden
-from rulewright.games.eruma.rules import deeds, hands, story, totals
+from rulewright.games.eruma.rules import deeds, hands, story, terms, totals
 from rulewright.games.eruma.rules.numbering import Amount, Phase, Position
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    BANISH,
-    BY_RULE,
-    DISCARD,
-    DRAW,
-    EXHAUST,
-    FETCH,
-    FLIP_DOWN,
-    FLIP_UP,
-    GAIN,
-    GAIN_POINTS,
-    KILL,
-    LOOK_AT,
-    LOSE,
-    LOSE_POINTS,
-    MOVE,
-    PLAY,
-    READY_UP,
-    REVEAL,
-    SHUFFLE,
-    STEAL,
-    SWAP,
-    TAKE_CONTROL,
-    TO_DECK,
-    TO_DECK_BOTTOM,
-    TO_DECK_TOP,
-    TO_GRAVEYARD,
-    TO_HAND,
-)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, value
 
 _TO_CARDS: Final[dict[int, Callable[[Raid, i64], None]]] = {
-    KILL: deeds.kill, BANISH: deeds.banish, READY_UP: deeds.ready, FLIP_UP: deeds.flip_up,
-    FLIP_DOWN: deeds.flip_down, TO_HAND: deeds.to_hand, TO_GRAVEYARD: deeds.bury,
-    DISCARD: deeds.discard, REVEAL: hands.show, FETCH: hands.fetch,
+    terms.KILL: deeds.kill, terms.BANISH: deeds.banish, terms.READY_UP: deeds.ready, terms.FLIP_UP: deeds.flip_up,
+    terms.FLIP_DOWN: deeds.flip_down, terms.TO_HAND: deeds.to_hand, terms.TO_GRAVEYARD: deeds.bury,
+    terms.DISCARD: deeds.discard, terms.REVEAL: hands.show, terms.FETCH: hands.fetch,
 }  # fmt: skip
 """What is done to each card, where only the verb says what that is."""
 
@@ -65,11 +36,11 @@ class Happen(Happening[Raid]):
     amount: Amount = 1
 
     def do(self, raid: Raid) -> list[int] | None:
-        if self.verb == STEAL:
+        if self.verb == terms.STEAL:
             totals.steal(raid, self.seat, self.cards[0] if len(self.cards) > 0 else NO_CARD)
         elif len(self.cards) == 0:
             self._do_to_player(raid)
-        elif self.verb == SWAP:
+        elif self.verb == terms.SWAP:
             deeds.swap(raid, self.cards[0], self.cards[1])
         else:
             for card in self.cards:
@@ -78,18 +49,18 @@ class Happen(Happening[Raid]):
 
     def _do_to_player(self, raid: Raid) -> None:
         verb, seat, amount = self.verb, self.seat, self.amount
-        if verb == DRAW:
+        if verb == terms.DRAW:
             if len(raid.decks[seat]) == 0:
                 totals.run_out(raid, seat)
             else:
                 hands.draw(raid, seat)
-        elif verb in (GAIN, LOSE):
-            is_gain = verb == GAIN
+        elif verb in (terms.GAIN, terms.LOSE):
+            is_gain = verb == terms.GAIN
             raid.tell(EVERYONE, story.GAINED if is_gain else story.LOST, seat, amount)
             totals.add_treasure(raid, seat, amount if is_gain else -amount)
-        elif verb in (GAIN_POINTS, LOSE_POINTS):
-            totals.change_points(raid, seat, amount if verb == GAIN_POINTS else -amount)
-        elif verb == SHUFFLE:
+        elif verb in (terms.GAIN_POINTS, terms.LOSE_POINTS):
+            totals.change_points(raid, seat, amount if verb == terms.GAIN_POINTS else -amount)
+        elif verb == terms.SHUFFLE:
             raid.shuffle_deck(seat)
             raid.tell(EVERYONE, story.SHUFFLED, seat)
 
@@ -97,14 +68,14 @@ class Happen(Happening[Raid]):
         verb = self.verb
         if verb in _TO_CARDS:
             _TO_CARDS[int(verb)](raid, card)
-        elif verb == EXHAUST:
-            deeds.exhaust(raid, card, to_left=self.means != BY_RULE)
-        elif verb in (TO_DECK, TO_DECK_TOP, TO_DECK_BOTTOM):
-            is_top, is_bottom = verb == TO_DECK_TOP, verb == TO_DECK_BOTTOM
+        elif verb == terms.EXHAUST:
+            deeds.exhaust(raid, card, to_left=self.means != terms.BY_RULE)
+        elif verb in (terms.TO_DECK, terms.TO_DECK_TOP, terms.TO_DECK_BOTTOM):
+            is_top, is_bottom = verb == terms.TO_DECK_TOP, verb == terms.TO_DECK_BOTTOM
             deeds.to_deck(raid, card, top=is_top, bottom=is_bottom)
-        elif verb == LOOK_AT:
+        elif verb == terms.LOOK_AT:
             hands.look_at(raid, card, self.seat)
-        elif verb == TAKE_CONTROL:
+        elif verb == terms.TAKE_CONTROL:
             deeds.take_control(raid, card, self.seat)
 
 
@@ -117,10 +88,10 @@ class HappenAt(Happening[Raid]):
 
     def do(self, raid: Raid) -> list[int] | None:
         for card in self.cards:
-            if self.verb == MOVE:
+            if self.verb == terms.MOVE:
                 deeds.move(raid, card, self.position)
             else:
-                assert self.verb == PLAY
+                assert self.verb == terms.PLAY
                 deeds.play(raid, card, self.position)
         return self.cards
 
@@ -153,7 +124,7 @@ class PhaseTurns(Happening[Raid]):
 
 
 def is_forbidden(  # noqa: PLR0913 - what, to what, for whom, by what
-    raid: Raid, verb: i64, card: i64, seat: i64, *, cause: i64 = NO_CARD, means: i64 = BY_RULE
+    raid: Raid, verb: i64, card: i64, seat: i64, *, cause: i64 = NO_CARD, means: i64 = terms.BY_RULE
 ) -> bool:
     """Whether something alive says that this can't be done to the card."""
     if not may_be_forbidden(raid, verb):

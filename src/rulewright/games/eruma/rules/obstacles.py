@@ -8,29 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.usable import is_worn_out
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.costs import action_cost, power_cost
 from rulewright.games.eruma.rules.happening import is_forbidden
 from rulewright.games.eruma.rules.modifiers import types_now
 from rulewright.games.eruma.rules.powers import finds_targets, has_power
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ATTACK,
-    ATTACKS,
-    BY_AN_ATTACK,
-    EXHAUST,
-    INVULNERABLE,
-    MOVE,
-    MOVES_TO_TREASURE,
-    OBSTACLE,
-    PLAY,
-    PLAY_COSTS,
-    SLAYER,
-    STEAL,
-    STEAL_COSTS,
-    STRONGMAN,
-    TRIGGER,
-)
 
 NONE_AT_ALL: Final = 0
 TOO_DEAR: Final = 1
@@ -57,9 +41,9 @@ CANT_BE_ATTACKED: Final = 19
 
 def to_play(raid: Raid, seat: i64, card: i64) -> i64:
     """What keeps a card in hand from being played."""
-    if raid.points < action_cost(raid, PLAY_COSTS, seat):
+    if raid.points < action_cost(raid, terms.PLAY_COSTS, seat):
         return TOO_DEAR
-    return CANT_PLAY if is_forbidden(raid, PLAY, card, seat) else NONE_AT_ALL
+    return CANT_PLAY if is_forbidden(raid, terms.PLAY, card, seat) else NONE_AT_ALL
 
 
 def to_steal(raid: Raid, seat: i64, card: i64) -> i64:
@@ -68,9 +52,9 @@ def to_steal(raid: Raid, seat: i64, card: i64) -> i64:
         return NOT_ON_TREASURE
     if (raid.stole >> card) & 1 == 1:
         return STOLE_ALREADY
-    if raid.points < action_cost(raid, STEAL_COSTS, seat):
+    if raid.points < action_cost(raid, terms.STEAL_COSTS, seat):
         return TOO_DEAR
-    return CANT_STEAL if is_forbidden(raid, STEAL, card, seat, cause=card) else NONE_AT_ALL
+    return CANT_STEAL if is_forbidden(raid, terms.STEAL, card, seat, cause=card) else NONE_AT_ALL
 
 
 def to_trigger(raid: Raid, seat: i64, card: i64) -> i64:
@@ -83,9 +67,9 @@ def to_trigger(raid: Raid, seat: i64, card: i64) -> i64:
         return TOO_DEAR
     if is_worn_out(raid, raid.definition[card]):
         return WORN_OUT
-    if is_forbidden(raid, TRIGGER, card, seat, cause=card):
+    if is_forbidden(raid, terms.TRIGGER, card, seat, cause=card):
         return CANT_TRIGGER
-    if is_forbidden(raid, EXHAUST, card, seat, cause=card):
+    if is_forbidden(raid, terms.EXHAUST, card, seat, cause=card):
         return CANT_EXHAUST
     return NONE_AT_ALL if finds_targets(raid, card) else NO_TARGET
 
@@ -97,19 +81,19 @@ def to_attack(raid: Raid, seat: i64, card: i64, target: i64) -> i64:
     if not raid.is_up(target):
         return TARGET_DOWN
     theirs = types_now(raid, target)
-    if theirs & (INVULNERABLE | OBSTACLE) != 0:
+    if theirs & (terms.INVULNERABLE | terms.OBSTACLE) != 0:
         mine = types_now(raid, card)
-        if theirs & INVULNERABLE != 0 and mine & SLAYER == 0:
+        if theirs & terms.INVULNERABLE != 0 and mine & terms.SLAYER == 0:
             return TARGET_INVULNERABLE
-        if theirs & OBSTACLE != 0 and mine & STRONGMAN == 0:
+        if theirs & terms.OBSTACLE != 0 and mine & terms.STRONGMAN == 0:
             return TARGET_OBSTACLE
-    if is_forbidden(raid, ATTACKS, card, seat, cause=card, means=BY_AN_ATTACK):
+    if is_forbidden(raid, terms.ATTACKS, card, seat, cause=card, means=terms.BY_AN_ATTACK):
         return CANT_ATTACK
-    if is_forbidden(raid, MOVE, card, seat, cause=card, means=BY_AN_ATTACK):
+    if is_forbidden(raid, terms.MOVE, card, seat, cause=card, means=terms.BY_AN_ATTACK):
         return CANT_MOVE  # attack.is-movement
-    if is_kept_off_treasure(raid, seat, card, raid.place[target], BY_AN_ATTACK):
+    if is_kept_off_treasure(raid, seat, card, raid.place[target], terms.BY_AN_ATTACK):
         return CANT_ENTER_TREASURE
-    if is_forbidden(raid, ATTACK, target, seat, cause=card, means=BY_AN_ATTACK):
+    if is_forbidden(raid, terms.ATTACK, target, seat, cause=card, means=terms.BY_AN_ATTACK):
         return CANT_BE_ATTACKED
     return NONE_AT_ALL
 
@@ -117,5 +101,5 @@ def to_attack(raid: Raid, seat: i64, card: i64, target: i64) -> i64:
 def is_kept_off_treasure(raid: Raid, seat: i64, card: i64, position: i64, means: i64) -> bool:
     """Whether the card would come onto Treasure there, and something says that it can't."""
     return raid.comes_to_treasure(card, position) and is_forbidden(
-        raid, MOVES_TO_TREASURE, card, seat, cause=card, means=means
+        raid, terms.MOVES_TO_TREASURE, card, seat, cause=card, means=means
     )

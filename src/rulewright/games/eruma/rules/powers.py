@@ -11,12 +11,11 @@ from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import NONE, RESOLVE, TARGET, YOU, Program
 from rulewright.effects.sets import members_of, set_of
 from rulewright.effects.state import registers_for
-from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.happening import Happen
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import ANNOUNCED, BY_A_POWER, DOWN, QUICK, TARGETED, ZONES
 from rulewright.games.eruma.texts.filters import CardFilter
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
@@ -33,7 +32,7 @@ def _announced(raid: Raid, definition: i64, *, source: i64, seat: i64, chain: in
     start = program.abilities[program.power].start
     registers = registers_for(source, seat, chain)
     return CardFrame(
-        program=definition, at=start, source=source, means=ANNOUNCED, registers=registers
+        program=definition, at=start, source=source, means=terms.ANNOUNCED, registers=registers
     )
 
 
@@ -51,7 +50,7 @@ def finds_targets(raid: Raid, card: i64) -> bool:
         return True
     registers = raid.registers_of(card, raid.controller(card))
     frame = CardFrame(
-        program=definition, at=start, source=card, means=ANNOUNCED, registers=registers
+        program=definition, at=start, source=card, means=terms.ANNOUNCED, registers=registers
     )
     return frame.finds_targets(raid, start, registers)
 
@@ -64,7 +63,11 @@ def announce_targets(raid: Raid, frame: Frame) -> None:
             chosen |= frame.registers[step.into]
     if chosen != 0:
         targeted = Happen(
-            TARGETED, members_of(chosen), frame.registers[YOU], cause=frame.source, means=BY_A_POWER
+            terms.TARGETED,
+            members_of(chosen),
+            frame.registers[YOU],
+            cause=frame.source,
+            means=terms.BY_A_POWER,
         )
         raid.agenda.append(targeted)
 
@@ -80,7 +83,7 @@ class Acts(Procedure[Raid]):
             return
         program = frame.program_in(raid)
         registers = _still_there(raid, program, frame.registers)
-        if program.section != QUICK:
+        if program.section != terms.QUICK:
             power = LivePower(
                 source,
                 seat=registers[YOU],
@@ -92,7 +95,7 @@ class Acts(Procedure[Raid]):
             raid.powers = [*raid.powers, power]
             raid.nothing_is_certain()
             raid.tell(EVERYONE, story.POWER_LIVE, raid.definition[source], raid.place[source])
-        raid.agenda.append(frame.with_means(BY_A_POWER, registers))
+        raid.agenda.append(frame.with_means(terms.BY_A_POWER, registers))
 
 
 ACTS: Final = Acts()
@@ -105,9 +108,9 @@ def _still_there(raid: Raid, program: Program, registers: list[int]) -> list[int
         if step.op == TARGET:
             wanted = cast(CardFilter, program.filters[step.fitting])
             cards: i64 = kept[step.into]
-            if wanted.place <= ZONES:
+            if wanted.place <= terms.ZONES:
                 cards &= raid.field
-                if wanted.facing != DOWN:
+                if wanted.facing != terms.DOWN:
                     cards &= raid.up
             kept[step.into] = cards
     return kept

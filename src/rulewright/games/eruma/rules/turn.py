@@ -9,31 +9,13 @@ from mypy_extensions import i64
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.effects.lasting import turn_begins
 from rulewright.effects.sets import members_of
-from rulewright.games.eruma.rules import hands, story, totals
+from rulewright.games.eruma.rules import hands, story, terms, totals
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.costs import hand_limit, points_of
 from rulewright.games.eruma.rules.happening import Happen, PhaseTurns
 from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS, Cards, Phase, TurnStep
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ASSAULT,
-    BY_A_SKILL,
-    DISCARD,
-    DRAW,
-    DRAW_PHASE,
-    FLIP_UP,
-    ONGOING,
-    PHASE_ENDS,
-    PHASE_STARTS,
-    PLANNING,
-    READY_UP,
-    REST,
-    SLOW,
-    STEAL,
-    THIEF,
-    TURN,
-)
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE
@@ -108,29 +90,29 @@ class Turn(Procedure[Raid]):
             self._begin(raid)
         elif step == DRAWING:
             # turn.draw-one, ruling.draw-replaced
-            raid.agenda.append(Happen(DRAW, [], raid.active))
+            raid.agenda.append(Happen(terms.DRAW, [], raid.active))
         elif step == READYING:
             raid.agenda.append(Ready())
-            raid.agenda.append(Enter(PLANNING))
-            announce(raid, PHASE_ENDS, DRAW_PHASE)
+            raid.agenda.append(Enter(terms.PLANNING))
+            announce(raid, terms.PHASE_ENDS, terms.DRAW_PHASE)
         elif step == FLIPPING:
             # turn.flip-all, ruling.flip-is-compulsory
             down = raid.controlled(raid.active) & ~raid.up
             if down != 0:
-                raid.agenda.append(Happen(FLIP_UP, members_of(down), raid.active))
+                raid.agenda.append(Happen(terms.FLIP_UP, members_of(down), raid.active))
         elif step == STEALING:
             raid.agenda.append(ThievesSteal(thieves_on_treasure(raid)))
         elif step == RESOLVING:
-            announce(raid, PHASE_STARTS, PLANNING)
+            announce(raid, terms.PHASE_STARTS, terms.PLANNING)
         elif step == ASSAULTING:
             raid.agenda.append(Assault())
-            announce(raid, PHASE_STARTS, ASSAULT)
-            raid.agenda.append(Enter(ASSAULT))
-            announce(raid, PHASE_ENDS, PLANNING)
+            announce(raid, terms.PHASE_STARTS, terms.ASSAULT)
+            raid.agenda.append(Enter(terms.ASSAULT))
+            announce(raid, terms.PHASE_ENDS, terms.PLANNING)
         elif step == RESTING:
-            announce(raid, PHASE_STARTS, REST)
-            raid.agenda.append(Enter(REST))
-            announce(raid, PHASE_ENDS, ASSAULT)
+            announce(raid, terms.PHASE_STARTS, terms.REST)
+            raid.agenda.append(Enter(terms.REST))
+            announce(raid, terms.PHASE_ENDS, terms.ASSAULT)
         elif step == DISCARDING:
             raid.agenda.append(Discard())
 
@@ -139,13 +121,13 @@ class Turn(Procedure[Raid]):
         raid.stole = 0
         raid.moved = 0
         raid.attacked = 0
-        raid.phase = DRAW_PHASE
+        raid.phase = terms.DRAW_PHASE
         turn_begins(raid)
         raid.forget_what_was_used()
         raid.nothing_is_certain()
         raid.tell(EVERYONE, story.TURN_BEGINS, raid.turn, raid.active)
-        announce(raid, PHASE_STARTS, DRAW_PHASE)
-        announce(raid, PHASE_STARTS, TURN)
+        announce(raid, terms.PHASE_STARTS, terms.DRAW_PHASE)
+        announce(raid, terms.PHASE_STARTS, terms.TURN)
 
     def _pass(self, raid: Raid) -> None:
         """turn.pass, speed.slow-ends, ruling.turn-limit."""
@@ -155,7 +137,7 @@ class Turn(Procedure[Raid]):
             return
         active = raid.active
         raid.powers = [
-            power for power in raid.powers if power.speed != SLOW or power.seat == active
+            power for power in raid.powers if power.speed != terms.SLOW or power.seat == active
         ]
         raid.active = 1 - active
         raid.nothing_is_certain()
@@ -171,7 +153,7 @@ class Enter(Procedure[Raid]):
 
     def run(self, raid: Raid) -> None:
         raid.phase = self.phase
-        raid.points = points_of(raid, raid.active) if self.phase == ASSAULT else 0
+        raid.points = points_of(raid, raid.active) if self.phase == terms.ASSAULT else 0
 
 
 def announce(raid: Raid, verb: i64, phase: i64) -> None:
@@ -205,14 +187,14 @@ class Ready(Question[Raid]):
                 raid.tell(EVERYONE, story.KEPT, seat, raid.definition[card], raid.place[card])
         readied = raid.controlled(seat) & raid.tired & ~kept
         if readied != 0:
-            raid.agenda.append(Happen(READY_UP, members_of(readied), seat))
+            raid.agenda.append(Happen(terms.READY_UP, members_of(readied), seat))
 
 
 def keepable(raid: Raid, seat: i64) -> Zone:
     """The cards of a seat's live Ongoing powers."""
     found = Zone()
     for power in raid.powers:
-        is_ongoing = power.speed == ONGOING
+        is_ongoing = power.speed == terms.ONGOING
         if is_ongoing and power.seat == seat and power.source not in found:
             found.append(power.source)
     return found
@@ -232,7 +214,9 @@ class ThievesSteal(Procedure[Raid]):
             if card != EMPTY and (left >> card) & 1 == 1:
                 raid.agenda.append(ThievesSteal(left & ~bit(card)))
                 raid.agenda.append(
-                    Happen(STEAL, [int(card)], raid.active, cause=card, means=BY_A_SKILL)
+                    Happen(
+                        terms.STEAL, [int(card)], raid.active, cause=card, means=terms.BY_A_SKILL
+                    )
                 )
                 return
 
@@ -241,7 +225,7 @@ def thieves_on_treasure(raid: Raid) -> i64:
     """The active player's face-up Thieves that stand there."""
     found: i64 = 0
     for card in members_of(raid.controlled(raid.active) & raid.up):
-        if (TREASURES >> raid.place[card]) & 1 == 1 and raid.kind(card) == THIEF:
+        if (TREASURES >> raid.place[card]) & 1 == 1 and raid.kind(card) == terms.THIEF:
             found |= bit(card)
     return found
 
@@ -266,10 +250,10 @@ class Discard(Question[Raid]):
     def answered(self, raid: Raid) -> None:
         given = raid.answers[raid.active]
         cards = sorted(int(thing_of(choice)) for choice in given.as_list())
-        announce(raid, PHASE_ENDS, TURN)
-        announce(raid, PHASE_ENDS, REST)
+        announce(raid, terms.PHASE_ENDS, terms.TURN)
+        announce(raid, terms.PHASE_ENDS, terms.REST)
         if len(cards) > 0:
-            raid.agenda.append(Happen(DISCARD, cards, raid.active))
+            raid.agenda.append(Happen(terms.DISCARD, cards, raid.active))
 
 
 SET_UP: Final = SetUp()

@@ -8,28 +8,12 @@ from rulewright.effects.agenda_checks import check_happening, is_sound_effect, w
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import Happening
 from rulewright.effects.replacing import WhichInstead
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.assault import Assault, Strike, TakePosition
 from rulewright.games.eruma.rules.blocking import MayBlock, Trigger
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, PhaseTurns, Summoning
 from rulewright.games.eruma.rules.powers import Acts, Copied
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ANNOUNCED,
-    ASSAULT,
-    ATTACK,
-    ATTACKS,
-    BY_A_TYPE,
-    DRAW,
-    DRAW_PHASE,
-    MOVE,
-    PHASE_ENDS,
-    PHASE_STARTS,
-    PLANNING,
-    PLAY,
-    REST,
-    SUMMON,
-    SWAP,
-)
 from rulewright.games.eruma.rules.totals import CountTotals
 from rulewright.games.eruma.rules.turn import (
     BEGIN,
@@ -48,23 +32,23 @@ from rulewright.games.eruma.saves.loading import limits_of
 from rulewright.kernel.bits import bit
 
 _PHASES: Final = [
-    [0, DRAW_PHASE, PLANNING, ASSAULT, REST],  # before the turn begins
-    [DRAW_PHASE],
-    [DRAW_PHASE],
-    [DRAW_PHASE, PLANNING],
-    [PLANNING],
-    [PLANNING],
-    [PLANNING],
-    [PLANNING, ASSAULT],
-    [ASSAULT, REST],
-    [REST],
+    [0, terms.DRAW_PHASE, terms.PLANNING, terms.ASSAULT, terms.REST],  # before the turn begins
+    [terms.DRAW_PHASE],
+    [terms.DRAW_PHASE],
+    [terms.DRAW_PHASE, terms.PLANNING],
+    [terms.PLANNING],
+    [terms.PLANNING],
+    [terms.PLANNING],
+    [terms.PLANNING, terms.ASSAULT],
+    [terms.ASSAULT, terms.REST],
+    [terms.REST],
 ]
 """The phases in which each step of the turn can be the next."""
 _NEXT_STEPS: Final[dict[type, int]] = {
     Assault: RESTING, Ready: FLIPPING, Discard: PASSING, ThievesSteal: RESOLVING,
 }  # fmt: skip
 """The step of the turn that comes after each of them."""
-_PHASES_ENTERED: Final = {FLIPPING: PLANNING, RESTING: ASSAULT, RESTING + 1: REST}
+_PHASES_ENTERED: Final = {FLIPPING: terms.PLANNING, RESTING: terms.ASSAULT, RESTING + 1: terms.REST}
 """The phases that are entered before a step of the turn."""
 
 
@@ -104,7 +88,7 @@ def _check_step(raid: Raid, place: int) -> None:
         if not isinstance(below, Frame):
             raise wrong("lets a power act that does not lie below")
     elif isinstance(step, Copied):
-        if not isinstance(above, Frame) or above.means != ANNOUNCED:
+        if not isinstance(above, Frame) or above.means != terms.ANNOUNCED:
             raise wrong("has a copied power that nobody announces")
     elif isinstance(step, CountTotals):
         if not isinstance(below, Frame):
@@ -127,7 +111,7 @@ def _check_announced(raid: Raid, place: int) -> None:
     frame = raid.agenda[place]
     if (
         isinstance(frame, Frame)
-        and frame.means == ANNOUNCED
+        and frame.means == terms.ANNOUNCED
         and raid.field & bit(frame.source) == 0
     ):
         raise wrong("announces the power of a card that is not on the Playfield")
@@ -146,7 +130,7 @@ def _check_phase_step(raid: Raid, place: int, step: Any) -> None:
 
 def _check_happening(raid: Raid, place: int, step: Happening[Raid]) -> None:
     check_happening(step)
-    if step.means > BY_A_TYPE:
+    if step.means > terms.BY_A_TYPE:
         raise wrong("has something to happen by no known means")
     if not _is_done_to_so_many(raid, place, step):
         raise wrong("has something to happen to other cards than it can")
@@ -156,18 +140,18 @@ def _is_done_to_so_many(raid: Raid, place: int, step: Happening[Raid]) -> bool:
     """Whether it is a verb of that kind of happening, and it happens to as many cards as it can."""
     verb, count = step.verb, len(step.cards)
     if isinstance(step, HappenAt):
-        return verb in (MOVE, PLAY) and count == 1
+        return verb in (terms.MOVE, terms.PLAY) and count == 1
     if isinstance(step, Summoning):
-        return verb == SUMMON and count == 0
+        return verb == terms.SUMMON and count == 0
     if isinstance(step, PhaseTurns):
-        return verb in (PHASE_STARTS, PHASE_ENDS) and count == 0
-    if verb in (MOVE, PLAY, SUMMON, PHASE_STARTS, PHASE_ENDS):
+        return verb in (terms.PHASE_STARTS, terms.PHASE_ENDS) and count == 0
+    if verb in (terms.MOVE, terms.PLAY, terms.SUMMON, terms.PHASE_STARTS, terms.PHASE_ENDS):
         return False
-    if verb == SWAP:
+    if verb == terms.SWAP:
         return count == 2
-    if verb in (ATTACK, ATTACKS):
+    if verb in (terms.ATTACK, terms.ATTACKS):
         return count == 1 and _has_blow_below(raid, place, verb)
-    return count > 0 or verb >= DRAW
+    return count > 0 or verb >= terms.DRAW
 
 
 def _has_blow_below(raid: Raid, place: int, verb: int) -> bool:
@@ -176,6 +160,6 @@ def _has_blow_below(raid: Raid, place: int, verb: int) -> bool:
     if is_being_replaced:
         return True  # and so the blow was called off
     below = raid.agenda[place - 1]
-    if verb == ATTACKS:
-        return isinstance(below, Happen) and below.verb == ATTACK
+    if verb == terms.ATTACKS:
+        return isinstance(below, Happen) and below.verb == terms.ATTACK
     return isinstance(below, Strike)

@@ -13,18 +13,9 @@ from rulewright.effects.live import AT_OWN_TURN, AT_TURN, SPENT
 from rulewright.effects.program import WHEN
 from rulewright.effects.register_checks import check_registers
 from rulewright.effects.sets import set_from
+from rulewright.games.eruma.rules import numbering
 from rulewright.games.eruma.rules.board import POSITIONS
-from rulewright.games.eruma.rules.numbering import (
-    CARDS,
-    EMPTY,
-    IN_DECK,
-    IN_GRAVEYARD,
-    IN_HAND,
-    OUT,
-    OUTLAWS,
-    SEATS,
-    outlaws_of,
-)
+from rulewright.games.eruma.rules.numbering import outlaws_of
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import ONGOING, SLOW
 from rulewright.games.eruma.rules.totals import TO_WIN, is_counted_later
@@ -44,7 +35,7 @@ def check_raid(raid: Raid) -> None:
     _check_lasting(raid)
     if raid.over:
         return
-    for seat in range(SEATS):
+    for seat in range(numbering.SEATS):
         if raid.treasure[seat] >= TO_WIN and not is_counted_later(raid):
             raise _wrong(f"'treasure' has {raid.treasure[seat]}, yet the game is not over")
     _check_powers(raid)
@@ -65,21 +56,23 @@ def _wrong(what: str) -> SaveError:
 
 def _check_outlaws(raid: Raid) -> None:
     for name, zones, place in (
-        ("hands", raid.hands, IN_HAND),
-        ("decks", raid.decks, IN_DECK),
-        ("graves", raid.graves, IN_GRAVEYARD),
+        ("hands", raid.hands, numbering.IN_HAND),
+        ("decks", raid.decks, numbering.IN_DECK),
+        ("graves", raid.graves, numbering.IN_GRAVEYARD),
     ):
-        for seat in range(SEATS):
+        for seat in range(numbering.SEATS):
             there = [card for card in outlaws_of(seat) if raid.place[card] == place]
             if sorted(zones[seat].as_list()) != there:
                 raise _wrong(f"{name!r} does not fit 'place'")
 
 
 def _check_henchmen(raid: Raid) -> None:
-    for card in range(OUTLAWS, CARDS):
+    for card in range(numbering.OUTLAWS, numbering.CARDS):
         definition = raid.definition[card]
         stands = raid.place[card] < POSITIONS
-        if stands != (definition != EMPTY) or (not stands and raid.place[card] != OUT):
+        if stands != (definition != numbering.EMPTY) or (
+            not stands and raid.place[card] != numbering.OUT
+        ):
             raise _wrong(f"'place' of Henchman {card} does not fit 'definition'")
     for name, zones in (("extras", raid.extras), ("gone", raid.gone)):
         if any(zone.as_list() != sorted(zone.as_list()) for zone in zones):
@@ -89,9 +82,11 @@ def _check_henchmen(raid: Raid) -> None:
 def _check_marks(raid: Raid) -> None:
     """Sets of cards that only some cards can be in."""
     field = int(raid.field)
-    there = (1 << OUTLAWS) - 1 | field
-    henchmen = (1 << CARDS) - (1 << OUTLAWS)
-    in_hand = set_from([card for card in range(CARDS) if raid.place[card] == IN_HAND])
+    there = (1 << numbering.OUTLAWS) - 1 | field
+    henchmen = (1 << numbering.CARDS) - (1 << numbering.OUTLAWS)
+    in_hand = set_from(
+        [card for card in range(numbering.CARDS) if raid.place[card] == numbering.IN_HAND]
+    )
     for name, cards, allowed in (
         ("up", raid.up, field),
         ("tired", raid.tired, field),
@@ -113,7 +108,7 @@ def _check_marks_on_texts(raid: Raid) -> None:
     check_marks(raid)
     for mark in raid.marks:
         ability = raid.programs[mark.program].abilities[mark.ability]
-        is_there = raid.place[mark.source] <= IN_HAND
+        is_there = raid.place[mark.source] <= numbering.IN_HAND
         if mark.kind != SPENT or ability.kind != WHEN or not is_there:
             raise _wrong("'marks' has what cannot have come")
 
@@ -137,5 +132,5 @@ def _check_lasting(raid: Raid) -> None:
     for lasting in raid.lasting:
         if lasting.ends not in (AT_TURN, AT_OWN_TURN):
             raise _wrong("'lasting' has one that ends in no way there is")
-        if raid.definition[lasting.source] == EMPTY:
+        if raid.definition[lasting.source] == numbering.EMPTY:
             raise _wrong("'lasting' has one of a card that is not there")

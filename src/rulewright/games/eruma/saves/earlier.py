@@ -13,7 +13,7 @@ from rulewright.effects.happening import BY_RULE, NO_CARD
 from rulewright.effects.live import AT_TURN, SPENT
 from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of
-from rulewright.games.eruma.rules.terms import MOVE, PHASE_ENDS, PHASE_STARTS, PLAY, SUMMON
+from rulewright.games.eruma.rules import terms
 
 FORM: Final = 3
 """The form of today."""
@@ -45,7 +45,7 @@ def _ordered(step: list[Any]) -> list[Any]:
         return [name, verb, [], seat, NO_CARD, BY_RULE, [], phase]
     if name == "Summoning":
         cards, seat, definition, position, *because = fields
-        return [name, SUMMON, cards, seat, *because, definition, position]
+        return [name, terms.SUMMON, cards, seat, *because, definition, position]
     if name in ("Happen", "HappenAt"):
         verb, cards, seat, more, *because = fields
         return [name, verb, cards, seat, *because, more]
@@ -60,11 +60,11 @@ def _of_its_kind(step: list[Any]) -> list[Any]:
     if cards < 0 or chain < 0:
         raise ValueError("no set of cards")
     named, led_by = members_of(cards), members_of(chain)
-    if verb in (PHASE_STARTS, PHASE_ENDS):
+    if verb in (terms.PHASE_STARTS, terms.PHASE_ENDS):
         return ["PhaseTurns", verb, seat, amount]
-    if verb == SUMMON:
+    if verb == terms.SUMMON:
         return ["Summoning", [], seat, amount, position, cause, means, led_by]
-    if verb in (MOVE, PLAY):
+    if verb in (terms.MOVE, terms.PLAY):
         return ["HappenAt", verb, named, seat, position, cause, means, led_by]
     return [_HAPPEN, verb, named, seat, amount, cause, means, led_by]
 

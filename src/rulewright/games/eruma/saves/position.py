@@ -29,24 +29,13 @@ from typing import Final
 from rulewright.effects.program import TARGET
 from rulewright.effects.sets import set_of
 from rulewright.effects.state import registers_for
+from rulewright.games.eruma.rules import numbering, terms
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import COLUMNS
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.hands import show_curse_if_static
 from rulewright.games.eruma.rules.live_power import LivePower
-from rulewright.games.eruma.rules.numbering import (
-    CARDS,
-    DECK_SIZE,
-    EMPTY,
-    IN_DECK,
-    IN_GRAVEYARD,
-    IN_HAND,
-    OUT,
-    OUTLAWS,
-    SEATS,
-)
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import ASSAULT, DRAW_PHASE, QUICK, REST
 from rulewright.games.eruma.rules.turn import BEGIN, READYING, RESTING, Turn
 from rulewright.games.eruma.saves.facts import ROWS, position_name
 from rulewright.games.eruma.saves.position_text import Described, Stands
@@ -74,8 +63,8 @@ class _Assembly:
         raid.treasure = zone_of([side.treasure for side in self.said.sides])
         raid.active = self.said.active
         raid.turn = self.said.turn
-        next_henchman = OUTLAWS
-        for seat in range(SEATS):
+        next_henchman = numbering.OUTLAWS
+        for seat in range(numbering.SEATS):
             outlaws = self._deal(raid, seat)
             for stands in self.said.standing:
                 if stands.owner != seat:
@@ -93,7 +82,7 @@ class _Assembly:
         for line in self.said.live:
             self.said.where = repr(f"live: {line}")
             self._make_live(raid, line)
-        assert next_henchman <= CARDS
+        assert next_henchman <= numbering.CARDS
         return raid
 
     def _deal(self, raid: Raid, seat: int) -> dict[int, int]:
@@ -118,27 +107,33 @@ class _Assembly:
                 )
             if placed.count(each) > 1:
                 raise self.said.wrong(f"{whose}: an Outlaw is there twice (deck.single-copy)")
-        if len(placed) > DECK_SIZE:
-            raise self.said.wrong(f"{whose}: {len(placed)} Outlaws, but a Deck has {DECK_SIZE}")
+        if len(placed) > numbering.DECK_SIZE:
+            raise self.said.wrong(
+                f"{whose}: {len(placed)} Outlaws, but a Deck has {numbering.DECK_SIZE}"
+            )
         unused = [
             number
             for number in range(len(self.cards))
             if not self._is_henchman(number) and number not in placed
-        ][: DECK_SIZE - len(placed)]
+        ][: numbering.DECK_SIZE - len(placed)]
         everything = [*placed, *unused]
-        if len(everything) < DECK_SIZE:
+        if len(everything) < numbering.DECK_SIZE:
             raise self.said.wrong(f"{whose}: the set has too few Outlaws to make up a Deck")
-        numbers = {each: seat * DECK_SIZE + place for place, each in enumerate(everything)}
+        numbers = {
+            each: seat * numbering.DECK_SIZE + place for place, each in enumerate(everything)
+        }
         for each, card in numbers.items():
             raid.definition[card] = each
             if seat == 1:
                 raid.second |= bit(card)
-        self._put_away(raid, side.hand, raid.hands[seat], IN_HAND, numbers)
+        self._put_away(raid, side.hand, raid.hands[seat], numbering.IN_HAND, numbers)
         for definition in side.hand:
             show_curse_if_static(raid, numbers[definition])
-        self._put_away(raid, side.graveyard, raid.graves[seat], IN_GRAVEYARD, numbers)
+        self._put_away(raid, side.graveyard, raid.graves[seat], numbering.IN_GRAVEYARD, numbers)
         fillers = unused[: side.fillers]
-        self._put_away(raid, [*fillers, *reversed(side.deck)], raid.decks[seat], IN_DECK, numbers)
+        self._put_away(
+            raid, [*fillers, *reversed(side.deck)], raid.decks[seat], numbering.IN_DECK, numbers
+        )
         raid.extras[seat] = zone_of(sorted(side.extra))
         raid.gone[seat] = zone_of(sorted(filter(self._is_henchman, side.banished)))
         return numbers
@@ -155,7 +150,7 @@ class _Assembly:
 
     def _stand(self, raid: Raid, card: int, stands: Stands) -> None:
         alone = bit(card)
-        raid.place[card] = OUT
+        raid.place[card] = numbering.OUT
         raid.put(card, stands.position)
         raid.second = raid.second | alone if stands.controller == 1 else raid.second & ~alone
         if stands.up:
@@ -174,13 +169,13 @@ class _Assembly:
         """What is left to do of the turn."""
         if self.said.phase == "draw":
             raid.turn = self.said.turn - 1
-            raid.phase = REST if raid.turn > 0 else 0
+            raid.phase = terms.REST if raid.turn > 0 else 0
             raid.agenda.append(Turn(BEGIN))
         elif self.said.phase == "planning":
-            raid.phase = DRAW_PHASE
+            raid.phase = terms.DRAW_PHASE
             raid.agenda.append(Turn(READYING))
         else:
-            raid.phase = ASSAULT
+            raid.phase = terms.ASSAULT
             raid.agenda.append(Turn(RESTING))
             if self.said.phase == "assault":
                 raid.points = self.said.points
@@ -191,7 +186,7 @@ class _Assembly:
         card = self._card_at(raid, source)
         program = self.cards.programs[raid.definition[card]]
         is_right = raid.up & raid.tired & ~raid.left & bit(card) != 0
-        if not is_right or program.section <= QUICK:
+        if not is_right or program.section <= terms.QUICK:
             raise self.said.wrong(
                 "a live power is Slow or Ongoing, of a card exhausted to the right"
             )
@@ -220,6 +215,6 @@ class _Assembly:
         if parts is None:
             raise self.said.wrong(f"{spot.strip()!r} is no position; one is {position_name(11)!r}")
         position = ROWS.index(parts[1]) * COLUMNS + int(parts[2]) - 1
-        if raid.grid[position] == EMPTY:
+        if raid.grid[position] == numbering.EMPTY:
             raise self.said.wrong(f"nothing stands on {spot.strip()!r}")
         return int(raid.grid[position])

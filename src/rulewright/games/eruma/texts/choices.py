@@ -12,22 +12,12 @@ from rulewright.effects.frame import Frame
 from rulewright.effects.matching import may_be_forbidden
 from rulewright.effects.program import AT_LEAST, CHOOSE, YOU, Condition, Instruction, Program
 from rulewright.effects.sets import members_of
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import POSITIONS, zone_one, zones
 from rulewright.games.eruma.rules.hands import look_at
 from rulewright.games.eruma.rules.happening import is_forbidden
 from rulewright.games.eruma.rules.numbering import CARDS, DECK_SIZE, IN_HAND
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    BY_A_POWER,
-    DECK,
-    MANIAC,
-    MOVE,
-    PLAY,
-    PLAYFIELD,
-    POINTS_STAT,
-    SUMMON,
-    TARGETED,
-)
 from rulewright.games.eruma.texts.filtering import (
     count_in_extras,
     fitting,
@@ -81,7 +71,7 @@ class ErumaChoices(Book[Raid]):
         return raid.controller(card) if raid.place[card] < POSITIONS else raid.owner(card)
 
     def stat(self, raid: Raid, stat: i64, seat: i64) -> i64:
-        if stat == POINTS_STAT:
+        if stat == terms.POINTS_STAT:
             return raid.points if seat == raid.active else 0
         return raid.treasure[seat]
 
@@ -90,11 +80,13 @@ class ErumaChoices(Book[Raid]):
     def targets(self, raid: Raid, frame: Frame, which: i64, registers: list[int]) -> int:
         """The cards that fit and that nothing keeps from being a target."""
         found: i64 = self.fitting(raid, frame.program_in(raid), which, registers)
-        if not may_be_forbidden(raid, TARGETED):
+        if not may_be_forbidden(raid, terms.TARGETED):
             return found
         you: i64 = registers[YOU]
         for card in members_of(found):
-            if is_forbidden(raid, TARGETED, card, you, cause=frame.source, means=BY_A_POWER):
+            if is_forbidden(
+                raid, terms.TARGETED, card, you, cause=frame.source, means=terms.BY_A_POWER
+            ):
                 found &= ~bit(card)
         return found
 
@@ -104,27 +96,27 @@ class ErumaChoices(Book[Raid]):
         found = fitting_spots(raid, program, which, registers)
         use = spot_use(program, which)
         actor: i64 = registers[use.who]
-        if use.verb == SUMMON:
+        if use.verb == terms.SUMMON:
             # ruling.summon-impossible: nobody is asked where to
             is_there = registers[use.definition] in raid.extras[actor]
             can_be = is_there and self.may_summon(raid, frame)
             return found & ~zone_one(1 - actor) if can_be else 0
-        if cast(SpotFilter, program.spots[which]).place != PLAYFIELD:
+        if cast(SpotFilter, program.spots[which]).place != terms.PLAYFIELD:
             return found
-        if use.verb == PLAY:
+        if use.verb == terms.PLAY:
             return found & zone_one(actor)
         cards: i64 = registers[use.cards]
-        if use.verb == MOVE and cards != 0:
+        if use.verb == terms.MOVE and cards != 0:
             # ruling.forced-movement
             return found & ~zones(1 - raid.controller(lowest(cards)))
         return found
 
     def may_summon(self, raid: Raid, frame: Frame) -> bool:
         """henchman.maniac-only, ruling.summon-impossible: other cards only by their own text."""
-        if frame.means != BY_A_POWER:
+        if frame.means != terms.BY_A_POWER:
             return True
         definition = raid.definition[frame.source]
-        return frame.program == definition or raid.cards.kinds[definition] == MANIAC
+        return frame.program == definition or raid.cards.kinds[definition] == terms.MANIAC
 
     # How choices name cards
 
@@ -167,11 +159,11 @@ class ErumaChoices(Book[Raid]):
         if step.op != CHOOSE:
             return
         wanted = cast(CardFilter, frame.program_in(raid).filters[step.fitting])
-        if wanted.place != DECK and not wanted.asks_face():
+        if wanted.place != terms.DECK and not wanted.asks_face():
             return
         seat: i64 = registers[step.who]
         cards = hidden_among(raid, wanted, seat, registers)
-        if wanted.place == DECK:
+        if wanted.place == terms.DECK:
             raid.learn(seat, cards)
             return
         for card in members_of(cards):

@@ -11,6 +11,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from rulewright.effects.program import THAT, YOU, Program
+from rulewright.games.eruma.rules import numbering, terms
 from rulewright.games.eruma.rules.board import (
     ALL_POSITIONS,
     TREASURES,
@@ -22,37 +23,7 @@ from rulewright.games.eruma.rules.board import (
     zone_two,
     zones,
 )
-from rulewright.games.eruma.rules.numbering import (
-    HENCHMEN_MASK,
-    LARGEST_MASK,
-    SEATS,
-    SECOND_OUTLAWS,
-)
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ADJACENT,
-    ANYWHERE,
-    DECK,
-    DOWN,
-    EXHAUSTED,
-    EXTRA_DECK,
-    GRAVEYARD,
-    HAND,
-    HENCHMAN,
-    NO_RELATION,
-    PLAYFIELD,
-    READY,
-    SAME_COLUMN,
-    SAME_ROW,
-    THAT_PLAYERS,
-    TREASURE,
-    UP,
-    WHOEVER,
-    YOURS,
-    ZONE_ONE,
-    ZONE_TWO,
-    ZONES,
-)
 from rulewright.games.eruma.texts.filters import CardFilter, Near
 from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.zone import Zone
@@ -62,9 +33,9 @@ def fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i
     """All cards that fit a filter of the program, as a set."""
     wanted = cast(CardFilter, program.filters[which])
     place = wanted.place
-    if place in (HAND, DECK, GRAVEYARD):
+    if place in (terms.HAND, terms.DECK, terms.GRAVEYARD):
         found: i64 = 0
-        for seat in range(SEATS):
+        for seat in range(numbering.SEATS):
             if not raid.book.is_seat(raid, seat, wanted.whose_place, registers):
                 continue
             zone = _zone(raid, place, seat)
@@ -73,33 +44,37 @@ def fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i
                 if _is_kind(raid, wanted, card, registers):
                     found |= bit(card)
         return found
-    if place == EXTRA_DECK:
+    if place == terms.EXTRA_DECK:
         return 0
-    is_anywhere = place == ANYWHERE
-    candidates = raid.field | ~HENCHMEN_MASK & LARGEST_MASK if is_anywhere else raid.field
-    if wanted.facing == UP:
+    is_anywhere = place == terms.ANYWHERE
+    candidates = (
+        raid.field | ~numbering.HENCHMEN_MASK & numbering.LARGEST_MASK
+        if is_anywhere
+        else raid.field
+    )
+    if wanted.facing == terms.UP:
         candidates &= raid.up
-    elif wanted.facing == DOWN:
+    elif wanted.facing == terms.DOWN:
         candidates &= ~raid.up
-    if wanted.readiness == EXHAUSTED:
+    if wanted.readiness == terms.EXHAUSTED:
         candidates &= raid.tired
-    elif wanted.readiness == READY:
+    elif wanted.readiness == terms.READY:
         candidates &= ~raid.tired
-    if wanted.whose_card != WHOEVER:
+    if wanted.whose_card != terms.WHOEVER:
         you: i64 = registers[YOU]
-        seat = you if wanted.whose_card == YOURS else 1 - you
-        if wanted.whose_card == THAT_PLAYERS:
+        seat = you if wanted.whose_card == terms.YOURS else 1 - you
+        if wanted.whose_card == terms.THAT_PLAYERS:
             seat = registers[THAT]
-        of_second = raid.second & raid.field | SECOND_OUTLAWS & ~raid.field
+        of_second = raid.second & raid.field | numbering.SECOND_OUTLAWS & ~raid.field
         candidates &= of_second if seat == 1 else ~of_second
-    if wanted.kinds == HENCHMAN:
+    if wanted.kinds == terms.HENCHMAN:
         candidates &= ~((1 << 30) - 1)
     found = 0
     spots: i64 = ALL_POSITIONS
-    is_near = wanted.near.relation != NO_RELATION
+    is_near = wanted.near.relation != terms.NO_RELATION
     if is_anywhere and not is_near:
         spots = -1
-    elif place != PLAYFIELD or is_near:
+    elif place != terms.PLAYFIELD or is_near:
         spots = positions(raid, place, wanted.whose_place, registers)
         if is_near:
             spots &= near_positions(raid, program, wanted.near, registers)
@@ -116,9 +91,9 @@ def count_in_extras(raid: Raid, program: Program, which: i64, registers: list[in
     filter asks for cards elsewhere."""
     wanted = cast(CardFilter, program.filters[which])
     found: i64 = 0
-    if wanted.place != EXTRA_DECK:
+    if wanted.place != terms.EXTRA_DECK:
         return found
-    for seat in range(SEATS):
+    for seat in range(numbering.SEATS):
         if raid.book.is_seat(raid, seat, wanted.whose_place, registers):
             extra = raid.extras[seat]
             for index in range(len(extra)):
@@ -131,7 +106,7 @@ def openly_fitting(raid: Raid, program: Program, which: i64, registers: list[int
     """ruling.hidden-faces: the same as far as both players know it, for what both can see."""
     found = fitting(raid, program, which, registers)
     wanted = cast(CardFilter, program.filters[which])
-    if not wanted.asks_face() or wanted.facing == UP:
+    if not wanted.asks_face() or wanted.facing == terms.UP:
         return found
     rest = found
     while rest != 0:
@@ -151,20 +126,20 @@ def hidden_among(raid: Raid, wanted: CardFilter, seat: i64, registers: list[int]
     """The cards in another's hand or Deck, or face-down, whose faces decide whether they fit a
     filter and which the seat does not know."""
     found: i64 = 0
-    if wanted.place in (HAND, DECK):
+    if wanted.place in (terms.HAND, terms.DECK):
         if raid.book.is_seat(raid, 1 - seat, wanted.whose_place, registers):
             zone = _zone(raid, wanted.place, 1 - seat)
             for index in range(len(zone)):
                 found |= bit(zone[index])
-    elif wanted.facing == DOWN:
+    elif wanted.facing == terms.DOWN:
         found = raid.controlled(1 - seat) & ~raid.up
     return found & ~raid.seen[seat]
 
 
 def _zone(raid: Raid, place: i64, seat: i64) -> Zone:
-    if place == HAND:
+    if place == terms.HAND:
         return raid.hands[seat]
-    if place == DECK:
+    if place == terms.DECK:
         return raid.decks[seat]
     return raid.graves[seat]
 
@@ -211,19 +186,19 @@ def granted_types(raid: Raid, card: i64) -> i64:
 
 def positions(raid: Raid, place: i64, whose: i64, registers: list[int]) -> i64:
     """The positions of a place on the Playfield."""
-    if place == TREASURE:
+    if place == terms.TREASURE:
         return TREASURES
-    if place in (PLAYFIELD, ANYWHERE):
+    if place in (terms.PLAYFIELD, terms.ANYWHERE):
         return ALL_POSITIONS
     found: i64 = 0
-    for seat in range(SEATS):
+    for seat in range(numbering.SEATS):
         if not raid.book.is_seat(raid, seat, whose, registers):
             continue
-        if place == ZONE_ONE:
+        if place == terms.ZONE_ONE:
             found |= zone_one(seat)
-        elif place == ZONE_TWO:
+        elif place == terms.ZONE_TWO:
             found |= zone_two(seat)
-        elif place == ZONES:
+        elif place == terms.ZONES:
             found |= zones(seat)
     return found
 
@@ -242,11 +217,11 @@ def near_positions(raid: Raid, program: Program, near: Near, registers: list[int
         card = lowest(cards)
         cards &= cards - 1
         position = raid.place[card]
-        if relation == ADJACENT:
+        if relation == terms.ADJACENT:
             found |= adjacent(position)
-        elif relation == SAME_ROW:
+        elif relation == terms.SAME_ROW:
             found |= along_row(position) & ~bit(position)
-        elif relation == SAME_COLUMN:
+        elif relation == terms.SAME_COLUMN:
             found |= along_column(position) & ~bit(position)
         else:
             found |= within(position, near.distance)

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.program import ANYBODY, NONE, Filter
-from rulewright.games.eruma.rules.terms import ANY_KIND, ANYWHERE, EITHER, NO_RELATION, PLAYFIELD
+from rulewright.games.eruma.rules import terms
 from rulewright.kernel.fields import KW_ONLY, value
 
 
@@ -24,7 +24,7 @@ class Near:
     distance: i64 = 0
 
 
-NOT_NEAR: Final = Near(NO_RELATION)
+NOT_NEAR: Final = Near(terms.NO_RELATION)
 
 
 @value
@@ -32,15 +32,15 @@ class CardFilter(Filter):
     """What a card must be. Every part may be left open."""
 
     _: KW_ONLY
-    kinds: i64 = ANY_KIND
+    kinds: i64 = terms.ANY_KIND
     types: i64 = 0
     has_no_type: bool = False
     speed: i64 = NONE
     """The speed of its power."""
-    facing: i64 = EITHER
-    readiness: i64 = EITHER
+    facing: i64 = terms.EITHER
+    readiness: i64 = terms.EITHER
     whose_card: i64 = ANYBODY
-    place: i64 = ANYWHERE
+    place: i64 = terms.ANYWHERE
     whose_place: i64 = ANYBODY
     definition: i64 = NONE
     """The only card it can be, by its number in the set."""
@@ -52,7 +52,7 @@ class CardFilter(Filter):
 
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
-        is_of_kind = self.kinds != ANY_KIND or self.types != 0 or self.has_no_type
+        is_of_kind = self.kinds != terms.ANY_KIND or self.types != 0 or self.has_no_type
         return is_of_kind or self.speed >= 0 or self.definition >= 0
 
 
@@ -63,6 +63,6 @@ class SpotFilter(Filter):
     _: KW_ONLY
     is_empty: bool = True
     """Whether nothing may stand there."""
-    place: i64 = PLAYFIELD
+    place: i64 = terms.PLAYFIELD
     whose_place: i64 = ANYBODY
     near: Near = NOT_NEAR

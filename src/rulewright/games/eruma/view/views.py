@@ -20,20 +20,11 @@ from mypy_extensions import i64
 from rulewright.effects.live import AT_OWN_TURN, Lasting
 from rulewright.effects.program import TARGET
 from rulewright.effects.sets import members_of
+from rulewright.games.eruma.rules import numbering
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.modifiers import types_now
-from rulewright.games.eruma.rules.numbering import (
-    CARDS,
-    EMPTY,
-    IN_DECK,
-    IN_GRAVEYARD,
-    IN_HAND,
-    OUT,
-    OUTLAWS,
-    SEATS,
-    outlaws_of,
-)
+from rulewright.games.eruma.rules.numbering import outlaws_of
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import TYPES
 from rulewright.games.eruma.view.types import (
@@ -52,8 +43,8 @@ from rulewright.kernel.zone import Zone, zone_of
 
 PHASE_NAMES: Final[list[Phase]] = ["set-up", "draw", "planning", "assault", "rest"]
 POSITION_IDS: Final = [f"p{position}" for position in range(POSITIONS)]
-HAND_IDS: Final = [f"h{card}" for card in range(CARDS)]
-SIDE_IDS: Final = [f"s{seat}" for seat in range(SEATS)]
+HAND_IDS: Final = [f"h{card}" for card in range(numbering.CARDS)]
+SIDE_IDS: Final = [f"s{seat}" for seat in range(numbering.SEATS)]
 
 
 def rows() -> list[RowView]:
@@ -76,7 +67,7 @@ def public_view(raid: Raid, keys: list[str]) -> RaidView:
         live |= bit(power.source)
     for position in range(POSITIONS):
         card = raid.grid[position]
-        field.append(None if card == EMPTY else _card_view(raid, card, live, keys))
+        field.append(None if card == numbering.EMPTY else _card_view(raid, card, live, keys))
     return {
         "turn": int(raid.turn),
         "phase": PHASE_NAMES[raid.phase],
@@ -84,10 +75,10 @@ def public_view(raid: Raid, keys: list[str]) -> RaidView:
         "points": int(raid.points),
         "over": raid.over,
         "shares": raid.shares[:],
-        "waiting": [other for other in range(SEATS) if raid.asks(other)],
+        "waiting": [other for other in range(numbering.SEATS) if raid.asks(other)],
         "rows": rows(),
         "field": field,
-        "sides": [_side_view(raid, side, keys) for side in range(SEATS)],
+        "sides": [_side_view(raid, side, keys) for side in range(numbering.SEATS)],
         "powers": [_power_view(raid, power, keys) for power in raid.powers],
         "lasting": _lasting_view(raid, SPECTATOR, keys),
     }
@@ -96,7 +87,7 @@ def public_view(raid: Raid, keys: list[str]) -> RaidView:
 def seen_by(raid: Raid, seat: i64, public: RaidView, keys: list[str]) -> RaidView:
     """Everything the seat may know: what everybody may, and the faces that it knows besides. What others
     may know too is shared with their views."""
-    if seat >= SEATS:
+    if seat >= numbering.SEATS:
         return public
     field = public["field"][:]
     for position in range(POSITIONS):
@@ -104,7 +95,7 @@ def seen_by(raid: Raid, seat: i64, public: RaidView, keys: list[str]) -> RaidVie
         if there is not None and there["card"] is None and raid.knows(seat, raid.grid[position]):
             field[position] = {**there, "card": keys[raid.definition[raid.grid[position]]]}
     sides = public["sides"][:]
-    for side in range(SEATS):
+    for side in range(numbering.SEATS):
         sides[side] = {**sides[side], "hand": _hand_view(raid, side, seat, keys)}
     lasting = _lasting_view(raid, seat, keys)
     return {**public, "field": field, "sides": sides, "lasting": lasting}
@@ -221,7 +212,9 @@ def deck_list(raid: Raid, side: i64) -> Zone:
 
 def banished(raid: Raid, side: i64, keys: list[str]) -> list[str]:
     """The banished cards of a seat."""
-    outlaws = [raid.definition[card] for card in outlaws_of(side) if raid.place[card] == OUT]
+    outlaws = [
+        raid.definition[card] for card in outlaws_of(side) if raid.place[card] == numbering.OUT
+    ]
     return [keys[definition] for definition in outlaws + raid.gone[side].as_list()]
 
 
@@ -231,11 +224,11 @@ def thing_id(raid: Raid, card: i64, viewer: i64) -> str:
     owner = int(raid.owner(card))
     if place < POSITIONS:
         return POSITION_IDS[place]
-    if place == IN_HAND:
+    if place == numbering.IN_HAND:
         return HAND_IDS[card] if owner == viewer else SIDE_IDS[owner]
-    if place == IN_DECK:
+    if place == numbering.IN_DECK:
         return f"d{owner}"
-    if place == IN_GRAVEYARD:
+    if place == numbering.IN_GRAVEYARD:
         return f"g{owner}"
     return SIDE_IDS[owner]
 
@@ -244,12 +237,12 @@ def census(raid: Raid) -> list[int]:
     """Every card there is, by seat: the Outlaws, how many of them lie somewhere, and the Henchmen
     wherever they are."""
     found: list[int] = []
-    for side in range(SEATS):
+    for side in range(numbering.SEATS):
         found += deck_list(raid, side).as_list()
         lying = len(raid.hands[side]) + len(raid.decks[side]) + len(raid.graves[side])
         for card in outlaws_of(side):
             place = raid.place[card]
-            if place == OUT or (place < POSITIONS and raid.grid[place] == card):
+            if place == numbering.OUT or (place < POSITIONS and raid.grid[place] == card):
                 lying += 1
         brought = sorted(henchmen(raid, side))
         found += [lying, len(brought), *brought]
@@ -259,7 +252,7 @@ def census(raid: Raid) -> list[int]:
 def henchmen(raid: Raid, side: i64) -> list[int]:
     """The Henchmen a seat brought, wherever they are now."""
     found = raid.extras[side].as_list() + raid.gone[side].as_list()
-    for card in range(OUTLAWS, CARDS):
-        if raid.definition[card] != EMPTY and raid.owner(card) == side:
+    for card in range(numbering.OUTLAWS, numbering.CARDS):
+        if raid.definition[card] != numbering.EMPTY and raid.owner(card) == side:
             found.append(int(raid.definition[card]))
     return found

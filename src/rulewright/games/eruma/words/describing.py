@@ -10,21 +10,7 @@ from typing import cast
 
 from rulewright.effects.program import THIS, Program
 from rulewright.effects.wording import TextWords
-from rulewright.games.eruma.rules.terms import (
-    ANY_KIND,
-    CLASSES,
-    DOWN,
-    EXHAUSTED,
-    HENCHMAN,
-    NO_RELATION,
-    OUTLAW,
-    PLAYFIELD,
-    READY,
-    SPEEDS,
-    TYPES,
-    UP,
-    WHOEVER,
-)
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.texts.filters import CardFilter, Near, SpotFilter
 
 _WHOSE_CARD = ["", "yours", "opponents", "that-players", ""]
@@ -40,7 +26,7 @@ class Describer(TextWords):
         """What a filter asks of a card."""
         wanted = cast(CardFilter, program.filters[which])
         parts = [*self._adjectives(wanted), self._noun(int(wanted.kinds))]
-        if wanted.whose_card != WHOEVER:
+        if wanted.whose_card != terms.WHOEVER:
             whose = _WHOSE_CARD[wanted.whose_card]
             if whose:
                 parts.append(self.word(whose))
@@ -48,7 +34,7 @@ class Describer(TextWords):
         if wanted.has_no_type:
             parts.append(self.word("no-type"))
         if wanted.speed >= 0:
-            parts.append(self.word("speed", speed=SPEEDS[wanted.speed]))
+            parts.append(self.word("speed", speed=terms.SPEEDS[wanted.speed]))
         if wanted.definition >= 0:
             parts.append(self.word("named", card=self.names[wanted.definition]))
         if wanted.other >= 0:
@@ -67,26 +53,26 @@ class Describer(TextWords):
 
     def _adjectives(self, wanted: CardFilter) -> list[str]:
         found: list[str] = []
-        if wanted.facing == DOWN:
+        if wanted.facing == terms.DOWN:
             found.append(self.word("down"))
-        elif wanted.facing == UP and wanted.place > PLAYFIELD + 4:
+        elif wanted.facing == terms.UP and wanted.place > terms.PLAYFIELD + 4:
             found.append(self.word("up"))
-        if wanted.readiness == EXHAUSTED:
+        if wanted.readiness == terms.EXHAUSTED:
             found.append(self.word("exhausted"))
-        elif wanted.readiness == READY:
+        elif wanted.readiness == terms.READY:
             found.append(self.word("ready"))
-        for place, name in enumerate(TYPES):
+        for place, name in enumerate(terms.TYPES):
             if (wanted.types >> place) & 1 == 1:
                 found.append(name)
         return found
 
     def _noun(self, kinds: int) -> str:
-        if kinds == ANY_KIND:
+        if kinds == terms.ANY_KIND:
             return self.word("card")
-        if kinds == OUTLAW:
+        if kinds == terms.OUTLAW:
             return self.word("outlaw")
-        names = [name for place, name in enumerate(CLASSES) if kinds >> place & 1]
-        if kinds & HENCHMAN:
+        names = [name for place, name in enumerate(terms.CLASSES) if kinds >> place & 1]
+        if kinds & terms.HENCHMAN:
             names.append(self.word("henchman"))
         return self.either(names) or self.word("card")
 
@@ -97,7 +83,7 @@ class Describer(TextWords):
         return [self.word(key, whose=self.word(_WHOSE_PLACE[whose]))]
 
     def _near(self, program: Program, near: Near) -> list[str]:
-        if near.relation == NO_RELATION:
+        if near.relation == terms.NO_RELATION:
             return []
         card = self._reference(int(near.register))
         if near.register < 0:

@@ -26,7 +26,7 @@ from rulewright.effects.replacing import WhichInstead, replacements
 from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
-from rulewright.games.eruma.rules import story
+from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.actions import ATTACK_CARD, MOVE_CARD, PLAY_CARD
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.blocking import MayBlock
@@ -35,7 +35,6 @@ from rulewright.games.eruma.rules.book import INSTEAD
 from rulewright.games.eruma.rules.costs import hand_limit
 from rulewright.games.eruma.rules.numbering import IN_DECK, IN_GRAVEYARD, IN_HAND
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import BY_A_CURSE, BY_AN_EFFECT, ONGOING, SLOW
 from rulewright.games.eruma.rules.turn import DISCARD_CARD, VERBS, Discard, Ready
 from rulewright.games.eruma.words.describing import Describer
 from rulewright.games.eruma.words.pointing import card_of_choice, event_objects
@@ -165,13 +164,13 @@ class RaidLabels(Labels[Raid]):
         """The rule by which the effect that asks works."""
         speed = frame.program_in(raid).section
         key = "quick"
-        if frame.means == BY_AN_EFFECT:
+        if frame.means == terms.BY_AN_EFFECT:
             key = "effect"
-        elif frame.means == BY_A_CURSE:
+        elif frame.means == terms.BY_A_CURSE:
             key = "curse"
-        elif speed == SLOW:
+        elif speed == terms.SLOW:
             key = "slow"
-        elif speed == ONGOING:
+        elif speed == terms.ONGOING:
             key = "ongoing"
         return self.words.phrase(f"means.{key}").rule
 

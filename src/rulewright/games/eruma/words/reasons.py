@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.usable import MOST_USES_A_TURN
 from rulewright.gamekit.people import Told
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.actions import ATTACK_CARD
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, adjacent, zone_one, zones
@@ -44,30 +45,6 @@ from rulewright.games.eruma.rules.obstacles import (
     to_trigger,
 )
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import (
-    ASSASSIN,
-    ASSAULT,
-    ATTACK,
-    ATTACK_COSTS,
-    ATTACKS,
-    BY_AN_ATTACK,
-    BY_RULE,
-    EXHAUST,
-    MAY_ATTACK_INTO_ZONES,
-    MAY_MOVE_INTO_ZONES,
-    MOVE,
-    MOVE_COSTS,
-    MOVES_TO_TREASURE,
-    ONLY_ATTACK_ALONG_COLUMN,
-    ONLY_ATTACK_ALONG_ROW,
-    ONLY_MOVE_ALONG_COLUMN,
-    ONLY_MOVE_ALONG_ROW,
-    PLAY,
-    PLAY_COSTS,
-    STEAL,
-    STEAL_COSTS,
-    TRIGGER,
-)
 from rulewright.games.eruma.rules.turn import VERBS
 from rulewright.games.eruma.view.views import HAND_IDS, POSITION_IDS
 from rulewright.games.eruma.words.labels import RaidLabels
@@ -89,19 +66,19 @@ _OF_TARGET: Final = {
     TARGET_OBSTACLE: "target-obstacle",
 }
 _FORBIDDEN: Final = {
-    CANT_PLAY: (PLAY, BY_RULE),
-    CANT_STEAL: (STEAL, BY_RULE),
-    CANT_TRIGGER: (TRIGGER, BY_RULE),
-    CANT_EXHAUST: (EXHAUST, BY_RULE),
-    CANT_ATTACK: (ATTACKS, BY_AN_ATTACK),
-    CANT_MOVE: (MOVE, BY_AN_ATTACK),
-    CANT_ENTER_TREASURE: (MOVES_TO_TREASURE, BY_AN_ATTACK),
-    CANT_BE_ATTACKED: (ATTACK, BY_AN_ATTACK),
+    CANT_PLAY: (terms.PLAY, terms.BY_RULE),
+    CANT_STEAL: (terms.STEAL, terms.BY_RULE),
+    CANT_TRIGGER: (terms.TRIGGER, terms.BY_RULE),
+    CANT_EXHAUST: (terms.EXHAUST, terms.BY_RULE),
+    CANT_ATTACK: (terms.ATTACKS, terms.BY_AN_ATTACK),
+    CANT_MOVE: (terms.MOVE, terms.BY_AN_ATTACK),
+    CANT_ENTER_TREASURE: (terms.MOVES_TO_TREASURE, terms.BY_AN_ATTACK),
+    CANT_BE_ATTACKED: (terms.ATTACK, terms.BY_AN_ATTACK),
 }
 """What a text forbids, as a verb and the means."""
 ON_FIELD: Final = ["move", "attack", "steal", "power"]
-MOVE_LINES: Final = [ONLY_MOVE_ALONG_ROW, ONLY_MOVE_ALONG_COLUMN]
-ATTACK_LINES: Final = [*MOVE_LINES, ONLY_ATTACK_ALONG_ROW, ONLY_ATTACK_ALONG_COLUMN]
+MOVE_LINES: Final = [terms.ONLY_MOVE_ALONG_ROW, terms.ONLY_MOVE_ALONG_COLUMN]
+ATTACK_LINES: Final = [*MOVE_LINES, terms.ONLY_ATTACK_ALONG_ROW, terms.ONLY_ATTACK_ALONG_COLUMN]
 
 
 def warning(raid: Raid, choice: i64, labels: RaidLabels) -> str:
@@ -109,7 +86,7 @@ def warning(raid: Raid, choice: i64, labels: RaidLabels) -> str:
     if verb_of(choice) != ATTACK_CARD:
         return ""
     attacker, target = (raid.grid[position] for position in things_of(choice))
-    if raid.kind(target) != ASSASSIN or raid.kind(attacker) == ASSASSIN:
+    if raid.kind(target) != terms.ASSASSIN or raid.kind(attacker) == terms.ASSASSIN:
         return ""
     return labels.say(
         "warning.assassin",
@@ -145,7 +122,9 @@ class Reasons:
         if is_asked and self._is_offered(action, card):
             return
         if raid.over or not is_asked:
-            is_own_phase = raid.active == self.seat and raid.phase == ASSAULT and not raid.over
+            is_own_phase = (
+                raid.active == self.seat and raid.phase == terms.ASSAULT and not raid.over
+            )
             self._say(action, "in-the-middle" if is_own_phase else "not-now")
             return
         if action == "play":
@@ -225,7 +204,7 @@ class Reasons:
 
     def _play(self, card: i64) -> None:
         raid = self.raid
-        cost = action_cost(raid, PLAY_COSTS, self.seat)
+        cost = action_cost(raid, terms.PLAY_COSTS, self.seat)
         if self._is_kept("play", to_play(raid, self.seat, card), card, cost):
             return
         home = zone_one(self.seat)
@@ -234,7 +213,7 @@ class Reasons:
 
     def _move(self, card: i64) -> None:
         raid = self.raid
-        if self._is_too_dear("move", action_cost(raid, MOVE_COSTS, self.seat)):
+        if self._is_too_dear("move", action_cost(raid, terms.MOVE_COSTS, self.seat)):
             return
         room: i64 = 0
         spots = adjacent(raid.place[card])
@@ -243,10 +222,10 @@ class Reasons:
                 room |= bit(position)
         if room == 0:
             self._say("move", "no-room")
-        elif self._is_forbidden("move", Happen(MOVE, [int(card)], self.seat, cause=card)):
+        elif self._is_forbidden("move", Happen(terms.MOVE, [int(card)], self.seat, cause=card)):
             return
         elif room & ~zones(1 - self.seat) == 0 and not has_modifier(
-            raid, MAY_MOVE_INTO_ZONES, card
+            raid, terms.MAY_MOVE_INTO_ZONES, card
         ):
             self._say("move", "zones-shut")
         else:
@@ -254,7 +233,7 @@ class Reasons:
 
     def _attack(self, card: i64) -> None:
         raid = self.raid
-        if self._is_too_dear("attack", action_cost(raid, ATTACK_COSTS, self.seat)):
+        if self._is_too_dear("attack", action_cost(raid, terms.ATTACK_COSTS, self.seat)):
             return
         spots = adjacent(raid.place[card])
         for position in range(POSITIONS):
@@ -272,7 +251,7 @@ class Reasons:
             return
         name = self.labels.card(raid, target, self.seat)
         is_home = (zones(1 - self.seat) >> raid.place[target]) & 1 == 1
-        is_shut = is_home and not has_modifier(raid, MAY_ATTACK_INTO_ZONES, card)
+        is_shut = is_home and not has_modifier(raid, terms.MAY_ATTACK_INTO_ZONES, card)
         if is_shut and obstacle != TARGET_DOWN:
             self._say("attack", "target-home", card=name)
         elif obstacle in _OF_TARGET:
@@ -281,7 +260,7 @@ class Reasons:
             self._is_limited("attack", card, ATTACK_LINES)
 
     def _steal(self, card: i64) -> None:
-        cost = action_cost(self.raid, STEAL_COSTS, self.seat)
+        cost = action_cost(self.raid, terms.STEAL_COSTS, self.seat)
         self._is_kept("steal", to_steal(self.raid, self.seat, card), card, cost)
 
     def _power(self, card: i64) -> None:

@@ -13,23 +13,11 @@ from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase, Words
 from rulewright.effects.program import ANYBODY, NONE, YOURSELF, Program
-from rulewright.games.eruma.rules.terms import (
-    ANYWHERE,
-    DECK,
-    DOWN,
-    EITHER,
-    HAND,
-    HENCHMAN,
-    PHASE_ENDS,
-    PHASE_STARTS,
-    PLAYFIELD,
-    UP,
-    ZONES,
-)
+from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.texts.filters import NOT_NEAR, CardFilter, Near, SpotFilter
 from rulewright.games.eruma.texts.lowering import tables
 
-_FACING_WORDS: Final = {UP: "face-up", DOWN: "face-down"}
+_FACING_WORDS: Final = {terms.UP: "face-up", terms.DOWN: "face-down"}
 
 
 def lower(tree: Node, definitions: Mapping[str, int]) -> Program:
@@ -45,15 +33,15 @@ class ErumaWords(Words):
     meanings = tables.MEANINGS
     summoned = ("noun.henchman",)
     no_speed = tables.PLAIN
-    phase_starts = PHASE_STARTS
-    phase_ends = PHASE_ENDS
-    in_play = PLAYFIELD
-    anywhere = ANYWHERE
+    phase_starts = terms.PHASE_STARTS
+    phase_ends = terms.PHASE_ENDS
+    in_play = terms.PLAYFIELD
+    anywhere = terms.ANYWHERE
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """deck.extra-henchmen-only."""
         if node[0] in {"dest.extra", "dest.extras"} and any(
-            self.kinds(noun) != HENCHMAN for noun in nouns
+            self.kinds(noun) != terms.HENCHMAN for noun in nouns
         ):
             raise NotPlayable('only Henchmen go to an Extra Deck: say "Henchman"', node)
 
@@ -61,9 +49,9 @@ class ErumaWords(Words):
         """ruling.hidden-information: whether there is a target must not tell what is hidden."""
         wanted = self.card_filter(phrase)
         is_own = YOURSELF in {wanted.whose_card, wanted.whose_place}
-        if is_own or not (wanted.facing == DOWN or wanted.place in {HAND, DECK}):
+        if is_own or not (wanted.facing == terms.DOWN or wanted.place in {terms.HAND, terms.DECK}):
             return
-        if wanted.place == DECK:
+        if wanted.place == terms.DECK:
             raise NotPlayable("nobody sees into a Deck when targets are chosen", phrase.node)
         if wanted.asks_face():
             raise NotPlayable(
@@ -82,9 +70,9 @@ class ErumaWords(Words):
     def card_filter(self, phrase: CardPhrase) -> CardFilter:
         asked = _Asked(phrase)
         place, whose_place = self.place(phrase, is_state_said=asked.has_state)
-        is_on_field = PLAYFIELD <= place <= ZONES
+        is_on_field = terms.PLAYFIELD <= place <= terms.ZONES
         asked.imply(phrase, is_on_field=is_on_field)
-        if place > ZONES:
+        if place > terms.ZONES:
             _check_out_of_play(phrase, asked)
         has_no_type = phrase.feature == tables.HAS_NO_TYPE
         if has_no_type and asked.types:
@@ -109,10 +97,10 @@ class ErumaWords(Words):
         """ruling.one-card-per-position: whatever is put somewhere, the position must be empty."""
         if phrase.adjective is not None and phrase.adjective[0] != "spotadj.empty":
             raise unknown_phrase(phrase.adjective)
-        place = PLAYFIELD
+        place = terms.PLAYFIELD
         if phrase.place is not None:
             place = self.known_place(phrase.place, phrase.node)
-        if place > ZONES:
+        if place > terms.ZONES:
             raise NotPlayable("a position is on the Playfield", phrase.node)
         return SpotFilter(place=place, whose_place=phrase.whose_place, near=_near(phrase.near))
 
@@ -123,8 +111,8 @@ class _Asked:
     def __init__(self, phrase: CardPhrase) -> None:
         self.kinds = 0
         self.types = 0
-        self.facing = EITHER
-        self.readiness = EITHER
+        self.facing = terms.EITHER
+        self.readiness = terms.EITHER
         for noun in phrase.nouns:
             self.kinds |= tables.MEANINGS.kinds[noun]
         for adjective in phrase.adjectives:
@@ -135,17 +123,17 @@ class _Asked:
     @property
     def has_state(self) -> bool:
         """Whether it is asked how the card lies, as only cards in play do."""
-        return self.facing != EITHER or self.readiness != EITHER
+        return self.facing != terms.EITHER or self.readiness != terms.EITHER
 
     def _ask(self, adjective: str, node: Node) -> None:
         if adjective in tables.FACINGS:
             wanted = tables.FACINGS[adjective]
-            if self.facing not in {EITHER, wanted}:
+            if self.facing not in {terms.EITHER, wanted}:
                 raise NotPlayable("no card lies both ways", node)
             self.facing = wanted
         elif adjective in tables.READINESSES:
             wanted = tables.READINESSES[adjective]
-            if self.readiness not in {EITHER, wanted}:
+            if self.readiness not in {terms.EITHER, wanted}:
                 raise NotPlayable("no card is both exhausted and ready", node)
             self.readiness = wanted
         elif adjective in tables.TYPE_WORDS:
@@ -163,18 +151,18 @@ class _Asked:
         if not is_on_field:
             return
         wanted = phrase.must_say
-        if wanted in tables.FACINGS and self.facing == EITHER:
+        if wanted in tables.FACINGS and self.facing == terms.EITHER:
             word = _FACING_WORDS[tables.FACINGS[wanted]]
             raise NotPlayable(
                 f'a card that is not said to be face-down lies face-up: write "{word}"', phrase.node
             )
         implied = phrase.unless_said
-        if implied in tables.FACINGS and self.facing == EITHER:
+        if implied in tables.FACINGS and self.facing == terms.EITHER:
             self.facing = tables.FACINGS[implied]
-        if implied in tables.READINESSES and self.readiness == EITHER:
+        if implied in tables.READINESSES and self.readiness == terms.EITHER:
             self.readiness = tables.READINESSES[implied]
-        if phrase.is_silent and self.facing == EITHER:
-            self.facing = UP
+        if phrase.is_silent and self.facing == terms.EITHER:
+            self.facing = terms.UP
 
 
 def _speed(phrase: CardPhrase) -> int:
