@@ -42,7 +42,16 @@ class Limits:
     """Messages that may wait for a slow client before it is let go."""
 
 
-NO_LIMITS: Final = Limits(1e9, 10**6, 1e9, 10**6, 10**6, 10**6, 1e9, 10**6)
+NO_LIMITS: Final = Limits(
+    messages_a_second=1e9,
+    messages_at_once=10**6,
+    requests_a_second=1e9,
+    requests_at_once=10**6,
+    matches_alive=10**6,
+    connections=10**6,
+    sayings_a_second=1e9,
+    sayings_at_once=10**6,
+)
 """For measuring, on a machine of one's own."""
 
 

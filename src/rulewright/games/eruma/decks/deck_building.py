@@ -45,8 +45,8 @@ class DeckBuilding(DeckFolder):
     def parts(self, language: str) -> list[DeckPart]:
         """deck.main-size, deck.single-copy, deck.extra-any-copies."""
         return [
-            DeckPart(MAIN, "Deck", DECK_SIZE, DECK_SIZE, 1),
-            DeckPart(EXTRA, EXTRA_HEADING, 0, None, None),
+            DeckPart(MAIN, "Deck", fewest=DECK_SIZE, most=DECK_SIZE, copies=1),
+            DeckPart(EXTRA, EXTRA_HEADING, fewest=0, most=None, copies=None),
         ]
 
     def opening_hand(self) -> int:
