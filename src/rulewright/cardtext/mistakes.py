@@ -7,12 +7,11 @@ tables allow, in the plain words of the phrase tables. What may have been meant:
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext.errors import Mistake
 from rulewright.cardtext.lexicon import Lexicon
-from rulewright.cardtext.spelling import spelled
+from rulewright.cardtext.spelling import likeness, spelled
 from rulewright.cardtext.states import END, Stack, States
 from rulewright.cardtext.templates import INT, NAME, NUMBER, Rule
 
@@ -158,11 +157,11 @@ def _nearest(phrases: list[str], written: str) -> str:
 
     def unlikeness(shown: str) -> float:
         beginning = written[: len(shown)].lower()
-        likeness = max(
-            SequenceMatcher(None, shown.lower(), beginning).ratio(),
-            SequenceMatcher(None, shown.partition(" ")[0].lower(), first_word).ratio(),
+        alike = max(
+            likeness(shown.lower(), beginning, _LIKE),
+            likeness(shown.partition(" ")[0].lower(), first_word, _LIKE),
         )
-        return -likeness if likeness > _LIKE else 0.0
+        return -alike if alike > _LIKE else 0.0
 
     unique = list(dict.fromkeys(phrases))
     near = sorted(unique, key=unlikeness)[:_MOST_PHRASES]
