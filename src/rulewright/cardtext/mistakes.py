@@ -98,10 +98,12 @@ def _could_stand(language: Language, states: States, stack: Stack, written: str)
     lexicon = language.lexicon
     terminals = states.next_terminals(stack)
     begun = {terminal: states.phrases_begun(stack, terminal) for terminal in terminals}
+    all_kinds = frozenset[str]().union(*begun.values())
     told: dict[str, None] = {}
     covered: set[str] = set()
     for category, label in lexicon.about.items():
-        kinds = {kind for kinds in begun.values() for kind in kinds if _is(kind, category)}
+        form = f"{category}_"
+        kinds = {kind for kind in all_kinds if kind == category or kind.startswith(form)}
         beginning = {terminal for terminal, there in begun.items() if kinds & there}
         if beginning and not beginning <= covered:
             covered |= beginning
@@ -115,10 +117,6 @@ def _could_stand(language: Language, states: States, stack: Stack, written: str)
         told["the end of the text"] = None
     shown = list(told)
     return [*shown[:_MOST_KINDS], "…"] if len(shown) > _MOST_KINDS else shown
-
-
-def _is(kind: str, category: str) -> bool:
-    return kind == category or kind.startswith(f"{category}_")
 
 
 def _forced(states: States, stack: Stack | None) -> list[str]:
