@@ -15,7 +15,7 @@ from rulewright.cardtext.slips import Slips
 from rulewright.cardtext.spelling import capital, tokens
 from rulewright.cardtext.states import Stack
 from rulewright.cardtext.templates import INT, NAME, NUMBER
-from rulewright.cardtext.ways import Heard, Walker, Way
+from rulewright.cardtext.ways import MOST_WALKED, Heard, Walker, Way
 
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
@@ -75,21 +75,28 @@ class Edits:
 
     def moved(self, heard: list[Heard], trail: list[Way]) -> Iterator[Way]:
         """Ways to the end with two neighbouring stretches of words in the other order."""
+        walked = 0
+        for way, pivot, end in self._moves(heard, trail):
+            before, one, other, rest = (
+                heard[: way.at], heard[way.at : pivot], heard[pivot:end], heard[end:],
+            )  # fmt: skip
+            onward = self._walker.trail([*before, *other, *one, *rest], way)
+            through = onward[-1]
+            if through.at == len(heard) and self._states.can_end(through.stack):
+                price = slips.MOVED + slips.MOVED_WORD * min(len(one), len(other))
+                yield through.with_words([], through.stack, price)
+            walked += len(onward)
+            if walked > MOST_WALKED:
+                return
+
+    def _moves(self, heard: list[Heard], trail: list[Way]) -> Iterator[tuple[Way, int, int]]:
+        """Where the first stretch begins, at which word the second, and where that ends."""
         stop = trail[-1].at
         for way in trail[-2 - LOOK_BACK :]:
             first = max(stop - 1, way.at + 1)
             for pivot in range(first, min(stop + _FARTHEST_MOVE, len(heard))):
                 for end in range(pivot + 1, min(pivot + _LONGEST_MOVE, len(heard)) + 1):
-                    yield from self._turned(heard, way, pivot, end)
-
-    def _turned(self, heard: list[Heard], way: Way, pivot: int, end: int) -> Iterator[Way]:
-        before, one, other, rest = (
-            heard[: way.at], heard[way.at : pivot], heard[pivot:end], heard[end:],
-        )  # fmt: skip
-        through = self._walker.trail([*before, *other, *one, *rest], way)[-1]
-        if through.at == len(heard) and self._states.can_end(through.stack):
-            price = slips.MOVED + slips.MOVED_WORD * min(len(one), len(other))
-            yield through.with_words([], through.stack, price)
+                    yield way, pivot, end
 
     def _next_words(self, stack: Stack) -> list[NextWord]:
         """The words that can come next, where each leads, and what it costs to put it in."""

@@ -20,6 +20,10 @@ from rulewright.cardtext.templates import INT, NAME, NUMBER
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
 
+MOST_WALKED: Final = 4000
+"""How many words a search goes through, all its ways together. Slips in eight cards in a row take up
+to fifteen hundred."""
+
 _NAME: Final = re.compile(NAME_PATTERN)
 _NUMBERS: Final = ((INT, re.compile(INT_PATTERN)), (NUMBER, re.compile(NUMBER_PATTERN)))
 
