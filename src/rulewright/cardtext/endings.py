@@ -45,6 +45,7 @@ class Endings:
         self._states = states
         self._usual = usual
         self._prices: dict[str, Ending] = {}
+        self._rests: dict[int, list[tuple[Ending, str, int]]] = {}
 
     def ending(self, stack: Stack) -> Ending | None:
         """The cheapest end after these states; nothing if none is needed."""
@@ -56,18 +57,27 @@ class Endings:
             return known[stack]
         known[stack] = Ending(_NEVER, ())  # nothing is finished by itself
         best = Ending(_NEVER, ())
-        for production, read in self._partly_read[stack[-1]]:
-            rest = self._said(production.parts[read:])
+        for rest, name, read in self._rests_after(stack[-1]):
             if rest.cost >= best.cost:
-                continue
-            if production.name == _ROOT:
+                break
+            if name == _ROOT:
                 best = min(best, rest)
                 continue
             outer = stack[: len(stack) - read]
-            around = self._finished((*outer, self._states.goto(outer[-1], production.name)), known)
+            around = self._finished((*outer, self._states.goto(outer[-1], name)), known)
             best = min(best, Ending(rest.cost + around.cost, rest.words + around.words))
         known[stack] = best
         return best
+
+    def _rests_after(self, state: int) -> list[tuple[Ending, str, int]]:
+        """How each production ends that is partly read, its name, and how much of it is read; the
+        cheapest first."""
+        if state not in self._rests:
+            self._rests[state] = sorted(
+                (self._said(production.parts[read:]), production.name, read)
+                for production, read in self._partly_read[state]
+            )
+        return self._rests[state]
 
     def _said(self, parts: tuple[str, ...]) -> Ending:
         """The usual words for parts that are still to come."""

@@ -129,6 +129,18 @@ class Lexicon:
         """The words with which a phrase can begin."""
         return self._first.get(symbol, frozenset())
 
+    def begun_with(self, word: str) -> frozenset[str]:
+        """The kinds of phrases that can begin with a word."""
+        return self._begun.get(word, frozenset())
+
+    @cached_property
+    def _begun(self) -> dict[str, frozenset[str]]:
+        found: dict[str, set[str]] = {}
+        for symbol, words in self._first.items():
+            for word in words:
+                found.setdefault(word, set()).add(symbol)
+        return {word: frozenset(symbols) for word, symbols in found.items()}
+
     @cached_property
     def _first(self) -> dict[str, frozenset[str]]:
         found: dict[str, set[str]] = {name: set() for name in self.by_symbol}

@@ -7,12 +7,11 @@ tables allow, in the plain words of the phrase tables. What may have been meant:
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext.errors import Mistake
 from rulewright.cardtext.lexicon import Lexicon
-from rulewright.cardtext.spelling import spelled
+from rulewright.cardtext.spelling import likeness, spelled
 from rulewright.cardtext.states import END, Stack, States
 from rulewright.cardtext.templates import INT, NAME, NUMBER, Rule
 
@@ -99,10 +98,12 @@ def _could_stand(language: Language, states: States, stack: Stack, written: str)
     lexicon = language.lexicon
     terminals = states.next_terminals(stack)
     begun = {terminal: states.phrases_begun(stack, terminal) for terminal in terminals}
+    all_kinds = frozenset[str]().union(*begun.values())
     told: dict[str, None] = {}
     covered: set[str] = set()
     for category, label in lexicon.about.items():
-        kinds = {kind for kinds in begun.values() for kind in kinds if _is(kind, category)}
+        form = f"{category}_"
+        kinds = {kind for kind in all_kinds if kind == category or kind.startswith(form)}
         beginning = {terminal for terminal, there in begun.items() if kinds & there}
         if beginning and not beginning <= covered:
             covered |= beginning
@@ -116,10 +117,6 @@ def _could_stand(language: Language, states: States, stack: Stack, written: str)
         told["the end of the text"] = None
     shown = list(told)
     return [*shown[:_MOST_KINDS], "…"] if len(shown) > _MOST_KINDS else shown
-
-
-def _is(kind: str, category: str) -> bool:
-    return kind == category or kind.startswith(f"{category}_")
 
 
 def _forced(states: States, stack: Stack | None) -> list[str]:
@@ -158,11 +155,11 @@ def _nearest(phrases: list[str], written: str) -> str:
 
     def unlikeness(shown: str) -> float:
         beginning = written[: len(shown)].lower()
-        likeness = max(
-            SequenceMatcher(None, shown.lower(), beginning).ratio(),
-            SequenceMatcher(None, shown.partition(" ")[0].lower(), first_word).ratio(),
+        alike = max(
+            likeness(shown.lower(), beginning, _LIKE),
+            likeness(shown.partition(" ")[0].lower(), first_word, _LIKE),
         )
-        return -likeness if likeness > _LIKE else 0.0
+        return -alike if alike > _LIKE else 0.0
 
     unique = list(dict.fromkeys(phrases))
     near = sorted(unique, key=unlikeness)[:_MOST_PHRASES]

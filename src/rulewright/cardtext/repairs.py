@@ -4,6 +4,8 @@ The search goes through the words of the broken text beside the parser's states.
 cannot go on, and a little before, words may be left out, put in, exchanged or moved; each of that
 has a price, and the cheapest ways to the end of the text are the suggestions. A text that stops too
 early is completed. Nothing is repaired silently: suggestions are shown, and the writer decides.
+
+How much is looked at has limits, far above what slips in cards need: a stranger's text costs little.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count, islice
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext import slips
@@ -22,7 +25,7 @@ from rulewright.cardtext.sense import is_clear
 from rulewright.cardtext.spelling import spelled, tokens
 from rulewright.cardtext.states import Stack, States
 from rulewright.cardtext.templates import VALUES
-from rulewright.cardtext.ways import Heard, Walker, Way
+from rulewright.cardtext.ways import MOST_WALKED, Heard, Walker, Way
 
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
@@ -35,6 +38,12 @@ _MOST_PLACES: Final = 40
 
 _ROUNDS: Final = 3
 """How many slips far from each other are repaired."""
+
+_MOST_OPENINGS: Final = 30
+"""How many texts with another opening are tried. Twenty-two sentences that begin with `if` have 28."""
+
+_MOST_TRIED: Final = 30
+"""How many other texts are tried. Slips in one card, or in eight in a row, take up to a dozen."""
 
 
 class Repairs:
@@ -53,14 +62,16 @@ class Repairs:
         heard = self._walker.heard(text)
         if not any(here.word[0].isalpha() for here in heard):
             return ()
-        opened = (self._understood(words) for words in self._openings.opened_otherwise(text))
+        openings = islice(self._openings.opened_otherwise(text), _MOST_OPENINGS)
+        opened = (self._understood(words) for words in openings)
         right_at_once = dict.fromkeys(right for right in opened if right is not None)
         if right_at_once:
             return tuple(islice(right_at_once, MOST))
         dearest = slips.DEAREST + slips.DEAREST_FOR_A_WORD * len(heard)
         found: dict[str, None] = {}
-        for way in self._ways(heard):
-            right = self._understood(way.words) if way.cost <= dearest else None
+        ways = (way for way in self._ways(heard) if way.cost <= dearest)
+        for way in islice(ways, _MOST_TRIED):
+            right = self._understood(way.words)
             if right is not None and right != text:
                 found[right] = None
             if len(found) == MOST:
@@ -93,24 +104,32 @@ class Repairs:
             start = way.with_words([], way.stack, back * slips.FOR_EACH_WORD_BACK)
             heappush(queue, (start.cost, next(order), start, True))
         seen: set[tuple[int, Stack]] = set()
-        places = 0
-        while queue and places < _MOST_PLACES:
+        seen_altered: set[tuple[int, Stack]] = set()
+        places = walked = 0
+        dearest = _dearest_wanted(ways)
+        while queue and places < _MOST_PLACES and walked < MOST_WALKED:
             _, _, way, to_be_altered = heappop(queue)
-            if len(ways) >= 2 * MOST and way.cost > sorted(ways, key=_cost)[MOST - 1].cost:
+            if way.cost > dearest:
                 break
             if to_be_altered:
                 places += 1
+                if (way.at, way.stack) in seen_altered:
+                    continue  # all that comes of it came cheaper the first time
+                seen_altered.add((way.at, way.stack))
                 for altered in self._edits.at(heard, way, near=way.at >= stop.at - 1):
                     heappush(queue, (altered.cost, next(order), altered, False))
                 continue
             if (way.at, way.stack) in seen:
                 continue
             seen.add((way.at, way.stack))
-            ahead = self._walker.trail(heard, way)[-1]
+            onward = self._walker.trail(heard, way)
+            walked += len(onward)
+            ahead = onward[-1]
             if ahead.at == len(heard):
                 # Only the cheapest way is completed: others would only add longer ends.
                 ends = self.states.can_end(ahead.stack) or not ways
                 ways += islice(self._to_the_end(ahead), MOST) if ends else ()
+                dearest = _dearest_wanted(ways)
             elif ahead.at > stop.at and (farthest is None or _is_farther(ahead, farthest)):
                 farthest = ahead
             # Only if nothing cheaper is found is a second slip looked for.
@@ -156,6 +175,11 @@ class Repairs:
 
 def _cost(way: Way) -> float:
     return way.cost
+
+
+def _dearest_wanted(ways: list[Way]) -> float:
+    """What a way may cost to be wanted beside these: anything, as long as there are few."""
+    return sorted(ways, key=_cost)[MOST - 1].cost if len(ways) >= 2 * MOST else inf
 
 
 def _is_farther(way: Way, other: Way) -> bool:

@@ -6,12 +6,12 @@ matters. A word left out costs about 1, and so does a word too many.
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Final
 
 from rulewright.cardtext.examples import A_NUMBER
 from rulewright.cardtext.lexicon import Lexicon
+from rulewright.cardtext.spelling import likeness
 
 LEFT_OUT: Final = 0.8
 """A word is missing, plus up to `RANKED` by how far back the word stands in the tables."""
@@ -92,9 +92,9 @@ class Slips:
         if meant in listed:
             return MEANT + MEANT_LESS * listed.index(meant)
         known = written in self.lexicon.words or written.isdigit()
-        likeness = SequenceMatcher(None, written.lower(), meant.lower()).ratio()
-        if likeness >= _ALIKE:
-            return (0.6 if known else 0.15) + 1.5 * (1 - likeness)
+        alike = likeness(written.lower(), meant.lower(), _ALIKE)
+        if alike >= _ALIKE:
+            return (0.6 if known else 0.15) + 1.5 * (1 - alike)
         return (_OTHER_KNOWN_WORD if known else _OTHER_WORD) + RANKED * self.rank(meant)
 
 

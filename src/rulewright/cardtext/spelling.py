@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Set as AbstractSet
+from difflib import SequenceMatcher
 from typing import Final
 
 SENTENCE_BEGINS: Final = "^"
@@ -74,3 +75,17 @@ def folded(text: str, openers: AbstractSet[str]) -> str:
 def tokens(text: str) -> list[tuple[str, int]]:
     """The words and signs of a text, understood or not, each with its column."""
     return [(match.group(), match.start()) for match in _TOKEN.finditer(text)]
+
+
+def likeness(one: str, other: str, least: float) -> float:
+    """How alike two words or phrases are, from 0 to 1; 0 where that is certainly below `least`.
+
+    Comparing letter by letter is dear, and most words are told apart by their length or letters.
+    """
+    letters = len(one) + len(other)
+    if 2 * min(len(one), len(other)) / letters < least:
+        return 0.0
+    in_both = sum([min(one.count(letter), other.count(letter)) for letter in set(one)])
+    if 2 * in_both / letters < least:
+        return 0.0
+    return SequenceMatcher(None, one, other).ratio()

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -18,6 +19,10 @@ from rulewright.cardtext.templates import INT, NAME, NUMBER
 
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
+
+MOST_WALKED: Final = 4000
+"""How many words a search goes through, all its ways together. Slips in eight cards in a row take up
+to fifteen hundred."""
 
 _NAME: Final = re.compile(NAME_PATTERN)
 _NUMBERS: Final = ((INT, re.compile(INT_PATTERN)), (NUMBER, re.compile(NUMBER_PATTERN)))
@@ -32,6 +37,8 @@ class Heard:
     name: str
     """The name of a card that begins here, if one can."""
     name_words: int
+    possible: frozenset[str]
+    """All of that: its terminals, and that of names."""
 
 
 class Way(NamedTuple):
@@ -59,11 +66,13 @@ class Walker:
         folded = self._language.folded(text)
         found: list[Heard] = []
         places = tokens(folded)
+        columns = [column for _, column in places]
         for number, (word, column) in enumerate(places):
             name = _NAME.match(folded, column)
-            end = name.end() if name else column
-            names = sum(column <= other < end for _, other in places[number:])
-            found.append(Heard(word, self.terminals(word), name.group() if name else "", names))
+            names = bisect_left(columns, name.end()) - number if name else 0
+            terminals = self.terminals(word)
+            possible = frozenset((*terminals, NAME) if name else terminals)
+            found.append(Heard(word, terminals, name.group() if name else "", names, possible))
         return found
 
     def terminals(self, word: str) -> tuple[str, ...]:
@@ -101,7 +110,3 @@ class Walker:
         while (following := self.one_further(heard, trail[-1])) is not None:
             trail.append(following)
         return trail
-
-    def goes_on(self, heard: list[Heard], way: Way) -> bool:
-        """Whether the next word fits, or there is none."""
-        return way.at == len(heard) or self.one_further(heard, way) is not None
