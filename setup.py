@@ -42,6 +42,7 @@ LEFT_PLAIN = (
     "gamekit/folder.py",
     "gamekit/labels.py",
     "gamekit/lesson.py",
+    "gamekit/position_text.py",
     "gamekit/registry.py",
     "effects/card_folder.py",
     "effects/card_texts.py",

@@ -15,8 +15,7 @@ that ends in a comma goes on in the next.
 
 from __future__ import annotations
 
-import re
-
+from rulewright.gamekit.position_text import SEAT_NAMES, PositionText
 from rulewright.games.allumbra.rules import turn as rules
 from rulewright.games.allumbra.rules.relics import new_relic, relics_are_own
 from rulewright.games.allumbra.rules.state import (
@@ -30,7 +29,7 @@ from rulewright.games.allumbra.rules.state import (
     shown_is_hidden,
 )
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
-from rulewright.kernel.errors import ContentError, PositionError
+from rulewright.kernel.errors import ContentError
 from rulewright.kernel.zone import Zone, zone_of
 
 
@@ -39,80 +38,51 @@ def read_position(text: str, cards: CardTable, relics: RelicTable) -> Duel:
     return _Reader(cards, relics).read(text)
 
 
-def _joined(text: str) -> str:
-    """Lines that end in a comma, each with the next."""
-    return re.sub(r",[ \t]*\n", ", ", text)
+class _Reader(PositionText):
+    most_copies = 24
 
-
-class _Reader:
     def __init__(self, cards: CardTable, relics: RelicTable) -> None:
-        self.cards = cards
+        super().__init__({})
+        self.table = cards
         self.relics = relics
-        self.where = ""
         self.turn = 1
         self.clash = 1
         self.stella = 0
         self.with_relics = False
         self.picked = [False, False]
 
-    def wrong(self, what: str) -> PositionError:
-        return PositionError(f"position, {self.where}: {what}")
-
     def read(self, text: str) -> Duel:
-        lines = [line.strip() for line in _joined(text).splitlines() if line.strip()]
         sides: dict[str, Duellist] = {}
-        for line in lines:
-            self.where = repr(line)
-            name, colon, rest = line.partition(":")
-            if not colon and sides:
+        for heading, mark, rest in self.lines(text):
+            if not mark and sides:
                 raise self.wrong("the line with 'turn' comes before 'me:' and 'them:'")
-            if not colon:
-                self.read_frame(line)
-            elif name.strip() in ("me", "them") and name.strip() not in sides:
-                seat = 0 if name.strip() == "me" else 1
-                sides[name.strip()] = self.read_side(seat, rest)
+            if not mark:
+                self.read_frame(heading)
+            elif heading in SEAT_NAMES[:2] and heading not in sides:
+                sides[heading] = self.read_side(SEAT_NAMES.index(heading), rest)
             else:
                 raise self.wrong("a line begins with 'turn', or once with 'me:' and 'them:'")
-        self.where = "as a whole"
-        for seat, name in enumerate(("me", "them")):
+        for seat, name in enumerate(SEAT_NAMES[:2]):
             if name not in sides:
                 sides[name] = self.read_side(seat, "")
         return self.assemble([sides["me"], sides["them"]])
 
     def read_frame(self, line: str) -> None:
         for clause in line.split(","):
-            words = clause.split()
-            if len(words) != 2:
+            if len(clause.split()) != 2:
                 raise self.wrong(f"{clause.strip()!r}: expected a word and a value")
-            if words[0] == "turn":
-                self.turn = self.number(words[1], 1, LAST_TURN)
-            elif words[0] == "clash":
-                self.clash = self.number(words[1], 1, CARDS_A_TURN)
-            elif words[0] == "stella" and words[1] in ("me", "them"):
-                self.stella = 0 if words[1] == "me" else 1
-            else:
-                raise self.wrong(f"{clause.strip()!r}: expected 'turn N', 'clash N' or 'stella me'")
+        readers = {
+            "turn": self.whole(1, LAST_TURN),
+            "clash": self.whole(1, CARDS_A_TURN),
+            "stella": self.seat,
+        }
+        self.fill(self, line, readers, otherwise=": expected 'turn N', 'clash N' or 'stella me'")
 
-    def number(self, word: str, low: int, high: int) -> int:
-        if not word.isdecimal() or not low <= int(word) <= high:
-            raise self.wrong(f"{word!r} should be a number from {low} to {high}")
-        return int(word)
-
-    def read_cards(self, words: list[str]) -> list[int]:
-        found: list[int] = []
-        count = 1
-        for word in words:
-            if word.isdecimal():
-                count = self.number(word, 1, 24)
-                continue
-            try:
-                found += [self.cards.number(word)] * count
-            except ContentError as error:
-                raise self.wrong(str(error)) from error
-            count = 1
-        if words and words[-1].isdecimal():
-            raise self.wrong(f"after the number {words[-1]} there should be a card")
-        return found
+    def card(self, name: str) -> int:
+        try:
+            return int(self.table.number(name))
+        except ContentError as error:
+            raise self.wrong(str(error)) from error
 
     def read_side(self, seat: int, rest: str) -> Duellist:
         player = Duellist(Zone())
@@ -135,19 +105,19 @@ class _Reader:
             elif word == "bonus" and len(values) == 2 and values[1] == "damage":
                 player.next_damage = self.number(values[0], 1, 10)
             elif word == "hand":
-                player.hand = zone_of(self.read_cards(values))
+                player.hand = zone_of(self.cards(values))
             elif word == "discard":
-                player.discard = zone_of(self.read_cards(values))
+                player.discard = zone_of(self.cards(values))
             elif word == "row":
-                player.row = zone_of(self.read_cards(values))
+                player.row = zone_of(self.cards(values))
                 player.played = len(player.row)
                 player.open_cards = len(player.row)
             elif word == "picked":
                 self.read_picked(seat, player, values)
             elif word == "deck":
-                top = self.read_cards(values)
+                top = self.cards(values)
             elif word == "shown":
-                player.shown = zone_of(self.read_cards(values))
+                player.shown = zone_of(self.cards(values))
             elif word == "relic" and values:
                 relics.append(self.read_relic(values))
             else:
@@ -164,7 +134,7 @@ class _Reader:
 
     def read_picked(self, seat: int, player: Duellist, values: list[str]) -> None:
         laid_open = values[:1] == ["open"]
-        player.row.extend(zone_of(self.read_cards(values[1:] if laid_open else values)))
+        player.row.extend(zone_of(self.cards(values[1:] if laid_open else values)))
         if laid_open:
             if len(player.row) == player.played:
                 raise self.wrong("after 'picked open' there should be a card")
@@ -185,19 +155,19 @@ class _Reader:
         return relic
 
     def fill_deck(self, player: Duellist, top: list[int]) -> None:
-        rest = self.cards.deck()
+        rest = self.table.deck()
         placed = player.hand.as_list() + player.row.as_list() + player.discard.as_list() + top
         for card in placed:
             if card not in rest:
-                key = self.cards.printed[card].key
-                raise self.wrong(f"there are only {self.cards.copies[card]} copies of {key}")
+                key = self.table.printed[card].key
+                raise self.wrong(f"there are only {self.table.copies[card]} copies of {key}")
             rest.remove(card)
         player.deck = rest
         for card in reversed(top):
             player.deck.append(card)
 
     def assemble(self, players: list[Duellist]) -> Duel:
-        duel = Duel(self.cards, self.relics if self.with_relics else None, self.stella, players)
+        duel = Duel(self.table, self.relics if self.with_relics else None, self.stella, players)
         if self.with_relics and any(player.relics is None for player in players):
             raise self.wrong("if one duellist has relics, both have")
         if self.picked[0] != self.picked[1]:

@@ -4,18 +4,13 @@ is hidden."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from rulewright.gamekit.position_text import SEAT_NAMES, WHOSE, named
 from rulewright.games.elma.rules.numbering import OFFLINE, ONLINE
 from rulewright.games.elma.rules.records import NONE, PARTNER_GONE, Drive
 from rulewright.games.elma.rules.results import best_of
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import COUNTERS
 from rulewright.games.elma.rules.turn import STEPS
-from rulewright.kernel.zone import Zone
-
-WHOSE: Final = ["my", "their", "third's", "fourth's", "fifth's", "sixth's"]
-SEAT_NAMES: Final = ["me", "them", "third", "fourth", "fifth", "sixth"]
 
 
 def time_words(tenths: int) -> str:
@@ -39,7 +34,7 @@ def race_facts(race: Race, names: list[str]) -> dict[str, object]:
             for queued in race.queue
         ],
         "battle": "none",
-        "ban pile": _cards(race, race.ban_pile, names),
+        "ban pile": named(race.ban_pile, race.definition, names),
     }
     if race.over:
         facts["result"] = list(race.shares)
@@ -69,9 +64,9 @@ def _add_player(race: Race, seat: int, names: list[str], facts: dict[str, object
     if not race.is_playing(seat):
         facts[f"{whose} game"] = "lost"
     facts[f"{whose} points"] = int(race.points[seat])
-    facts[f"{whose} hand"] = _cards(race, race.hands[seat], names)
-    facts[f"{whose} deck"] = _cards(race, race.decks[seat], names)
-    facts[f"{whose} discard pile"] = _cards(race, race.discards[seat], names)
+    facts[f"{whose} hand"] = named(race.hands[seat], race.definition, names)
+    facts[f"{whose} deck"] = named(race.decks[seat], race.definition, names)
+    facts[f"{whose} discard pile"] = named(race.discards[seat], race.definition, names)
     kuskis = race.kuskis[seat].as_list()
     for place, words in ((OFFLINE, "offline"), (ONLINE, "online")):
         there = [_name(race, card, names) for card in kuskis if race.place[card] == place]
@@ -95,7 +90,3 @@ def _name(race: Race, card: int, names: list[str]) -> str:
 
 def _names(race: Race, cards: list[int], names: list[str]) -> str:
     return " ".join(_name(race, card, names) for card in cards)
-
-
-def _cards(race: Race, zone: Zone, names: list[str]) -> list[str]:
-    return [names[race.definition[card]] for card in zone.as_list()]

@@ -43,6 +43,7 @@ from rulewright.games.elma.rules.terms import KUSKI, LEVEL, SLOWNESS
 from rulewright.games.elma.rules.turn import BEGIN, CLEAN_UP, MAIN, PASSING, Turn
 from rulewright.games.elma.saves.position_text import PILES, Described, Driving, LevelSaid
 from rulewright.kernel.bits import bit
+from rulewright.kernel.fields import value
 from rulewright.kernel.zone import zone_of
 
 
@@ -51,13 +52,13 @@ def read_position(text: str, cards: CardSet, names: list[str]) -> Race:
     return _Assembly(Described(text, cards, names)).race
 
 
+@value
 class _Lying:
     """A card of one player: what it is, where it lies, and how it is told there."""
 
-    def __init__(self, definition: int, area: str, name: str) -> None:
-        self.definition = definition
-        self.area = area
-        self.name = name
+    definition: int
+    area: str
+    name: str
 
 
 class _Assembly:
@@ -65,7 +66,7 @@ class _Assembly:
 
     def __init__(self, said: Described) -> None:
         self.said = said
-        self.cards = said.cards
+        self.cards = said.printed
         self.owners = [
             said.seat_of(level.adders[0]) if level.adders else 0 for level in said.levels
         ]
@@ -74,23 +75,24 @@ class _Assembly:
 
     def _assemble(self) -> Race:
         said = self.said
-        lying = [self._lying(seat) for seat in range(said.seats)]
-        race = Race(self.cards, said.seats, [len(cards) for cards in lying])
-        race.turn = said.number("turn", 5)
-        race.last_end = said.number("last end", 0)
-        race.plays = said.number("plays", 0)
-        race.active = said.seat(said.head.get("active", "me"))
+        lying = [self._lying(seat) for seat in range(said.players)]
+        race = Race(self.cards, said.players, [len(cards) for cards in lying])
+        race.turn = said.turn
+        race.last_end = said.last_end
+        race.plays = said.plays
+        race.active = said.seat_named(said.active)
         first = 0
         for seat, cards in enumerate(lying):
             self._deal(race, seat, first, cards)
             first += len(cards)
         for owner, level in zip(self.owners, said.levels, strict=True):
             self._set_level(race, owner, level)
-        for seat in range(said.seats):
-            for area, drivings in said.sides[seat].driving.items():
-                for driving in drivings:
-                    self._drive(race, seat, area, driving)
-            if said.sides[seat].is_out:
+        for seat, side in enumerate(said.sides[: said.players]):
+            for driving in side.battle:
+                self._drive(race, seat, "battle", driving)
+            for driving in side.after:
+                self._drive(race, seat, "after", driving)
+            if side.out:
                 race.playing &= ~bit(seat)
         self._begin(race)
         return race
@@ -99,16 +101,13 @@ class _Assembly:
         """Every card of a side, in the order of their numbers."""
         said, side = self.said, self.said.sides[seat]
         found: list[_Lying] = []
-        for area, names in side.kuskis.items():
-            found += [_Lying(said.definition(name, KUSKI), area, name) for name in names]
-        for area, drivings in side.driving.items():
-            names = [name for driving in drivings for name in driving.names]
-            found += [_Lying(said.definition(name, KUSKI), area, name) for name in names]
+        for area, names in side.kuskis().items():
+            found += [_Lying(said.of_kind(name, KUSKI), area, name) for name in names]
         for owner, level in zip(self.owners, said.levels, strict=True):
             if owner == seat:
-                found.append(_Lying(said.definition(level.name, LEVEL), "level", level.name))
+                found.append(_Lying(said.of_kind(level.name, LEVEL), "level", level.name))
         for pile in PILES:
-            found += [_Lying(said.definition(name), pile, name) for name in side.piles[pile]]
+            found += [_Lying(definition, pile, "") for definition in getattr(side, pile)]
         below = max(side.rest, 0 if found else 1)
         return found + [_Lying(0, "below", "") for _ in range(below)]
 
@@ -156,21 +155,19 @@ class _Assembly:
             race.queue = [*race.queue, Queued(level, seat, length, adders, cursed)]
         elif said.heading == "after":
             race.place[level] = AFTER_LEVEL
-            ended = said.turns.get("ended", int(race.turn) - 1)
+            ended = int(race.turn) - 1 if said.ended is None else said.ended
             race.afters = [*race.afters, AfterBattle(level, ended, [], [], seat, adders)]
         else:
             race.place[level] = BATTLE_LEVEL
-            used = said.turns.get("used", 0)
-            started = said.turns.get("started", int(race.turn) - used)
-            turns = length * self.said.seats
+            started = int(race.turn) - said.used if said.started is None else said.started
             race.battle = Battle(
                 level,
                 seat,
                 adders,
                 cursed,
-                players=self.said.seats,
-                turns=turns,
-                used=used,
+                players=self.said.players,
+                turns=length * self.said.players,
+                used=said.used,
                 started=started,
             )
 
@@ -217,15 +214,14 @@ class _Assembly:
 
     def _begin(self, race: Race) -> None:
         """What is left to do of the turn."""
-        phase = self.said.head.get("phase", "main")
-        if phase == "begin":
+        if self.said.phase == "begin":
             race.turn -= 1
             race.phase = PASSING if race.turn > 0 else BEGIN
             race.agenda.append(Turn(BEGIN))
-        elif phase == "main":
+        elif self.said.phase == "main":
             race.phase = MAIN
             race.turns[race.active] = 1
             race.agenda.append(Turn(CLEAN_UP))
             race.agenda.append(MainPhase())
         else:
-            raise self.said.wrong(f"the phase is 'main' or 'begin', not {phase!r}")
+            raise self.said.wrong(f"the phase is 'main' or 'begin', not {self.said.phase!r}")

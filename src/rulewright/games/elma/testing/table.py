@@ -33,6 +33,7 @@ from typing import Final, cast
 from rulewright.effects.book import Book
 from rulewright.effects.due import effect_due
 from rulewright.effects.program import NO_PROGRAM, Program
+from rulewright.gamekit.position_text import WHOSE
 from rulewright.gamekit.registry import register
 from rulewright.games.elma.decks.decks import DECK_OPTIONS, ElmaDecks
 from rulewright.games.elma.game import Elma
@@ -53,7 +54,6 @@ from rulewright.games.elma.rules.terms import (
 )
 from rulewright.games.elma.rules.turn import VERBS
 from rulewright.games.elma.rules.windows import USE_INSTANT, Window
-from rulewright.games.elma.saves.facts import WHOSE
 from rulewright.games.elma.texts.choices import FIRST_FACE, face_of_thing, owner_of_thing
 from rulewright.kernel.choice import things_of, verb_of
 from rulewright.kernel.zone import Zone, zone_of

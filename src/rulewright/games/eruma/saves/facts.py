@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.gamekit.position_text import SEAT_NAMES, WHOSE, named
 from rulewright.games.eruma.rules.board import COLUMNS, POSITIONS
 from rulewright.games.eruma.rules.numbering import EMPTY, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import PHASES
 from rulewright.games.eruma.view.views import banished
-from rulewright.kernel.zone import Zone
 
 ROWS: Final = ["my 1", "my 2", "treasure", "their 2", "their 1"]
-SIDES: Final = ["my", "their"]
 
 
 def position_name(position: int) -> str:
@@ -26,7 +25,7 @@ def raid_facts(raid: Raid, names: list[str]) -> dict[str, object]:
     facts: dict[str, object] = {
         "turn": int(raid.turn),
         "phase": PHASES[raid.phase],
-        "active": SIDES[raid.active],
+        "active": WHOSE[raid.active],
         "action points": int(raid.points),
     }
     if raid.over:
@@ -34,11 +33,11 @@ def raid_facts(raid: Raid, names: list[str]) -> dict[str, object]:
     for position in range(POSITIONS):
         facts[position_name(position)] = card_words(raid, position, names)
     for seat in range(SEATS):
-        whose = SIDES[seat]
+        whose = WHOSE[seat]
         facts[f"{whose} treasure"] = int(raid.treasure[seat])
-        facts[f"{whose} hand"] = _cards(raid, raid.hands[seat], names)
-        facts[f"{whose} deck"] = _cards(raid, raid.decks[seat], names)
-        facts[f"{whose} graveyard"] = _cards(raid, raid.graves[seat], names)
+        facts[f"{whose} hand"] = named(raid.hands[seat], raid.definition, names)
+        facts[f"{whose} deck"] = named(raid.decks[seat], raid.definition, names)
+        facts[f"{whose} graveyard"] = named(raid.graves[seat], raid.definition, names)
         facts[f"{whose} extra deck"] = [names[each] for each in raid.extras[seat].as_list()]
         facts[f"{whose} banished"] = banished(raid, seat, names)
     facts["live"] = [names[power.program] for power in raid.powers]
@@ -51,9 +50,9 @@ def card_words(raid: Raid, position: int, names: list[str]) -> str:
     card = raid.grid[position]
     if card == EMPTY:
         return "empty"
-    words = f"{SIDES[raid.controller(card)]} {names[raid.definition[card]]}"
+    words = f"{WHOSE[raid.controller(card)]} {names[raid.definition[card]]}"
     if raid.owner(card) != raid.controller(card):
-        words += f", owned by {'me' if raid.owner(card) == 0 else 'them'}"
+        words += f", owned by {SEAT_NAMES[raid.owner(card)]}"
     if (raid.up >> card) & 1 == 0:
         words += ", face-down"
     if (raid.tired >> card) & 1 == 1:
@@ -61,7 +60,3 @@ def card_words(raid: Raid, position: int, names: list[str]) -> str:
     if (raid.stole >> card) & 1 == 1:
         words += ", stole"
     return words
-
-
-def _cards(raid: Raid, zone: Zone, names: list[str]) -> list[str]:
-    return [names[raid.definition[card]] for card in zone.as_list()]

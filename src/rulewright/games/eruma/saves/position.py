@@ -29,6 +29,7 @@ from typing import Final
 from rulewright.effects.program import TARGET
 from rulewright.effects.sets import set_of
 from rulewright.effects.state import registers_for
+from rulewright.gamekit.position_text import SEAT_NAMES
 from rulewright.games.eruma.rules import numbering, terms
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import COLUMNS
@@ -88,7 +89,7 @@ class _Assembly:
     def _deal(self, raid: Raid, seat: int) -> dict[int, int]:
         """Give a side's Outlaws their card numbers, and put those not on the Playfield away."""
         side = self.said.sides[seat]
-        whose = "me" if seat == 0 else "them"
+        whose = SEAT_NAMES[seat]
         on_field = [stands.definition for stands in self.said.standing if stands.owner == seat]
         placed = [
             *(each for each in on_field if not self._is_henchman(each)),
