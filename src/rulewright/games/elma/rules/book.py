@@ -84,6 +84,7 @@ from rulewright.games.elma.rules.terms import (
     REST_TO_BOTTOM,
     SHORTEN,
     START_BATTLE,
+    STUCK_RULE,
     TAKE_CONTROL,
     TAKE_FROM_TOP,
     TARGETED,
@@ -228,88 +229,72 @@ class ElmaBook(ElmaChoices):
         self, race: Race, frame: Frame, step: Instruction, registers: list[int]
     ) -> None:
         verb = step.verb
-        seat: i64 = registers[step.who]
-        cards: list[int] = []
-        if step.cards >= 0:
-            cards = members_of(registers[step.cards])
-            if verb not in (FETCH, PUT_BACK, TAKE_FROM_TOP):
-                is_out = step.is_out_of_play
-                cards = [card for card in cards if _is_there(race, card, is_out=is_out)]
-            if len(cards) == 0 and verb != FETCH:
-                return
+        seat: Seat = registers[step.who]
+        meant = _cards_meant(race, step, registers)
+        if meant is None or verb == NOTHING_HAPPENS:
+            return
         amount: i64 = registers[step.amount] if step.amount >= 0 else 1
         if verb in _LOOKING:
-            whose: i64 = registers[step.whose] if step.whose >= 0 else seat
-            _look(race, verb, cards, seat, amount, whose)
+            whose: Seat = registers[step.whose] if step.whose >= 0 else seat
+            library.look(race, verb, meant, seat, count=amount, whose=whose)
             return
-        if verb == NOTHING_HAPPENS:
-            return
-        if step.cards < 0 and verb in _OF_THE_BATTLE:
-            if race.battle is None:
-                return
-            cards = [int(race.battle.level)]
         if verb == ENTER_EARLY:
-            early = Change(
-                cards[0], FROM_THE_START_RULE, 1, how=SETS, lasts=LASTS_UNTIL_BATTLE_ENDS
-            )
-            race.change(early)
-        chain = members_of(registers[CHAIN])
-        cards = library.shown_from_hand(race, cards)
-        cause = frame.source
+            lasts = LASTS_UNTIL_BATTLE_ENDS
+            race.change(Change(meant[0], FROM_THE_START_RULE, 1, how=SETS, lasts=lasts))
+        cards = library.shown_from_hand(race, meant)
+        cause, means, chain = frame.source, BY_EFFECT, members_of(registers[CHAIN])
         if verb in (ENTER, ENTER_EARLY):
-            about_to_enter(
-                race, Enter(ENTER, cards, seat, cause=cause, means=BY_EFFECT, chain=chain)
-            )
-        elif verb in (ADD_COUNTERS, LOSE_COUNTERS):
-            counter = registers[step.counter] - 1
-            race.agenda.append(
-                ChangeCounters(
-                    verb,
-                    cards,
-                    seat,
-                    counter=counter,
-                    amount=amount,
-                    cause=cause,
-                    means=BY_EFFECT,
-                    chain=chain,
-                )
+            about_to_enter(race, Enter(ENTER, cards, seat, cause=cause, means=means, chain=chain))
+            return
+        what: Happening[Race]
+        if verb in (ADD_COUNTERS, LOSE_COUNTERS):
+            kind = registers[step.counter] - 1
+            what = ChangeCounters(
+                verb,
+                cards,
+                seat,
+                counter=kind,
+                amount=amount,
+                cause=cause,
+                means=means,
+                chain=chain,
             )
         elif verb in (TURN_INTO, TURN_INTO_AS_WELL):
             types = registers[step.types]
-            race.agenda.append(
-                TurnInto(verb, cards, seat, types=types, cause=cause, means=BY_EFFECT, chain=chain)
-            )
+            what = TurnInto(verb, cards, seat, types=types, cause=cause, means=means, chain=chain)
         elif verb == JOIN_TEAM:
             other = registers[step.other]
-            if other != 0:
-                team = now.team(race, first_of(other))
-                race.agenda.append(
-                    JoinTeam(
-                        verb, cards, seat, team=team, cause=cause, means=BY_EFFECT, chain=chain
-                    )
-                )
+            if other == 0:
+                return
+            team = now.team(race, first_of(other))
+            what = JoinTeam(verb, cards, seat, team=team, cause=cause, means=means, chain=chain)
         elif verb == TAKE_CONTROL:
-            lasts = registers[step.lasts]
-            race.agenda.append(
-                TakeControl(
-                    verb,
-                    cards,
-                    seat,
-                    until_battle_ends=lasts,
-                    cause=cause,
-                    means=BY_EFFECT,
-                    chain=chain,
-                )
+            until = registers[step.lasts]
+            what = TakeControl(
+                verb, cards, seat, until_battle_ends=until, cause=cause, means=means, chain=chain
             )
         elif verb == DRAW:
+            one = Happen(DRAW, cards, seat, cause=cause, means=means, chain=chain)
             for _ in range(amount):
-                race.agenda.append(
-                    Happen(DRAW, cards, seat, cause=cause, means=BY_EFFECT, chain=chain)
-                )
+                race.agenda.append(one)
+            return
         else:
-            race.agenda.append(
-                Happen(verb, cards, seat, amount=amount, cause=cause, means=BY_EFFECT, chain=chain)
-            )
+            what = Happen(verb, cards, seat, amount=amount, cause=cause, means=means, chain=chain)
+        race.agenda.append(what)
+
+
+def _cards_meant(race: Race, step: Instruction, registers: list[int]) -> list[int] | None:
+    """The cards to which a step of a text does something, which may be nobody's; None if they are gone."""
+    verb = step.verb
+    if step.cards < 0:
+        if verb not in _OF_THE_BATTLE:
+            return []
+        return None if race.battle is None else [int(race.battle.level)]
+    cards = members_of(registers[step.cards])
+    if verb not in (FETCH, PUT_BACK, TAKE_FROM_TOP):
+        is_out = step.is_out_of_play
+        cards = [card for card in cards if _is_there(race, card, is_out=is_out)]
+    return cards if len(cards) > 0 or verb == FETCH else None
 
 
 def _add_waiting(race: Race, level: CardId, seat: Seat, found: list[Alive]) -> None:
@@ -326,23 +311,6 @@ def _is_there(race: Race, card: CardId, *, is_out: bool) -> bool:
     on a card of a hand or pile."""
     is_in_play = race.is_in_play(card) or race.place[card] in (IN_QUEUE, BATTLE_LEVEL)
     return is_in_play != is_out
-
-
-def _look(  # noqa: PLR0913 - what, which cards, who, how many, whose
-    race: Race, verb: Verb, cards: list[int], seat: Seat, amount: i64, whose: i64
-) -> None:
-    if verb == FETCH:
-        library.fetch(race, seat, cards)
-    elif verb == LOOK_AT_TOP:
-        library.look_at_top(race, seat, amount)
-    elif verb == LOOK_AT_HAND:
-        library.look_at_hand(race, seat, whose)
-    elif verb == PUT_BACK:
-        library.put_back(race, seat, cards[0])
-    elif verb == TAKE_FROM_TOP:
-        library.take_from_top(race, seat, cards[0])
-    else:
-        library.rest_to_bottom(race, seat)
 
 
 def _is_whole(race: Race, what: Happening[Race], found: list[int]) -> bool:
@@ -370,7 +338,7 @@ def _can_be_done_to(race: Race, verb: Verb, card: CardId) -> bool:
         return race.is_in_play(card) and place != OFFLINE
     if verb == ENTER:
         return to_playing_the_battle(race, card) == NO_OBSTACLE
-    if verb == IMPROVE and now.is_stuck(race, card):
+    if verb == IMPROVE and now.is_so(race, STUCK_RULE, card):
         return False
     if verb in (APPLY_RECORD, IMPROVE):
         return place in (IN_BATTLE, IN_AFTER)

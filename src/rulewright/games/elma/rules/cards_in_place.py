@@ -125,12 +125,13 @@ class CardsInPlace(EffectsState):
         """Whether a seat is still in the game."""
         return (self.playing >> seat) & 1 == 1
 
+    def those_playing(self) -> list[int]:
+        """The seats that are still in the game."""
+        return [seat for seat in range(int(self.seats)) if self.is_playing(seat)]
+
     def players(self) -> i64:
         """How many are still in the game."""
-        count: i64 = 0
-        for seat in range(self.seats):
-            count += (self.playing >> seat) & 1
-        return count
+        return len(self.those_playing())
 
     def after(self, seat: Seat) -> Seat:
         """ruling.turn-order: the next seat round the table that is in the game."""

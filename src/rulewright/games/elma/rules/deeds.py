@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import CardId, Seat
+from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import now, results, story, times
+from rulewright.games.elma.rules.ids import Slot
 from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
 from rulewright.games.elma.rules.modifiers import comes_with
 from rulewright.games.elma.rules.numbering import (
@@ -20,10 +21,16 @@ from rulewright.games.elma.rules.numbering import (
     OFFLINE,
     ONLINE,
 )
-from rulewright.games.elma.rules.records import NONE, AfterBattle, Battle, Drive, Queued
+from rulewright.games.elma.rules.records import NONE, Drive, Queued
 from rulewright.games.elma.rules.scoring import Score, score
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import APPLES, FINISHES, SLOWNESS
+from rulewright.games.elma.rules.terms import (
+    APPLES,
+    COMES_ONLINE_RULE,
+    FINISHES,
+    SLOWNESS,
+    STAYS_ONLINE_RULE,
+)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
@@ -41,7 +48,7 @@ def play_kuski(race: Race, card: CardId) -> None:
     race.lift(card)
     race.stack(card, race.kuskis[race.owner(card)], OFFLINE)
     told(race, story.PLAYED, card)
-    if now.comes_online(race, card):
+    if now.is_so(race, COMES_ONLINE_RULE, card):
         go_online(race, card)
     for one in comes_with(race, card)[-1:]:
         change_counters(race, card, one.ability.counter, one.ability.amount)
@@ -95,21 +102,17 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
 # Levels
 
 
-def add_level(  # noqa: PLR0913 - which level, whose, how long, where, by and against whom
-    race: Race, level: CardId, seat: Seat, length: i64, place: i64, adders: list[int],
-    cursed: list[int],
-) -> None:  # fmt: skip
+def add_level(race: Race, added: Queued, slot: Slot) -> None:
     """queue.oldest-first, ruling.pre-announced-place."""
+    level = added.level
     race.lift(level)
     queue = race.queue[:]
-    queue.insert(
-        len(queue) if place < 0 else int(place), Queued(level, seat, length, adders, cursed)
-    )
+    queue.insert(len(queue) if slot < 0 else int(slot), added)
     race.queue = queue
     race.place[level] = IN_QUEUE
     race.nothing_is_certain()
-    race.tell(EVERYONE, story.ADDED, seat, race.definition[level], level, length)
-    for card in cursed:
+    race.tell(EVERYONE, story.ADDED, added.seat, race.definition[level], level, added.length)
+    for card in added.cursed:
         told(race, story.CURSED, card)
 
 
@@ -118,20 +121,10 @@ def start_battle(race: Race) -> list[int]:
     (keyword.designers-curse)."""
     queued = race.queue[0]
     race.queue = race.queue[1:]
-    players = race.players()
-    turns = queued.length * players
-    race.battle = Battle(
-        queued.level,
-        queued.seat,
-        queued.adders,
-        queued.cursed,
-        players=players,
-        turns=turns,
-        used=0,
-        started=race.turn,
-    )
-    race.place[queued.level] = BATTLE_LEVEL
     level = queued.level
+    turns = queued.length * race.players()
+    race.battle = queued.as_battle(race.players(), race.turn)
+    race.place[level] = BATTLE_LEVEL
     race.nothing_is_certain()
     race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
     return queued.cursed
@@ -144,7 +137,7 @@ def end_battle(race: Race) -> Score:
     level = battle.level
     scored = score(race, level, race.drives)
     race.tell(EVERYONE, story.BATTLE_ENDS, race.definition[level], level)
-    race.afters = [*race.afters, _after_battle(race, battle)]
+    race.afters = [*race.afters, battle.as_after_battle(race.turn, race.drives)]
     for drive in race.drives:
         race.place[drive.card] = IN_AFTER
     race.place[level] = AFTER_LEVEL
@@ -156,10 +149,6 @@ def end_battle(race: Race) -> Score:
     _give_back_what_was_lent(race)
     check_hundred(race)
     return scored
-
-
-def _after_battle(race: Race, battle: Battle) -> AfterBattle:
-    return AfterBattle(battle.level, race.turn, race.drives, [], battle.seat, battle.adders)
 
 
 def _battle_is_over(race: Race) -> None:
@@ -207,7 +196,7 @@ def leave_after_battle(race: Race, card: CardId) -> None:
         else after
         for after in race.afters
     ]
-    goes_offline = not now.stays_online(race, card)
+    goes_offline = not now.is_so(race, STAYS_ONLINE_RULE, card)
     race.place[card] = OFFLINE if goes_offline else ONLINE
     told(race, story.WENT_OFFLINE if goes_offline else story.WENT_ONLINE, card)
 

@@ -27,7 +27,7 @@ from rulewright.games.elma.rules.ids import (
     TwoFlags,
 )
 from rulewright.games.elma.rules.instants import play_instant
-from rulewright.games.elma.rules.records import JOINS, NONE, SETS
+from rulewright.games.elma.rules.records import JOINS, NONE, SETS, Queued
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     ABORT,
@@ -178,9 +178,8 @@ class AddLevel(Happening[Race]):
 
     def do(self, race: Race) -> list[int] | None:
         """battle.immediate-start, ruling.several-levels-added."""
-        deeds.add_level(
-            race, self.cards[0], self.seat, self.length, self.slot, self.adders, self.cursed
-        )
+        added = Queued(self.cards[0], self.seat, self.length, self.adders, self.cursed)
+        deeds.add_level(race, added, self.slot)
         if now.may_battle_start(race):
             race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
         return self.cards

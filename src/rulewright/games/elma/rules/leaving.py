@@ -31,8 +31,6 @@ TO_WIN: Final = 100
 class TurnStep(Procedure[Race]):
     """What lies at the bottom of the agenda: the step of the turn that comes next."""
 
-    __slots__ = ()
-
     def at_the_end(self) -> Procedure[Race]:
         """The end of the turn in the place of all that is left of it."""
         raise NotImplementedError
@@ -53,18 +51,10 @@ def share_out(race: Race, winners: list[int]) -> None:
 def check_hundred(race: Race) -> None:
     """goal.first-to-hundred, ruling.hundred-together."""
     most: i64 = 0
-    for seat in range(race.seats):
-        if race.is_playing(seat) and race.points[seat] > most:
-            most = race.points[seat]
+    for seat in race.those_playing():
+        most = max(most, race.points[seat])
     if most >= TO_WIN:
-        share_out(
-            race,
-            [
-                seat
-                for seat in range(int(race.seats))
-                if race.is_playing(seat) and race.points[seat] == most
-            ],
-        )
+        share_out(race, [seat for seat in race.those_playing() if race.points[seat] == most])
 
 
 def change_points(race: Race, seat: Seat, change: i64) -> None:
@@ -79,7 +69,7 @@ def lose(race: Race, losers: i64) -> None:
     if losers == 0:
         return
     if losers == race.playing:
-        share_out(race, [seat for seat in range(int(race.seats)) if race.is_playing(seat)])
+        share_out(race, race.those_playing())
         return
     race.playing &= ~losers
     is_active_out = (losers >> race.active) & 1 == 1
@@ -88,7 +78,7 @@ def lose(race: Race, losers: i64) -> None:
             race.tell(EVERYONE, story.LEFT, seat)
             _take_away(race, seat)
     if race.players() == 1:
-        share_out(race, [seat for seat in range(int(race.seats)) if race.is_playing(seat)])
+        share_out(race, race.those_playing())
         return
     if is_active_out:
         bottom = race.agenda[0]

@@ -5,12 +5,19 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import CardId, Seat
+from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.games.elma.rules import story
 from rulewright.games.elma.rules.leaving import lose
 from rulewright.games.elma.rules.numbering import IN_DECK, IN_HAND
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import (
+    FETCH,
+    LOOK_AT_HAND,
+    LOOK_AT_TOP,
+    PUT_BACK,
+    TAKE_FROM_TOP,
+)
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
 from rulewright.kernel.zone import Zone
@@ -43,6 +50,24 @@ def fetch(race: Race, seat: Seat, cards: list[int]) -> None:
             race.tell(EVERYONE, story.FOUND, seat, race.definition[card])
     race.shuffle_deck(seat)
     race.tell(EVERYONE, story.SHUFFLED, seat)
+
+
+def look(  # noqa: PLR0913 - what is done, with which cards, by whom, how many or whose
+    race: Race, verb: Verb, cards: list[int], seat: Seat, *, count: i64, whose: Seat
+) -> None:
+    """A step of a text at which cards are looked at, or moved that are being looked at."""
+    if verb == FETCH:
+        fetch(race, seat, cards)
+    elif verb == LOOK_AT_TOP:
+        look_at_top(race, seat, count)
+    elif verb == LOOK_AT_HAND:
+        look_at_hand(race, seat, whose)
+    elif verb == PUT_BACK:
+        put_back(race, seat, cards[0])
+    elif verb == TAKE_FROM_TOP:
+        take_from_top(race, seat, cards[0])
+    else:
+        rest_to_bottom(race, seat)
 
 
 # The top of a library

@@ -36,6 +36,7 @@ from rulewright.games.elma.rules.terms import (
     GO_ONLINE,
     KUSKI,
     LEVEL,
+    MUST_ENTER_RULE,
     PLAY_INSTANT,
     PLAY_KUSKI,
     PRE_ANNOUNCED,
@@ -70,8 +71,6 @@ USE: Final = 22
 class MainPhase(Question[Race]):
     """phases.order, step 5: one action, or the end of the phase."""
 
-    __slots__ = ()
-
     def ask(self, race: Race, seat: Seat) -> Zone:
         if seat != race.active:
             return NOTHING  # ruling.only-active-player-acts
@@ -80,7 +79,7 @@ class MainPhase(Question[Race]):
             return _actions(race, seat)
         verb = verb_of(given[0])
         if verb == ADD:
-            return Adding(race, seat, given).offered
+            return Adding(seat, given).asked(race)
         if verb == ENTER_CHOICE and len(given) == 1 and now.is_played_in_pairs(race):
             return _partners(race, seat, thing_of(given[0]))
         if verb == USE and len(given) == 1:
@@ -114,7 +113,7 @@ class MainPhase(Question[Race]):
         elif verb == USE:
             use_ability(race, seat, given, is_main_phase=True)
         else:
-            race.agenda.append(Adding(race, seat, given).happening(race))
+            race.agenda.append(Adding(seat, given).happening(race))
 
 
 def obstacle_to(race: Race, seat: Seat, verb: i64, card: CardId) -> i64:
@@ -167,106 +166,90 @@ def _partners(race: Race, seat: Seat, card: CardId) -> Zone:
 class Adding:
     """A level that is being added: the parts that have been answered, and what is asked next."""
 
-    def __init__(self, race: Race, seat: Seat, given: Zone) -> None:
+    def __init__(self, seat: Seat, given: Zone) -> None:
         self.seat: Final = seat
-        self.given: Final = given
         self.face: Final = thing_of(given[0])
-        self.level: Final = _card_with_face(race, seat, self.face)
-        self.adders: list[int] = []
-        self.length: i64 = now.lengths(race, self.level)[0]
+        self.last: Final = verb_of(given[len(given) - 1])
+        self.length: i64 = NONE
         self.slot: i64 = NONE
-        self.cursed: list[int] = []
-        self.at: i64 = 1
-        self.offered: Zone = Zone()
-        self._read(race)
+        self.adders: Final[list[int]] = []
+        self.cursed: Final[list[int]] = []
+        self.curses: i64 = 0
+        """How often it was answered whom a curse strikes, or that it strikes nobody."""
+        for place in range(1, len(given)):
+            verb = verb_of(given[place])
+            thing = thing_of(given[place])
+            if verb == BY:
+                self.adders.append(int(thing))
+            elif verb == LENGTH:
+                self.length = thing
+            elif verb == SLOT:
+                self.slot = thing
+            elif verb == CURSE:
+                self.cursed.append(int(thing))
+            if verb in (CURSE, SPARE):
+                self.curses += 1
 
-    def _read(self, race: Race) -> None:
-        if not self._read_adders(race):
-            return
-        if not self._read_length(race):
-            return
-        if not self._read_slot(race):
-            return
-        for card in self.adders:
-            if now.kuski_keywords(race, card) & DESIGNERS_CURSE == 0:
-                continue
-            if not self._read_curse(race, card):
-                return
+    def asked(self, race: Race) -> Zone:
+        """What there is to choose from next; nothing once all is known."""
+        level = _card_with_face(race, self.seat, self.face)
+        offered = Zone()
+        if self.last in (ADD, BY):
+            self._offer_adders(race, level, offered)
+        if len(offered) == 0 and self.length == NONE:
+            self._offer_lengths(race, level, offered)
+        if len(offered) == 0 and self.slot == NONE:
+            self._offer_slots(race, level, offered)
+        if len(offered) == 0:
+            self._offer_cursed(race, offered)
+        return offered
 
-    def _has_part(self) -> bool:
-        return self.at < len(self.given)
-
-    def _read_adders(self, race: Race) -> bool:
+    def _offer_adders(self, race: Race, level: CardId, offered: Zone) -> None:
         """ruling.chain-adders: of several, each is named after those that lie before it."""
-        able = able_adders(race, self.seat, self.level)
-        wanted = now.chain(race, self.level)
+        able = able_adders(race, self.seat, level)
+        wanted = now.chain(race, level)
+        named = len(self.adders)
+        if wanted == 1 and named == 1:
+            return
         first: i64 = 0
-        while self._has_part() and verb_of(self.given[self.at]) == BY:
-            card = thing_of(self.given[self.at])
-            self.adders.append(int(card))
-            self.at += 1
+        for card in self.adders:
             while able[first] != card:
                 first += 1
             first += 1
-        if self._has_part():
-            if verb_of(self.given[self.at]) == ENOUGH:
-                self.at += 1
-            return True
-        if wanted == 1 and len(self.adders) == 1:
-            return True
-        last = len(able) - (wanted - len(self.adders))
-        for place in range(first, len(able)):
-            if place <= last:
-                self.offered.append(make_choice(BY, able[place]))
-        if len(self.offered) == 0:
-            return True
-        if len(self.adders) >= wanted:
-            self.offered.append(bare_choice(ENOUGH))
-        return False
+        for place in range(first, len(able) - max(0, wanted - named - 1)):
+            offered.append(make_choice(BY, able[place]))
+        if len(offered) > 0 and named >= wanted:
+            offered.append(bare_choice(ENOUGH))
 
-    def _read_length(self, race: Race) -> bool:
+    def _offer_lengths(self, race: Race, level: CardId, offered: Zone) -> None:
         """levels.range-choice, levels.single-length, ruling.repeated-parts-choice."""
-        lengths = now.lengths(race, self.level)
-        if len(lengths) == 1:
-            return True
-        if self._has_part():
-            self.length = thing_of(self.given[self.at])
-            self.at += 1
-            return True
-        for place in range(len(lengths)):
-            self.offered.append(make_choice(LENGTH, lengths[place]))
-        return False
+        lengths = now.lengths(race, level)
+        if len(lengths) > 1:
+            for place in range(len(lengths)):
+                offered.append(make_choice(LENGTH, lengths[place]))
 
-    def _read_slot(self, race: Race) -> bool:
+    def _offer_slots(self, race: Race, level: CardId, offered: Zone) -> None:
         """keyword.pre-announced."""
-        is_free = now.level_keywords(race, self.level) & PRE_ANNOUNCED != 0
-        if not is_free or len(race.queue) == 0:
-            return True
-        if self._has_part():
-            self.slot = thing_of(self.given[self.at])
-            self.at += 1
-            return True
-        for slot in range(len(race.queue) + 1):
-            self.offered.append(make_choice(SLOT, slot))
-        return False
+        is_free = now.level_keywords(race, level) & PRE_ANNOUNCED != 0
+        if is_free and len(race.queue) > 0:
+            for slot in range(len(race.queue) + 1):
+                offered.append(make_choice(SLOT, slot))
 
-    def _read_curse(self, race: Race, adder: CardId) -> bool:
+    def _offer_cursed(self, race: Race, offered: Zone) -> None:
         """keyword.designers-curse. Where there is no other kuski, nothing is asked."""
-        if self._has_part():
-            if verb_of(self.given[self.at]) == CURSE:
-                self.cursed.append(int(thing_of(self.given[self.at])))
-            self.at += 1
-            return True
+        cursing = [
+            card for card in self.adders if now.kuski_keywords(race, card) & DESIGNERS_CURSE != 0
+        ]
+        if self.curses >= len(cursing):
+            return
         for seat in range(race.seats):
             kuskis = race.kuskis[seat]
             for place in range(len(kuskis)):
                 card = kuskis[place]
-                if card != adder and now.is_kuski(race, card):
-                    self.offered.append(make_choice(CURSE, card))
-        if len(self.offered) == 0:
-            return True
-        self.offered.append(bare_choice(SPARE))
-        return False
+                if card != cursing[self.curses] and now.is_kuski(race, card):
+                    offered.append(make_choice(CURSE, card))
+        if len(offered) > 0:
+            offered.append(bare_choice(SPARE))
 
     def happening(self, race: Race) -> AddLevel:
         """What has been chosen."""
@@ -276,7 +259,7 @@ class Adding:
             [int(card)],
             self.seat,
             means=BY_CHOICE,
-            length=self.length,
+            length=now.lengths(race, card)[0] if self.length == NONE else self.length,
             slot=self.slot,
             adders=self.adders,
             cursed=self.cursed,
@@ -295,12 +278,10 @@ class CompulsoryEntry(Procedure[Race]):
     """ruling.compulsory-entry: one after the other. On a Multiplayer level it is with a partner, if there
     is one to enter with."""
 
-    __slots__ = ()
-
     def run(self, race: Race) -> None:
         cards = entering(race, race.active)
         for place in range(len(cards) - 1, -1, -1):
-            if not now.must_enter(race, cards[place]):
+            if not now.is_so(race, MUST_ENTER_RULE, cards[place]):
                 continue
             if now.is_played_in_pairs(race):
                 race.agenda.append(CompulsoryPair(cards[place]))

@@ -10,19 +10,17 @@ from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId, Seat
 from rulewright.games.elma.rules.cardset import NO_TEAM
+from rulewright.games.elma.rules.ids import Rule
 from rulewright.games.elma.rules.modifiers import changed, is_changed
-from rulewright.games.elma.rules.numbering import AFTER_LEVEL, BATTLE_LEVEL, IN_QUEUE
+from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_QUEUE
 from rulewright.games.elma.rules.records import is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
     ANY_ADDER_RULE,
     BATTLE_TYPES,
-    COMES_ONLINE_RULE,
     FIRST_RECORD_RULE,
-    FROM_THE_START_RULE,
     HAND_LIMIT_RULE,
     IDLE_RULE,
-    IGNORED_RULE,
     KINDS_RULE,
     KUSKI,
     KUSKI_KEYWORDS_RULE,
@@ -33,15 +31,11 @@ from rulewright.games.elma.rules.terms import (
     MULTIPLAYER,
     MUST_ENTER_RULE,
     NOT_COUNTED_RULE,
-    OWN_LEVEL_RULE,
     PLAYS_RULE,
     POINTS_RULE,
     PRO_RULE,
     RECORD_RULE,
-    SECOND_RULE,
     SECONDS_RULE,
-    STAYS_ONLINE_RULE,
-    STUCK_RULE,
     SURVIVOR,
     TEAM_RULE,
     UNDER_RULE,
@@ -53,6 +47,11 @@ PLAYS_A_TURN: Final = 1
 
 
 # Cards
+
+
+def is_so(race: Race, rule: Rule, card: CardId) -> bool:
+    """Whether a text says of a card what it says of none without texts (`terms.py`, the rules of which 1 is yes)."""
+    return changed(race, rule, card, 0) == 1
 
 
 def kinds(race: Race, card: CardId) -> i64:
@@ -154,11 +153,6 @@ def record(race: Race, card: CardId, entry: i64) -> i64:
     return changed(race, RECORD_RULE, card, entry)
 
 
-def counts_from_the_start(race: Race, card: CardId) -> bool:
-    """ruling.as-if-entered-first."""
-    return changed(race, FROM_THE_START_RULE, card, 0) == 1
-
-
 def entries_that_do_not_count(race: Race, level: CardId) -> i64:
     """ruling.turns-before-finish: how many entries are used up like NF on a level."""
     return changed(race, NOT_COUNTED_RULE, level, 0)
@@ -172,21 +166,6 @@ def better_first_record(race: Race, card: CardId) -> i64:
 def counts_under(race: Race, level: CardId) -> i64:
     """The tenths from which on a time does not count on a level; 0: all do."""
     return changed(race, UNDER_RULE, level, 0)
-
-
-def is_stuck(race: Race, card: CardId) -> bool:
-    """Whether a text says that it can't improve."""
-    return changed(race, STUCK_RULE, card, 0) == 1
-
-
-def always_comes_second(race: Race, card: CardId) -> bool:
-    """Whether a text puts it second in the battle, whatever it drives."""
-    return changed(race, SECOND_RULE, card, 0) == 1
-
-
-def comes_online(race: Race, card: CardId) -> bool:
-    """kuskis.enter-offline: unless its text says otherwise."""
-    return changed(race, COMES_ONLINE_RULE, card, 0) == 1
 
 
 def idle_turns(race: Race, card: CardId) -> i64:
@@ -212,29 +191,9 @@ def lengths(race: Race, level: CardId) -> Zone:
     return race.cards.lengths[race.definition[level]]
 
 
-def may_enter_own_level(race: Race, card: CardId) -> bool:
-    """battle.self-added-forbidden: whether an effect says otherwise."""
-    return changed(race, OWN_LEVEL_RULE, card, 0) == 1
-
-
-def stays_online(race: Race, card: CardId) -> bool:
-    """ruling.not-going-offline."""
-    return changed(race, STAYS_ONLINE_RULE, card, 0) == 1
-
-
-def is_ignored(race: Race, card: CardId) -> bool:
-    """ruling.ignored-for-scoring."""
-    return changed(race, IGNORED_RULE, card, 0) == 1
-
-
 def earns(race: Race, card: CardId, points: i64) -> i64:
     """What a kuski earns in a battle for which the book gives it so many points."""
     return changed(race, POINTS_RULE, card, points)
-
-
-def must_enter(race: Race, card: CardId) -> bool:
-    """ruling.compulsory-entry."""
-    return changed(race, MUST_ENTER_RULE, card, 0) == 1
 
 
 def may_any_have_to_enter(race: Race) -> bool:
@@ -267,18 +226,8 @@ def is_kept_offline(race: Race, card: CardId) -> bool:
 
 def seat_of(race: Race, card: CardId) -> Seat:
     """Who controls a kuski, added a level (ruling.you-on-a-level), or owns another card."""
-    place = race.place[card]
-    if place == IN_QUEUE:
-        for queued in race.queue:
-            if queued.level == card:
-                return queued.seat
-    if place == BATTLE_LEVEL and race.battle is not None:
-        return race.battle.seat
-    if place == AFTER_LEVEL:
-        for after in race.afters:
-            if after.level == card:
-                return after.seat
-    return race.controller(card)
+    added = race.added(card) if IN_QUEUE <= race.place[card] <= AFTER_LEVEL else None
+    return race.controller(card) if added is None else added.seat
 
 
 def hand_limit(race: Race, seat: Seat) -> i64:

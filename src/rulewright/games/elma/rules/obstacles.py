@@ -26,6 +26,7 @@ from rulewright.games.elma.rules.terms import (
     ENTER,
     GO_ONLINE,
     ONE_LIFE,
+    OWN_LEVEL_RULE,
     PLAY_INSTANT,
     PLAY_KUSKI,
     PRE_ANNOUNCED,
@@ -119,7 +120,7 @@ def to_driving(race: Race, card: CardId, adders: list[int], cursed: list[int]) -
     if is_among(cursed, card):
         return CURSED
     # battle.self-added-forbidden, ruling.chain-adders
-    if is_among(adders, card) and not now.may_enter_own_level(race, card):
+    if is_among(adders, card) and not now.is_so(race, OWN_LEVEL_RULE, card):
         return OWN_LEVEL
     return NO_OBSTACLE
 

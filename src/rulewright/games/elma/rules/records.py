@@ -98,6 +98,19 @@ class Queued:
         """The same level when a kuski has left play (ruling.self-added-is-one-card)."""
         return but(self, adders=_less(self.adders, card), cursed=_less(self.cursed, card))
 
+    def as_battle(self, players: Players, turn: Turn) -> Battle:
+        """The battle on it, which starts now (ruling.length-count)."""
+        turns = self.length * players
+        return Battle(
+            self.level,
+            self.seat,
+            self.adders,
+            self.cursed,
+            players=players,
+            turns=turns,
+            started=turn,
+        )
+
 
 @final
 @value
@@ -114,7 +127,7 @@ class Battle:
     """ruling.length-fixed-at-start: how many turns a full turn of it has."""
     turns: Length
     """How many turns it gets, and how many of them are used up."""
-    used: Turns
+    used: Turns = 0
     started: Turn
     """The turn in which it started."""
 
@@ -129,6 +142,10 @@ class Battle:
     def a_turn_later(self) -> Battle:
         """ruling.length-count: one turn is used up."""
         return but(self, used=self.used + 1)
+
+    def as_after_battle(self, turn: Turn, drives: list[Drive]) -> AfterBattle:
+        """The after battle that follows it, with those who have driven in it."""
+        return AfterBattle(self.level, turn, drives, [], self.seat, self.adders)
 
     def full_turns_over(self) -> i64:
         """ruling.full-turns-battled."""

@@ -148,4 +148,4 @@ class ElmaRules(Rules):
         """ruling.concession: all who are still in the game share it."""
         race = cast(Race, state)
         race.tell(EVERYONE, story.DRAW_AGREED)
-        leaving.share_out(race, [seat for seat in range(race.seats) if race.is_playing(seat)])
+        leaving.share_out(race, race.those_playing())

@@ -15,6 +15,7 @@ from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.records import NONE, Drive
 from rulewright.games.elma.rules.results import as_worth, is_slower_better, measure, result_of
 from rulewright.games.elma.rules.state import Race
+from rulewright.games.elma.rules.terms import IGNORED_RULE, SECOND_RULE
 from rulewright.kernel.zone import Zone
 
 FIRST: Final = 0
@@ -44,7 +45,7 @@ def score(race: Race, level: CardId, drives: list[Drive]) -> Score:
     counting = [
         drive
         for drive in drives
-        if now.is_kuski(race, drive.card) and not now.is_ignored(race, drive.card)
+        if now.is_kuski(race, drive.card) and not now.is_so(race, IGNORED_RULE, drive.card)
     ]
     counted = measure(race, level)
     slower_is_better = is_slower_better(race, level)
@@ -58,7 +59,7 @@ def score(race: Race, level: CardId, drives: list[Drive]) -> Score:
         seats.append(race.controller(drive.card))
     ranks = ranks_by(worths)
     for place in range(len(counting)):
-        if len(counting) > 1 and now.always_comes_second(race, counting[place].card):
+        if len(counting) > 1 and now.is_so(race, SECOND_RULE, counting[place].card):
             _put_second(ranks, place)
     points = Zone()
     winners = Zone()

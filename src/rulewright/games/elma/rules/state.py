@@ -193,7 +193,19 @@ class Race(CardsInPlace):
         self.changes = [*self.changes, change]
         self.nothing_is_certain()
 
-    # What kuskis drive
+    # Levels, and what kuskis drive
+
+    def added(self, level: CardId) -> Queued | Battle | AfterBattle | None:
+        """A level in the queue, the battle or an after battle, with who added it."""
+        if self.battle is not None and self.battle.level == level:
+            return self.battle
+        for queued in self.queue:
+            if queued.level == level:
+                return queued
+        for after in self.afters:
+            if after.level == level:
+                return after
+        return None
 
     def drive_of(self, card: CardId) -> Drive | None:
         """What a kuski drives in the battle or an after battle, if it does."""

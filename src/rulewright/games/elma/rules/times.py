@@ -21,7 +21,15 @@ from rulewright.games.elma.rules.results import (
     result_of,
 )
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import APPLES, FINISHES, KILLERS, NO_FINISH, SECOND
+from rulewright.games.elma.rules.terms import (
+    APPLES,
+    FINISHES,
+    FROM_THE_START_RULE,
+    KILLERS,
+    NO_FINISH,
+    SECOND,
+    STUCK_RULE,
+)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
@@ -94,7 +102,7 @@ def apply_on_entering(race: Race, card: CardId) -> None:
     battle = race.battle
     assert battle is not None
     over = battle.full_turns_over()
-    if now.counts_from_the_start(race, card):
+    if now.is_so(race, FROM_THE_START_RULE, card):
         for full_turn in range(over):
             _apply(race, card, full_turn)
     _apply(race, card, over)
@@ -123,7 +131,7 @@ def _apply(race: Race, card: CardId, full_turns_over: i64) -> bool:
     level = race.level_under(card)
     before = best_of(race, drive, level)
     is_better = before == NONE or better(race, level, entry, before)
-    if is_better and (now.is_stuck(race, card) or _is_killed(race, card)):
+    if is_better and (now.is_so(race, STUCK_RULE, card) or _is_killed(race, card)):
         return False
     race.replace_drive(with_time(drive, entry, full_turns_over))
     if not is_better:

@@ -81,8 +81,6 @@ STEPS: Final = [
 class SetUp(Procedure[Race]):
     """ruling.shuffle-no-redraw, phases.opening-hand, ruling.turn-order."""
 
-    __slots__ = ()
-
     def run(self, race: Race) -> None:
         for seat in range(race.seats):
             race.shuffle_deck(seat)

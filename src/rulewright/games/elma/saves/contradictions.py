@@ -45,8 +45,8 @@ def check_race(race: Race) -> None:
         raise _wrong("'playing' has fewer than two, yet the game is not over")
     if not race.is_playing(race.active):
         raise _wrong("'active' has lost already")
-    for seat in range(int(race.seats)):
-        if race.is_playing(seat) and race.points[seat] >= TO_WIN:
+    for seat in race.those_playing():
+        if race.points[seat] >= TO_WIN:
             raise _wrong(f"'points' has {race.points[seat]}, yet the game is not over")
     if race.last_end > race.turn:
         raise _wrong("'last_end' is later than now")

@@ -19,7 +19,7 @@ from rulewright.effects.program import (
     Instruction,
     Program,
 )
-from rulewright.effects.sets import first_of, members_of, set_from, set_of
+from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.elma.rules import now
 from rulewright.games.elma.rules.numbering import BANNED, DISCARDED, GONE, IN_DECK, IN_HAND
 from rulewright.games.elma.rules.state import Race
@@ -32,7 +32,7 @@ from rulewright.games.elma.rules.terms import (
 )
 from rulewright.games.elma.texts.filtering import fits
 from rulewright.games.elma.texts.filters import CardFilter
-from rulewright.games.elma.texts.finding import fitting, targets_among
+from rulewright.games.elma.texts.finding import among, fitting, targets_among
 
 FIRST_FACE: Final = 2048
 """From here on a choice names a card by what it is, whose it is, and where: cards in a hand or a pile
@@ -60,22 +60,7 @@ class ElmaChoices(Book[Race]):
         *,
         openly: bool = False,
     ) -> int:
-        return set_from(
-            self.those_fitting(race, program, which, members_of(cards), registers, openly=openly)
-        )
-
-    def those_fitting(  # noqa: PLR0913 - of which cards, what is asked, by whom
-        self,
-        race: Race,
-        program: Program,
-        which: i64,
-        cards: list[int],
-        registers: list[int],
-        *,
-        openly: bool = False,
-    ) -> list[int]:
-        wanted = cast(CardFilter, program.filters[which])
-        return [card for card in cards if fits(race, wanted, card, registers)]
+        return among(race, cast(CardFilter, program.filters[which]), cards, registers)
 
     def fits(
         self, race: Race, program: Program, which: i64, card: CardId, registers: list[int]

@@ -48,6 +48,7 @@ from rulewright.games.elma.rules.terms import (
     PRO_RULE,
     QUEUE,
     QUEUE_OR_ONGOING,
+    STUCK_RULE,
     THIS_BATTLE,
 )
 from rulewright.games.elma.texts.filters import CardFilter, LevelKinds
@@ -60,15 +61,8 @@ _WHERE: Final = {
 
 def adders_of(race: Race, level: CardId) -> list[int]:
     """ruling.started-by: the kuskis in play that added a level."""
-    if race.battle is not None and race.battle.level == level:
-        return race.battle.adders
-    for queued in race.queue:
-        if queued.level == level:
-            return queued.adders
-    for after in race.afters:
-        if after.level == level:
-            return after.adders
-    return []
+    added = race.added(level)
+    return [] if added is None else added.adders
 
 
 def fits(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
@@ -218,7 +212,7 @@ def is_able(race: Race, able: i64, card: CardId) -> bool:
         return is_permitted(race, entry([int(card)], race.controller(card)))
     if able == ABLE_TO_IMPROVE:
         drive = race.drive_of(card)
-        if drive is None or now.is_stuck(race, card):
+        if drive is None or now.is_so(race, STUCK_RULE, card):
             return False
         return results.result_of(race, drive, race.level_under(card)) != NONE
     return True
