@@ -122,6 +122,10 @@ class Sources:
         return module, kind
 
 
+def _has_default(field: Field) -> bool:
+    return field.default is not None
+
+
 def is_declared(declared: ast.ClassDef, how: str) -> bool:
     """Whether a class has that decorator."""
     return any(isinstance(each, ast.Name) and each.id == how for each in declared.decorator_list)
@@ -227,7 +231,9 @@ class Expansion:
         every = self.sources.fields(self.module, declared.name)
         inherited = {field.name for field in self.sources.inherited(self.module, declared)}
         first = [self._parameter(field) for field in every if not field.by_name]
-        then = [self._parameter(field) for field in every if field.by_name]
+        # Those without a default first: mypyc cannot write the signature down otherwise.
+        by_name = sorted((field for field in every if field.by_name), key=_has_default)
+        then = [self._parameter(field) for field in by_name]
         taken = ", ".join(["self", *first, *(["*", *then] if then else [])])
         passed = [f"{field.name}={field.name}" for field in every if field.name in inherited]
         steps = [f"super().__init__({', '.join(passed)})"] if passed else []

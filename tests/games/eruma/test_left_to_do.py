@@ -113,7 +113,7 @@ CASES: list[tuple[list[Step], str]] = [
     ([["TakePosition", CARDS, 0, 10]], ", attacker' should be"),
     ([["TakePosition", HUNTER, 25, 10]], ", origin' should be"),
     ([["TakePosition", HUNTER, 0, 25]], NO_POSITION),
-    ([["TakePosition", HUNTER, 0]], "should have 3 items"),
+    ([["TakePosition", HUNTER, 0]], "should have 3 parts"),
     # What happens, of every kind
     *(([kind(**wrong)], reason) for kind in KINDS_OF_CARDS for wrong, reason in WRONG_FOR_ALL),
     *(

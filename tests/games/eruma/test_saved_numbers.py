@@ -118,11 +118,11 @@ def expect_bounds(
         ("powers", [[0, 0, 0, 0]], "should have 5 items"),
         ("powers", [7], "should be a list"),
         ("powers", [[0, 0, 0, 0, [1] * 23]], "should have 24 registers"),
-        ("lasting", [[0] * 7], "should have 8 items"),
+        ("lasting", [[0] * 7], "should have 8 parts"),
         ("lasting", [7], "should be a list"),
         ("lasting", [[0, 0, 0, 0, 4, 0, 5, [1] * 25]], "should have 24 registers"),
         ("lasting", [[0, 0, 0, 0, 4, 0, 5, 1]], "should be a list"),
-        ("marks", [[0, 0, 0]], "should have 4 items"),
+        ("marks", [[0, 0, 0]], "should have 4 parts"),
         ("marks", [7], "should be a list"),
     ],
 )
