@@ -89,8 +89,8 @@ class Meant(Filter):
     def __init__(self, about: str) -> None:
         self.about = about
 
-    def said(self) -> tuple[object, ...]:
-        return (self.about,)
+    def said(self) -> list[object]:
+        return [self.about]
 
     def cards(self, race: Race, registers: list[int]) -> list[int]:
         """All that are meant."""
@@ -135,20 +135,22 @@ class BookOfSmallTexts(ElmaBook):
             return set_from(wanted.cards(race, registers))
         return super().fitting(race, program, which, registers)
 
-    def those_fitting(
+    def fitting_within(
         self,
         race: Race,
         program: Program,
         which: i64,
-        cards: list[int],
+        cards: int,
         registers: list[int],
         *,
         openly: bool = False,
-    ) -> list[int]:
+    ) -> int:
         wanted = program.filters[which]
         if isinstance(wanted, Meant):
-            return [card for card in cards if wanted.means(race, card, registers)]
-        return super().those_fitting(race, program, which, cards, registers, openly=openly)
+            return set_from(
+                [card for card in members_of(cards) if wanted.means(race, card, registers)]
+            )
+        return super().fitting_within(race, program, which, cards, registers, openly=openly)
 
     def fits(
         self, race: Race, program: Program, which: i64, card: i64, registers: list[int]
@@ -161,17 +163,32 @@ class BookOfSmallTexts(ElmaBook):
     def bring_about(
         self, race: Race, frame: Frame, step: Instruction, registers: list[int]
     ) -> None:
-        seat, chain = registers[YOU], members_of(registers[CHAIN])
+        seat, cause = registers[YOU], frame.source
+        chain = members_of(registers[CHAIN])
         if step.verb == ADD_LEVEL:
             level = first_of(registers[step.cards])
             adder = race.kuskis[race.after(seat)].as_list()[0]
             race.agenda.append(
-                AddLevel([level], seat, 1, NONE, [adder], [], frame.source, BY_EFFECT, chain)
+                AddLevel(
+                    ADD_LEVEL,
+                    [level],
+                    seat,
+                    cause=cause,
+                    means=BY_EFFECT,
+                    chain=chain,
+                    length=1,
+                    adders=[adder],
+                    cursed=[],
+                )
             )
         elif step.verb == LOSE_GAME:
             who = registers[step.amount]
             losers = int(race.playing) if who == EVERYBODY else 1 << int(race.active)
-            race.agenda.append(LoseGame(seat, losers, frame.source, BY_EFFECT, chain))
+            race.agenda.append(
+                LoseGame(
+                    LOSE_GAME, [], seat, cause=cause, means=BY_EFFECT, chain=chain, losers=losers
+                )
+            )
         else:
             super().bring_about(race, frame, step, registers)
 

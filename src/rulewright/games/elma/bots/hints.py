@@ -70,9 +70,9 @@ class Figures:
         self.in_battle: Final = hundredths(file, "in-battle")
         self.queued: Final = hundredths(file, "queued")
         self.missing_card: Final = hundredths(file, "missing-card")
-        self.low_library: Final = file.number("low-library", 0, 0, 60)
+        self.low_library: Final = file.number("low-library", 0, low=0, high=60)
         second = hundredths(file, "second-faster")
-        slowest = file.number("slowest-time", 0, 1, 100) * SECOND
+        slowest = file.number("slowest-time", 0, low=1, high=100) * SECOND
         file.done()
         self.is_far: Final = self.ahead_if_all_enter + self.next_battle + self.later_battles != 0.0
         self.quickness: Final = [

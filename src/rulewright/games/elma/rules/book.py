@@ -133,11 +133,9 @@ class ElmaBook(ElmaChoices):
             return
         kuskis = race.kuskis[seat]
         for place in range(len(kuskis)):
-            card = kuskis[place]
-            found += race.abilities_of(card, race.definition[card], seat, BY_EFFECT)
+            found += _abilities(race, kuskis[place], seat)
         if race.battle is not None and race.battle.seat == seat:
-            level = race.battle.level
-            found += race.abilities_of(level, race.definition[level], seat, BY_EFFECT)
+            found += _abilities(race, race.battle.level, seat)
         for queued in race.queue:
             if queued.seat == seat:
                 _add_waiting(race, queued.level, seat, found)
@@ -297,12 +295,14 @@ def _cards_meant(race: Race, step: Instruction, registers: list[int]) -> list[in
     return cards if len(cards) > 0 or verb == FETCH else None
 
 
+def _abilities(race: Race, card: CardId, seat: Seat) -> list[Alive]:
+    return race.abilities_of(card, race.definition[card], seat, means=BY_EFFECT)
+
+
 def _add_waiting(race: Race, level: CardId, seat: Seat, found: list[Alive]) -> None:
     """What a level forbids or changes holds while it is battled only; it answers before and after, too."""
     found += [
-        one
-        for one in race.abilities_of(level, race.definition[level], seat, BY_EFFECT)
-        if one.ability.kind not in (CANT, MODIFY)
+        one for one in _abilities(race, level, seat) if one.ability.kind not in (CANT, MODIFY)
     ]
 
 

@@ -97,8 +97,10 @@ def _improve_first(race: Race, card: CardId, tenths: i64) -> None:
     else:
         first = max(0, first - tenths)
         fastest = min(fastest, first)
-    race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
-    best = results.best_of(race, drive.with_times(fastest, slowest, first, 0), level)
+    after = drive.first_after
+    drive = drive.with_times(fastest=fastest, slowest=slowest, first=first, first_after=after)
+    race.replace_drive(drive)
+    best = results.best_of(race, drive, level)
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
 
 
@@ -114,9 +116,9 @@ def _improve_to_next(race: Race, card: CardId) -> None:
     nearest: i64 = NONE
     for other in race.drives:
         result = results.result_of(race, other, level)
-        if not results.beats(race, level, counted, result, own):
+        if not results.beats(race, level, result, own, counted=counted):
             continue
-        if nearest == NONE or results.beats(race, level, counted, nearest, result):
+        if nearest == NONE or results.beats(race, level, nearest, result, counted=counted):
             nearest = result
     if NONE in (nearest, own):
         return

@@ -52,7 +52,9 @@ def play_instant(race: Race, card: CardId, seat: Seat) -> None:
     note_use(race, definition)
     played = race.programs[definition].power
     if played != NONE:
-        race.agenda.append(begun_by_player(race, card, definition, seat, played, BY_EFFECT))
+        race.agenda.append(
+            begun_by_player(race, card, definition, seat, ability=played, means=BY_EFFECT)
+        )
 
 
 @value
@@ -75,7 +77,7 @@ def finds_what_it_needs(race: Race, seat: Seat, card: CardId) -> bool:
         return False
     start = race.programs[definition].abilities[played].start
     registers = race.registers_of(card, seat)
-    frame = CardFrame(definition, start, card, BY_EFFECT, registers)
+    frame = CardFrame(definition, start, card, means=BY_EFFECT, registers=registers)
     return frame.finds_targets(race, start, registers) and _comes_to_something(race, frame)
 
 

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules.ids import Tenths, Time, Turns
 from rulewright.games.elma.rules.records import NONE, PARTNER_GONE, Drive
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import (
@@ -70,9 +71,12 @@ def better(race: Race, level: CardId, one: i64, other: i64) -> bool:
 
 def own_result(race: Race, drive: Drive, level: CardId, counted: i64) -> i64:
     """What a kuski has made by itself, or NONE."""
-    counters = counters_for(race, drive.card, counted)
     return result_from(
-        counted, counters, best_of(race, drive, level), drive.first, drive.first_after
+        counted,
+        counters=counters_for(race, drive.card, counted),
+        best=best_of(race, drive, level),
+        first=drive.first,
+        first_after=drive.first_after,
     )
 
 
@@ -83,7 +87,9 @@ def counters_for(race: Race, card: CardId, counted: i64) -> i64:
     return race.counters_on(card, FINISHES) if counted == FINISHES_COUNT else 0
 
 
-def result_from(counted: i64, counters: i64, best: i64, first: i64, first_after: i64) -> i64:
+def result_from(
+    counted: i64, *, counters: i64, best: Time, first: Tenths, first_after: Turns
+) -> i64:
     """What counters and times come to, or NONE."""
     if counted in (APPLES_COUNT, FINISHES_COUNT):
         return counters if counters > 0 else NONE
@@ -106,10 +112,10 @@ def result_of(race: Race, drive: Drive, level: CardId) -> i64:
     others = own_result(race, partner, level, counted)
     if others == NONE:
         return NONE
-    return others if beats(race, level, counted, own, others) else own
+    return others if beats(race, level, own, others, counted=counted) else own
 
 
-def beats(race: Race, level: CardId, counted: i64, one: i64, other: i64) -> bool:
+def beats(race: Race, level: CardId, one: i64, other: i64, *, counted: i64) -> bool:
     """ruling.beating, ruling.tied-times."""
     slower_is_better = is_slower_better(race, level)
     return as_worth(one, counted, slower_is_better=slower_is_better) > as_worth(

@@ -157,10 +157,13 @@ def _is_killed(race: Race, card: CardId) -> bool:
 def with_time(drive: Drive, time: i64, full_turns_over: i64) -> Drive:
     """The drive with one more time made."""
     if not drive.has_time():
-        return drive.with_times(time, time, time, full_turns_over)
-    fastest = min(drive.fastest, time)
-    slowest = max(drive.slowest, time)
-    return drive.with_times(fastest, slowest, drive.first, drive.first_after)
+        return drive.with_times(fastest=time, slowest=time, first=time, first_after=full_turns_over)
+    return drive.with_times(
+        fastest=min(drive.fastest, time),
+        slowest=max(drive.slowest, time),
+        first=drive.first,
+        first_after=drive.first_after,
+    )
 
 
 def apples_for(before: i64, time: i64) -> i64:
@@ -196,7 +199,10 @@ def improve(race: Race, card: CardId, tenths: i64) -> bool:
         # A minute for each full turn is part of the result, and may be improved upon as well.
         least = -MINUTE * drive.first_after
         first = max(least, first - tenths)
-    race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
+    after = drive.first_after
+    race.replace_drive(
+        drive.with_times(fastest=fastest, slowest=slowest, first=first, first_after=after)
+    )
     best = slowest if is_slower_better(race, level) else fastest
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
     if is_in_battle:
