@@ -190,5 +190,5 @@ def test_a_save_with_a_list_that_is_not_there_is_refused(race: RaceTable) -> Non
     with pytest.raises(SaveError, match="after more turns than its owner has had"):
         match.game.rules.load_state(saved, 2, match.options)
     saved["own"]["turns"] = [1]  # type: ignore[index]
-    with pytest.raises(SaveError, match="'turns' should be a number for each seat"):
+    with pytest.raises(SaveError, match="'turns' should have 2 items, not 1"):
         match.game.rules.load_state(saved, 2, match.options)
