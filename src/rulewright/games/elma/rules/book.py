@@ -16,7 +16,6 @@ from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CANT, CHAIN, MODIFY, UNTIL_BATTLE_ENDS, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_from, set_of
 from rulewright.games.elma.rules import library, now
-from rulewright.games.elma.rules.card_changes import can_be_changed
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import (
     AddLevel,
@@ -32,14 +31,13 @@ from rulewright.games.elma.rules.numbering import (
     BANNED,
     BATTLE_LEVEL,
     DISCARDED,
-    GONE,
     IN_AFTER,
     IN_BATTLE,
     IN_DECK,
     IN_HAND,
     IN_QUEUE,
     OFFLINE,
-    TAKING_EFFECT,
+    ONLINE,
     effect_of,
 )
 from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_adding, to_playing_the_battle
@@ -65,10 +63,11 @@ from rulewright.games.elma.rules.terms import (
     FETCH,
     FIRST_OF_TEXTS,
     FROM_THE_START_RULE,
-    GIVE_BACK,
     GO_OFFLINE,
     GO_ONLINE,
+    IGNORE,
     IMPROVE,
+    IMPROVE_TO_NEXT,
     IN_FIRST_FULL_TURN,
     INSTANT,
     JOIN_TEAM,
@@ -88,6 +87,8 @@ from rulewright.games.elma.rules.terms import (
     TAKE_CONTROL,
     TAKE_FROM_TOP,
     TARGETED,
+    TO_END,
+    TO_FRONT,
     TO_HAND,
     TURN_INTO,
     TURN_INTO_AS_WELL,
@@ -110,6 +111,32 @@ _OF_LEVELS: Final = (ADD_LEVEL, START_BATTLE, END_BATTLE, END_AFTER_BATTLE, ABOR
 _OF_THE_BATTLE: Final = (END_BATTLE, ABORT, LENGTHEN, SHORTEN)
 _LOOKING: Final = (FETCH, PUT_BACK, TAKE_FROM_TOP, REST_TO_BOTTOM, LOOK_AT_TOP, LOOK_AT_HAND)
 """What nobody can answer."""
+_IN_PLAY: Final = (OFFLINE, ONLINE, IN_BATTLE, IN_AFTER)
+_OUT_OF_BATTLE: Final = (IN_DECK, IN_HAND, *_IN_PLAY, IN_QUEUE, DISCARDED, BANNED)
+_WHERE: Final[dict[int, tuple[int, ...]]] = {
+    # Players play them from hand; texts put them into play from any pile.
+    PLAY_KUSKI: (IN_HAND, IN_DECK, DISCARDED, BANNED),
+    PLAY_INSTANT: (IN_HAND,),
+    GO_ONLINE: (OFFLINE,),
+    GO_OFFLINE: (ONLINE, IN_BATTLE, IN_AFTER),
+    APPLY_RECORD: (IN_BATTLE, IN_AFTER),
+    IMPROVE: (IN_BATTLE, IN_AFTER),
+    IMPROVE_TO_NEXT: (IN_BATTLE,),
+    IGNORE: (IN_BATTLE,),
+    LEAVE_AFTER_BATTLE: (IN_AFTER,),
+    ADD_LEVEL: (IN_HAND, DISCARDED),
+    TO_FRONT: (IN_QUEUE,),
+    TO_END: (IN_QUEUE,),
+    ABORT: (IN_QUEUE, BATTLE_LEVEL),
+    END_BATTLE: (BATTLE_LEVEL,),
+    LENGTHEN: (BATTLE_LEVEL,),
+    SHORTEN: (BATTLE_LEVEL,),
+    END_AFTER_BATTLE: (AFTER_LEVEL,),
+    DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != DISCARDED),
+    BAN: tuple(place for place in _OUT_OF_BATTLE if place != BANNED),
+    TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != IN_HAND),
+}
+"""Where a card is to which something can be done: if nothing is said, in play."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -324,47 +351,15 @@ def _is_whole(race: Race, what: Happening[Race], found: list[int]) -> bool:
 
 def _can_be_done_to(race: Race, verb: Verb, card: CardId) -> bool:
     """Whether it can be done to the card now (ruling.impossible-instruction)."""
-    place = race.place[card]
-    if verb == PLAY_KUSKI:
-        # Players play them from hand; texts put them into play from any pile.
-        return place in (IN_HAND, IN_DECK, DISCARDED, BANNED)
-    if verb == PLAY_INSTANT:
-        return place == IN_HAND
-    if verb == GO_ONLINE:
-        return place == OFFLINE and not now.is_kept_offline(race, card)
-    if verb >= FIRST_OF_TEXTS:
-        return can_be_changed(race, verb, card)
-    if verb == GO_OFFLINE:
-        return race.is_in_play(card) and place != OFFLINE
     if verb == ENTER:
         return to_playing_the_battle(race, card) == NO_OBSTACLE
-    if verb == IMPROVE and now.is_so(race, STUCK_RULE, card):
-        return False
-    if verb in (APPLY_RECORD, IMPROVE):
-        return place in (IN_BATTLE, IN_AFTER)
-    if verb == ADD_LEVEL:
-        return place in (IN_HAND, DISCARDED)
     if verb == START_BATTLE:
         return now.may_battle_start(race) and race.queue[0].level == card
-    if verb == END_BATTLE:
-        return place == BATTLE_LEVEL
-    if verb == LEAVE_AFTER_BATTLE:
-        return place == IN_AFTER
-    if verb == END_AFTER_BATTLE:
-        return place == AFTER_LEVEL
-    if verb == ABORT:
-        return place in (IN_QUEUE, BATTLE_LEVEL)
-    if verb in (DISCARD, BAN, TO_HAND):
-        return place not in (_already(verb), GONE, TAKING_EFFECT, BATTLE_LEVEL, AFTER_LEVEL)
-    if verb in (TAKE_CONTROL, GIVE_BACK, ADD_COUNTERS, LOSE_COUNTERS):
-        return race.is_in_play(card)
-    return True
-
-
-def _already(verb: Verb) -> i64:
-    if verb == DISCARD:
-        return DISCARDED
-    return BANNED if verb == BAN else IN_HAND
+    if verb == GO_ONLINE and now.is_kept_offline(race, card):
+        return False
+    if verb == IMPROVE and now.is_so(race, STUCK_RULE, card):
+        return False
+    return int(race.place[card]) in _WHERE.get(int(verb), _IN_PLAY)
 
 
 ELMA_BOOK: Final[Any] = ElmaBook()

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId, Verb
 from rulewright.games.elma.rules import now, results, story, times
-from rulewright.games.elma.rules.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
+from rulewright.games.elma.rules.numbering import IN_BATTLE
 from rulewright.games.elma.rules.records import (
     ADDS,
     FOR_ITS_NEXT_BATTLE,
@@ -30,22 +30,9 @@ from rulewright.games.elma.rules.terms import (
     SECOND,
     SHORTEN,
     TEAM_RULE,
-    TO_END,
     TO_FRONT,
 )
 from rulewright.kernel.event import EVERYONE
-
-
-def can_be_changed(race: Race, verb: Verb, card: CardId) -> bool:
-    """Whether a text can do so to the card now."""
-    place = race.place[card]
-    if verb in (TO_FRONT, TO_END):
-        return place == IN_QUEUE
-    if verb in (LENGTHEN, SHORTEN):
-        return place == BATTLE_LEVEL
-    if verb in (IMPROVE_TO_NEXT, IGNORE):
-        return place == IN_BATTLE
-    return race.is_in_play(card)
 
 
 def give_types(race: Race, card: CardId, types: i64, *, how: i64) -> None:

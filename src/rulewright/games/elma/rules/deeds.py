@@ -262,6 +262,12 @@ def to_hand(race: Race, card: CardId) -> None:
     race.let_see(card, EVERYONE)
 
 
+def return_to_owner(race: Race, card: CardId) -> None:
+    """ruling.control-change."""
+    give_back(race, card)
+    told(race, story.GAVE_BACK, card)
+
+
 def change_counters(race: Race, card: CardId, kind: i64, change: i64) -> None:
     """ruling.counters."""
     total = race.counters_on(card, kind) + change

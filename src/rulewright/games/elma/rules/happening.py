@@ -6,7 +6,8 @@ themselves are in `deeds.py`, `times.py`, `leaving.py` and `card_changes.py`.
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Callable
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -65,6 +66,19 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
 
+_DEEDS: Final[dict[int, Callable[[Race, CardId], None]]] = {
+    PLAY_KUSKI: deeds.play_kuski,
+    GO_ONLINE: deeds.go_online,
+    GO_OFFLINE: deeds.go_offline,
+    LEAVE_AFTER_BATTLE: deeds.leave_after_battle,
+    ABORT: deeds.abort,
+    DISCARD: deeds.discard,
+    BAN: deeds.ban,
+    TO_HAND: deeds.to_hand,
+    GIVE_BACK: deeds.return_to_owner,
+}
+"""What is done to a card, where nothing more is to say of it than that."""
+
 
 @final
 @value
@@ -113,34 +127,17 @@ class Happen(Happening[Race]):
 
     def _do_to_card(self, race: Race, card: CardId) -> None:
         verb = self.verb
-        if verb == PLAY_KUSKI:
-            deeds.play_kuski(race, card)
-        elif verb == GO_ONLINE:
-            deeds.go_online(race, card)
-        elif verb == GO_OFFLINE:
-            deeds.go_offline(race, card)
+        if verb in _DEEDS:
+            _DEEDS[int(verb)](race, card)
         elif verb == APPLY_RECORD:
             if times.apply_next(race, card):
                 announce(race, IMPROVES, [int(card)], race.controller(card))
         elif verb == IMPROVE:
             if times.improve(race, card, self.amount):
                 announce(race, IMPROVES, [int(card)], race.controller(card))
-        elif verb == LEAVE_AFTER_BATTLE:
-            deeds.leave_after_battle(race, card)
         elif verb == END_AFTER_BATTLE:
             winners = deeds.end_after_battle(race, card)
             announce(race, WINS_AFTER_BATTLE, winners, self.seat)
-        elif verb == ABORT:
-            deeds.abort(race, card)
-        elif verb == DISCARD:
-            deeds.discard(race, card)
-        elif verb == BAN:
-            deeds.ban(race, card)
-        elif verb == TO_HAND:
-            deeds.to_hand(race, card)
-        elif verb == GIVE_BACK:
-            leaving.give_back(race, card)
-            deeds.told(race, story.GAVE_BACK, card)
         elif verb >= FIRST_OF_TEXTS:
             make_change(race, verb, card, self.amount)
 

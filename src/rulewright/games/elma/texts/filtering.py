@@ -55,8 +55,19 @@ from rulewright.games.elma.texts.filters import CardFilter, LevelKinds
 from rulewright.kernel.bits import bit
 
 _WHERE: Final = {
-    HAND: IN_HAND, LIBRARY: IN_DECK, DISCARD_PILE: DISCARDED, BAN_PILE: BANNED,
-}  # fmt: skip
+    IN_PLAY: (OFFLINE, ONLINE, IN_BATTLE, IN_AFTER, IN_QUEUE, BATTLE_LEVEL),
+    ONGOING: (IN_BATTLE, BATTLE_LEVEL),
+    THIS_BATTLE: (IN_BATTLE,),
+    QUEUE: (IN_QUEUE,),
+    QUEUE_OR_ONGOING: (IN_QUEUE, IN_BATTLE, BATTLE_LEVEL),
+    HAND: (IN_HAND,),
+    LIBRARY: (IN_DECK,),
+    DISCARD_PILE: (DISCARDED,),
+    BAN_PILE: (BANNED,),
+}
+"""Where a card is that a text speaks of."""
+_PILES: Final = (HAND, LIBRARY, DISCARD_PILE, BAN_PILE)
+"""Of these it matters whose they are."""
 
 
 def adders_of(race: Race, level: CardId) -> list[int]:
@@ -84,24 +95,16 @@ def fits(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> 
 
 
 def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
-    place = race.place[card]
     where = wanted.place
     if where == ANYWHERE:
         return True
-    if where == IN_PLAY:
-        return race.is_in_play(card) or place in (IN_QUEUE, BATTLE_LEVEL)
-    if where == ONGOING:
-        return place in (IN_BATTLE, BATTLE_LEVEL)
-    if where == THIS_BATTLE:
-        is_on = race.battle is not None and registers[THIS] == set_of(race.battle.level)
-        return is_on and place == IN_BATTLE
-    if where == QUEUE:
-        return place == IN_QUEUE
-    if where == QUEUE_OR_ONGOING:
-        return place in (IN_QUEUE, IN_BATTLE, BATTLE_LEVEL)
     if where == LOOKED_AT:
         return card in race.looked
-    return place == _WHERE[where] and race.book.is_seat(
+    if race.place[card] not in _WHERE[where]:
+        return False
+    if where == THIS_BATTLE:
+        return race.battle is not None and registers[THIS] == set_of(race.battle.level)
+    return where not in _PILES or race.book.is_seat(
         race, race.owner(card), wanted.whose_place, registers
     )
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from rulewright.effects.ids import Seat
 from rulewright.effects.lasting import chosen_for
-from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, WITH_ITS_CARDS, Lasting
+from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, AT_TURN, WITH_ITS_CARDS, Lasting
 from rulewright.games.elma.rules.numbering import (
     GONE,
     OFFLINE,
@@ -41,6 +41,10 @@ _STEPS: Final[list[Step]] = [
     "clean-up", "clean-up", "clean-up",
 ]  # fmt: skip
 """What clients call the steps of a turn (`rules.STEPS`)."""
+
+_LASTS: Final[dict[int, Lasts]] = {
+    AT_TURN: "turn", AT_OWN_TURN: "next-turn", AT_BATTLE_END: "battle", WITH_ITS_CARDS: "in-play",
+}  # fmt: skip
 
 
 def public_view(race: Race, names: Names) -> RaceView:
@@ -97,20 +101,13 @@ def seen_by(race: Race, seat: Seat, public: RaceView, names: Names) -> RaceView:
 
 def _effect_view(race: Race, lasting: Lasting, names: Names) -> EffectView:
     """ruling.lasting-effects: what an instant has begun, about which cards, and how long it lasts."""
-    lasts: Lasts = "turn"
-    if lasting.ends == AT_BATTLE_END:
-        lasts = "battle"
-    elif lasting.ends == WITH_ITS_CARDS:
-        lasts = "in-play"
-    elif lasting.ends == AT_OWN_TURN:
-        lasts = "next-turn"
     return {
         "card": names.keys[lasting.program],
         "by": int(lasting.seat),
         "about": [
             card_id(card) for card in chosen_for(race.programs[lasting.program], lasting.registers)
         ],
-        "lasts": lasts,
+        "lasts": _LASTS[int(lasting.ends)],
     }
 
 
