@@ -135,20 +135,22 @@ class BookOfSmallTexts(ElmaBook):
             return set_from(wanted.cards(race, registers))
         return super().fitting(race, program, which, registers)
 
-    def those_fitting(
+    def fitting_within(
         self,
         race: Race,
         program: Program,
         which: i64,
-        cards: list[int],
+        cards: int,
         registers: list[int],
         *,
         openly: bool = False,
-    ) -> list[int]:
+    ) -> int:
         wanted = program.filters[which]
         if isinstance(wanted, Meant):
-            return [card for card in cards if wanted.means(race, card, registers)]
-        return super().those_fitting(race, program, which, cards, registers, openly=openly)
+            return set_from(
+                [card for card in members_of(cards) if wanted.means(race, card, registers)]
+            )
+        return super().fitting_within(race, program, which, cards, registers, openly=openly)
 
     def fits(
         self, race: Race, program: Program, which: i64, card: i64, registers: list[int]
@@ -161,7 +163,8 @@ class BookOfSmallTexts(ElmaBook):
     def bring_about(
         self, race: Race, frame: Frame, step: Instruction, registers: list[int]
     ) -> None:
-        seat, chain = registers[YOU], members_of(registers[CHAIN])
+        seat, cause = registers[YOU], frame.source
+        chain = members_of(registers[CHAIN])
         if step.verb == ADD_LEVEL:
             level = first_of(registers[step.cards])
             adder = race.kuskis[race.after(seat)].as_list()[0]
@@ -170,12 +173,12 @@ class BookOfSmallTexts(ElmaBook):
                     ADD_LEVEL,
                     [level],
                     seat,
+                    cause=cause,
+                    means=BY_EFFECT,
+                    chain=chain,
                     length=1,
                     adders=[adder],
                     cursed=[],
-                    cause=frame.source,
-                    means=BY_EFFECT,
-                    chain=chain,
                 )
             )
         elif step.verb == LOSE_GAME:
@@ -183,13 +186,7 @@ class BookOfSmallTexts(ElmaBook):
             losers = int(race.playing) if who == EVERYBODY else 1 << int(race.active)
             race.agenda.append(
                 LoseGame(
-                    LOSE_GAME,
-                    [],
-                    seat,
-                    losers=losers,
-                    cause=frame.source,
-                    means=BY_EFFECT,
-                    chain=chain,
+                    LOSE_GAME, [], seat, cause=cause, means=BY_EFFECT, chain=chain, losers=losers
                 )
             )
         else:

@@ -9,8 +9,8 @@ from typing import Final, cast
 
 from rulewright.gamekit.lesson import PUPIL, Lesson
 from rulewright.games.elma.cards.content import FOLDER
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import BATTLER, DESIGNER, INSTANT, KUSKI, LEVEL
 from rulewright.games.elma.rules.turn import OPENING_HAND
 from rulewright.kernel.state import State
 
@@ -39,17 +39,18 @@ class RaceLesson(Lesson):
         kuskis = [
             face
             for face in faces
-            if cards.kinds[face] & KUSKI and not cards.kuski_types[face] & (BATTLER | DESIGNER)
+            if cards.kinds[face] & terms.KUSKI
+            and not cards.kuski_types[face] & (terms.BATTLER | terms.DESIGNER)
         ]
         levels = [
             face
             for face in faces
-            if cards.kinds[face] & LEVEL
+            if cards.kinds[face] & terms.LEVEL
             and len(cards.lengths[face]) > 1
             and not cards.level_keywords[face]
             and cards.chains[face] <= 1
         ]
-        instants = [face for face in faces if cards.kinds[face] & INSTANT]
+        instants = [face for face in faces if cards.kinds[face] & terms.INSTANT]
         return (
             len(kuskis) >= self.kuskis
             and len(levels) >= self.levels

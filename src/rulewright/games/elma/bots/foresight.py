@@ -68,7 +68,9 @@ class Course:
             if best == NONE or (time > best if self.is_slower_better else time < best):
                 counters += apples_for(best, time) if self.counted == APPLES_COUNT else 1
                 best = time
-        result = result_from(self.counted, counters, best, first, first_after)
+        result = result_from(
+            self.counted, counters=counters, best=best, first=first, first_after=first_after
+        )
         self.seats.append(race.controller(drive.card))
         self.worths.append(as_worth(result, self.counted, slower_is_better=self.is_slower_better))
 

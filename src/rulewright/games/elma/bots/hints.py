@@ -16,11 +16,11 @@ from rulewright.gamekit.content_file import Entry
 from rulewright.gamekit.hint_file import hundredths, opened, shipped_text
 from rulewright.games.elma.bots.foresight import points_if_all_enter, points_of_queued
 from rulewright.games.elma.bots.prospects import points_if_all_drive_on, points_if_it_ended_now
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.leaving import TO_WIN
 from rulewright.games.elma.rules.numbering import IN_BATTLE, ONLINE
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import KUSKI, LEVEL, NO_FINISH, SECOND
 
 FORESEEN: Final = 4
 """So many battles of the queue are looked at."""
@@ -70,9 +70,9 @@ class Figures:
         self.in_battle: Final = hundredths(file, "in-battle")
         self.queued: Final = hundredths(file, "queued")
         self.missing_card: Final = hundredths(file, "missing-card")
-        self.low_library: Final = file.number("low-library", 0, 0, 60)
+        self.low_library: Final = file.number("low-library", 0, low=0, high=60)
         second = hundredths(file, "second-faster")
-        slowest = file.number("slowest-time", 0, 1, 100) * SECOND
+        slowest = file.number("slowest-time", 0, low=1, high=100) * terms.SECOND
         file.done()
         self.is_far: Final = self.ahead_if_all_enter + self.next_battle + self.later_battles != 0.0
         self.quickness: Final = [
@@ -130,9 +130,9 @@ class Figures:
         hand = race.hands[seat]
         for place in range(len(hand)):
             kinds = race.cards.kinds[race.definition[hand[place]]]
-            if kinds & KUSKI != 0:
+            if kinds & terms.KUSKI != 0:
                 total += self.kuski_in_hand
-            elif kinds & LEVEL != 0:
+            elif kinds & terms.LEVEL != 0:
                 total += self.level_in_hand
             else:
                 total += self.instant_in_hand
@@ -157,9 +157,9 @@ def _mean_lead(cards: CardSet, definition: Definition, slowest: i64) -> float:
         return 0.0
     lead: i64 = 0
     for place in range(len(records)):
-        if records[place] != NO_FINISH:
+        if records[place] != terms.NO_FINISH:
             lead += max(slowest - records[place], 0)
-    return float(lead) / float(SECOND * len(records))
+    return float(lead) / float(terms.SECOND * len(records))
 
 
 def shipped_hints() -> str:

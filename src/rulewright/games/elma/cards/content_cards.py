@@ -14,20 +14,9 @@ from rulewright.effects.program import NO_PROGRAM, Program
 from rulewright.gamekit.names import slug
 from rulewright.games.elma.cards.content_checks import team_of
 from rulewright.games.elma.cards.content_keywords import Keywords, keywords_of
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.book import ELMA_BOOK
 from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
-from rulewright.games.elma.rules.terms import (
-    BATTLE_TYPES,
-    KINDS,
-    KUSKI,
-    KUSKI_KEYWORDS,
-    KUSKI_TYPES,
-    LEVEL,
-    LEVEL_KEYWORDS,
-    LEVEL_TYPES,
-    NO_FINISH,
-    SECOND,
-)
 from rulewright.kernel.zone import zone_of
 
 
@@ -48,7 +37,7 @@ class Definition(CardDefinition[Program | None]):
     @cached_property
     def team(self) -> str:
         """ruling.teams: its tag; nothing if it has none."""
-        return team_of(self.name) if self.kind == KUSKI else ""
+        return team_of(self.name) if self.kind == terms.KUSKI else ""
 
     @cached_property
     def keywords(self) -> Keywords:
@@ -58,12 +47,18 @@ class Definition(CardDefinition[Program | None]):
     @property
     def kind_name(self) -> str:
         """cards.type-line: Kuski, Level or Instant."""
-        return KINDS[self.kind.bit_length() - 1]
+        return terms.KINDS[self.kind.bit_length() - 1]
 
     @property
     def type_names(self) -> list[str]:
         """Its types, in the order of the rulebook."""
-        names = KUSKI_TYPES if self.kind == KUSKI else LEVEL_TYPES if self.kind == LEVEL else []
+        names = (
+            terms.KUSKI_TYPES
+            if self.kind == terms.KUSKI
+            else terms.LEVEL_TYPES
+            if self.kind == terms.LEVEL
+            else []
+        )
         return [name for place, name in enumerate(names) if self.types >> place & 1]
 
     @property
@@ -97,14 +92,14 @@ class Definition(CardDefinition[Program | None]):
         """The keywords it has by itself, without their numbers."""
         of_kuskis, of_levels = self.keywords.kuski_keywords, self.keywords.level_keywords
         return [
-            *(KUSKI_KEYWORDS[bit.bit_length() - 1] for bit in of_kuskis),
-            *(LEVEL_KEYWORDS[bit.bit_length() - 1] for bit in of_levels),
+            *(terms.KUSKI_KEYWORDS[bit.bit_length() - 1] for bit in of_kuskis),
+            *(terms.LEVEL_KEYWORDS[bit.bit_length() - 1] for bit in of_levels),
         ]
 
     @property
     def keyword_rules(self) -> list[str]:
         """The rules behind its types and keywords, which a reader may want explained."""
-        types = self.type_names if self.kind == KUSKI else []
+        types = self.type_names if self.kind == terms.KUSKI else []
         names = [*types, *(["pro"] if self.keywords.pros else []), *self.keyword_names]
         if self.chain > 1:
             names.append("chain level")
@@ -118,7 +113,7 @@ class Definition(CardDefinition[Program | None]):
     @property
     def battle_types(self) -> list[int]:
         """ruling.battle-types-together: those of its keywords, as bits, in the order printed."""
-        return [bit for bit in self.keywords.level_keywords if bit & BATTLE_TYPES]
+        return [bit for bit in self.keywords.level_keywords if bit & terms.BATTLE_TYPES]
 
     @property
     def chain(self) -> int:
@@ -158,9 +153,9 @@ class Definition(CardDefinition[Program | None]):
 
 def written_record(record: int) -> str:
     """A record as it is printed: whole seconds without a decimal."""
-    if record == NO_FINISH:
+    if record == terms.NO_FINISH:
         return "NF"
-    seconds, rest = divmod(record, SECOND)
+    seconds, rest = divmod(record, terms.SECOND)
     return f"{seconds}.{rest}" if rest else str(seconds)
 
 
@@ -178,12 +173,12 @@ class PrintedSet(NamedSet[Definition]):
         teams = self.teams
         return CardSet(
             zone_of([one.kind for one in cards]),
-            zone_of([one.types if one.kind == KUSKI else 0 for one in cards]),
+            zone_of([one.types if one.kind == terms.KUSKI else 0 for one in cards]),
             zone_of([sum(one.keywords.kuski_keywords) for one in cards]),
             zone_of([teams.index(one.team) if one.team else NO_TEAM for one in cards]),
             [zone_of(one.records) for one in cards],
             [one.keywords.pros for one in cards],
-            zone_of([one.types if one.kind == LEVEL else 0 for one in cards]),
+            zone_of([one.types if one.kind == terms.LEVEL else 0 for one in cards]),
             zone_of([one.level_keywords for one in cards]),
             zone_of([one.chain for one in cards]),
             [zone_of(one.all_lengths) for one in cards],

@@ -19,7 +19,7 @@ from rulewright.cardtext.card_fields import (
     wrong_icons,
     wrong_types,
 )
-from rulewright.games.elma.rules.terms import KUSKI_TYPES, LEVEL_TYPES, NO_FINISH, SECOND
+from rulewright.games.elma.rules import terms
 
 KUSKI_HEADING: Final = "kuski"
 LEVEL_HEADING: Final = "level"
@@ -53,7 +53,7 @@ def wrong_facts(heading: str, fields: Mapping[str, Any]) -> list[Fault]:
     if heading == KUSKI_HEADING:
         faults += _wrong_kuski(fields)
     if heading == LEVEL_HEADING:
-        faults += wrong_types(fields.get("types", []), LEVEL_TYPES)
+        faults += wrong_types(fields.get("types", []), terms.LEVEL_TYPES)
         faults += _wrong_lengths(fields)
     faults += _wrong_footer(fields)
     # A kuski or level may have no abilities; an instant is played for its text (ruling.instant-nature).
@@ -85,7 +85,7 @@ def _wrong_name(written: object, heading: str) -> list[Fault]:
 def _wrong_kuski(fields: Mapping[str, Any]) -> list[Fault]:
     """content.kuski-subtypes, content.records-example."""
     types = fields.get("types", [])
-    faults = wrong_types(types, KUSKI_TYPES)
+    faults = wrong_types(types, terms.KUSKI_TYPES)
     if not faults and len(types) > MOST_KUSKI_TYPES:
         what = f"a kuski has at most {MOST_KUSKI_TYPES} types (content.kuski-subtypes)"
         faults.append(Fault("types", f"{what}, not {len(types)}"))
@@ -121,12 +121,14 @@ def _wrong_records(field: str, written: object) -> list[Fault]:
 def _is_time(entry: object) -> bool:
     if isinstance(entry, bool) or not isinstance(entry, int | float):
         return False
-    return 0 < entry <= LONGEST_TIME and abs(entry * SECOND - round(entry * SECOND)) < 1e-6
+    return (
+        0 < entry <= LONGEST_TIME and abs(entry * terms.SECOND - round(entry * terms.SECOND)) < 1e-6
+    )
 
 
 def tenths(entry: float | str) -> int:
     """A sound record in the unit of times."""
-    return int(NO_FINISH) if isinstance(entry, str) else round(entry * SECOND)
+    return int(terms.NO_FINISH) if isinstance(entry, str) else round(entry * terms.SECOND)
 
 
 def _wrong_lengths(fields: Mapping[str, Any]) -> list[Fault]:

@@ -26,13 +26,7 @@ from rulewright.games.elma.decks.deck import (
     faults,
     known_cards,
 )
-from rulewright.games.elma.rules.terms import (
-    KINDS,
-    KUSKI_KEYWORDS,
-    KUSKI_TYPES,
-    LEVEL_KEYWORDS,
-    LEVEL_TYPES,
-)
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.turn import OPENING_HAND
 
 DECK_FILES: Final = FOLDER.file("decks")
@@ -74,10 +68,12 @@ class DeckBuilding(DeckFolder):
         """Kinds, types, keywords, battle lengths, teams and rarities."""
         lengths = sorted({length for one in self.cards.definitions for length in one.all_lengths})
         return [
-            DeckFacet("kind", "Kind", KINDS),
-            DeckFacet("kuski-type", "Kuski type", KUSKI_TYPES),
-            DeckFacet("level-type", "Level type", LEVEL_TYPES),
-            DeckFacet("keyword", "Keyword", [PRO, *KUSKI_KEYWORDS, *LEVEL_KEYWORDS, CHAIN]),
+            DeckFacet("kind", "Kind", terms.KINDS),
+            DeckFacet("kuski-type", "Kuski type", terms.KUSKI_TYPES),
+            DeckFacet("level-type", "Level type", terms.LEVEL_TYPES),
+            DeckFacet(
+                "keyword", "Keyword", [PRO, *terms.KUSKI_KEYWORDS, *terms.LEVEL_KEYWORDS, CHAIN]
+            ),
             DeckFacet("length", "Battle length", [str(length) for length in lengths]),
             DeckFacet("team", "Team", self.cards.teams),
             DeckFacet("rarity", "Rarity", list(RARITY_NAMES.values())),
@@ -94,7 +90,7 @@ class DeckBuilding(DeckFolder):
         name, plan = entry.text("name"), plan_of(entry)
         reserve = names_of_cards(entry, "reserve")
         listed: list[Listed] = []
-        for kind in KINDS:
+        for kind in terms.KINDS:
             wanted = counted_cards(entry, f"{kind.lower()}s")
             waiting = [card for card in reserve if _is_kind(card, kind, self.cards)]
             listed += self.with_reserve(wanted, waiting, _USUAL.copies)
@@ -117,7 +113,7 @@ class DeckBuilding(DeckFolder):
         lines = self.heading(deck)
         there = known_cards(deck, self.cards)
         counts = by_kind(there)
-        for kind in KINDS:
+        for kind in terms.KINDS:
             group = [(card, listed) for card, listed in there if card.kind_name == kind]
             if group:
                 lines += ["", f"{kind}s ({counts[kind]})"]
@@ -130,7 +126,7 @@ class DeckBuilding(DeckFolder):
     def size_note(self, deck: DeckList) -> str:
         """How many cards there are in it, in a few words."""
         counts = by_kind(known_cards(deck, self.cards))
-        said = ", ".join(f"{counts[kind]} {kind.lower()}s" for kind in KINDS)
+        said = ", ".join(f"{counts[kind]} {kind.lower()}s" for kind in terms.KINDS)
         return f"{deck.size} cards of {self.rules.fewest} or more ({said})"
 
 
@@ -150,8 +146,8 @@ def _deck_card(one: Definition) -> DeckCard:
         keywords.append(CHAIN)
     marks = {
         "kind": [one.kind_name],
-        "kuski-type": [name for name in one.type_names if name in KUSKI_TYPES],
-        "level-type": [name for name in one.type_names if name in LEVEL_TYPES],
+        "kuski-type": [name for name in one.type_names if name in terms.KUSKI_TYPES],
+        "level-type": [name for name in one.type_names if name in terms.LEVEL_TYPES],
         "keyword": keywords,
         "length": [str(length) for length in one.all_lengths],
         "team": [one.team] if one.team else [],

@@ -15,8 +15,7 @@ from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CANT, CHAIN, MODIFY, UNTIL_BATTLE_ENDS, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_from, set_of
-from rulewright.games.elma.rules import library, now
-from rulewright.games.elma.rules.card_changes import can_be_changed
+from rulewright.games.elma.rules import library, now, numbering, terms
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import (
     AddLevel,
@@ -27,71 +26,11 @@ from rulewright.games.elma.rules.happening import (
     TakeControl,
     TurnInto,
 )
-from rulewright.games.elma.rules.numbering import (
-    AFTER_LEVEL,
-    BANNED,
-    BATTLE_LEVEL,
-    DISCARDED,
-    GONE,
-    IN_AFTER,
-    IN_BATTLE,
-    IN_DECK,
-    IN_HAND,
-    IN_QUEUE,
-    OFFLINE,
-    TAKING_EFFECT,
-    effect_of,
-)
+from rulewright.games.elma.rules.numbering import effect_of
 from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_adding, to_playing_the_battle
 from rulewright.games.elma.rules.records import NONE, SETS, Change
 from rulewright.games.elma.rules.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ABORT,
-    ADD_COUNTERS,
-    ADD_LEVEL,
-    APPLY_RECORD,
-    BAN,
-    BY_CHOICE,
-    BY_EFFECT,
-    BY_OPPONENTS_INSTANT,
-    BY_OWN_CHOICE,
-    DISCARD,
-    DRAW,
-    END_AFTER_BATTLE,
-    END_BATTLE,
-    ENTER,
-    ENTER_EARLY,
-    FETCH,
-    FIRST_OF_TEXTS,
-    FROM_THE_START_RULE,
-    GIVE_BACK,
-    GO_OFFLINE,
-    GO_ONLINE,
-    IMPROVE,
-    IN_FIRST_FULL_TURN,
-    INSTANT,
-    JOIN_TEAM,
-    LEAVE_AFTER_BATTLE,
-    LENGTHEN,
-    LOOK_AT_HAND,
-    LOOK_AT_TOP,
-    LOSE_COUNTERS,
-    NOTHING_HAPPENS,
-    PLAY_INSTANT,
-    PLAY_KUSKI,
-    PUT_BACK,
-    REST_TO_BOTTOM,
-    SHORTEN,
-    START_BATTLE,
-    STUCK_RULE,
-    TAKE_CONTROL,
-    TAKE_FROM_TOP,
-    TARGETED,
-    TO_HAND,
-    TURN_INTO,
-    TURN_INTO_AS_WELL,
-)
 from rulewright.games.elma.texts.choices import ElmaChoices
 from rulewright.games.elma.texts.filtering import adders_of
 from rulewright.kernel.bits import bit
@@ -100,16 +39,62 @@ INSTEAD: Final = 24
 """The verb of the choice which text takes the place of something."""
 
 DEPARTURES: Final = [
-    GO_OFFLINE, END_BATTLE, LEAVE_AFTER_BATTLE, END_AFTER_BATTLE, ABORT, DISCARD, BAN, TO_HAND,
+    terms.GO_OFFLINE, terms.END_BATTLE, terms.LEAVE_AFTER_BATTLE, terms.END_AFTER_BATTLE, terms.ABORT, terms.DISCARD, terms.BAN, terms.TO_HAND,
 ]  # fmt: skip
 """What is answered by how things stood before."""
-FIRST_OF_A_PLAYER: Final = DRAW
+FIRST_OF_A_PLAYER: Final = terms.DRAW
 """From this verb on it is players to whom something happens, or it is only told."""
 
-_OF_LEVELS: Final = (ADD_LEVEL, START_BATTLE, END_BATTLE, END_AFTER_BATTLE, ABORT)
-_OF_THE_BATTLE: Final = (END_BATTLE, ABORT, LENGTHEN, SHORTEN)
-_LOOKING: Final = (FETCH, PUT_BACK, TAKE_FROM_TOP, REST_TO_BOTTOM, LOOK_AT_TOP, LOOK_AT_HAND)
+_OF_LEVELS: Final = (
+    terms.ADD_LEVEL,
+    terms.START_BATTLE,
+    terms.END_BATTLE,
+    terms.END_AFTER_BATTLE,
+    terms.ABORT,
+)
+_OF_THE_BATTLE: Final = (terms.END_BATTLE, terms.ABORT, terms.LENGTHEN, terms.SHORTEN)
+_LOOKING: Final = (
+    terms.FETCH,
+    terms.PUT_BACK,
+    terms.TAKE_FROM_TOP,
+    terms.REST_TO_BOTTOM,
+    terms.LOOK_AT_TOP,
+    terms.LOOK_AT_HAND,
+)
 """What nobody can answer."""
+_IN_PLAY: Final = (numbering.OFFLINE, numbering.ONLINE, numbering.IN_BATTLE, numbering.IN_AFTER)
+_OUT_OF_BATTLE: Final = (
+    numbering.IN_DECK,
+    numbering.IN_HAND,
+    *_IN_PLAY,
+    numbering.IN_QUEUE,
+    numbering.DISCARDED,
+    numbering.BANNED,
+)
+_WHERE: Final[dict[int, tuple[int, ...]]] = {
+    # Players play them from hand; texts put them into play from any pile.
+    terms.PLAY_KUSKI: (numbering.IN_HAND, numbering.IN_DECK, numbering.DISCARDED, numbering.BANNED),
+    terms.PLAY_INSTANT: (numbering.IN_HAND,),
+    terms.GO_ONLINE: (numbering.OFFLINE,),
+    terms.GO_OFFLINE: (numbering.ONLINE, numbering.IN_BATTLE, numbering.IN_AFTER),
+    terms.APPLY_RECORD: (numbering.IN_BATTLE, numbering.IN_AFTER),
+    terms.IMPROVE: (numbering.IN_BATTLE, numbering.IN_AFTER),
+    terms.IMPROVE_TO_NEXT: (numbering.IN_BATTLE,),
+    terms.IGNORE: (numbering.IN_BATTLE,),
+    terms.LEAVE_AFTER_BATTLE: (numbering.IN_AFTER,),
+    terms.ADD_LEVEL: (numbering.IN_HAND, numbering.DISCARDED),
+    terms.TO_FRONT: (numbering.IN_QUEUE,),
+    terms.TO_END: (numbering.IN_QUEUE,),
+    terms.ABORT: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
+    terms.END_BATTLE: (numbering.BATTLE_LEVEL,),
+    terms.LENGTHEN: (numbering.BATTLE_LEVEL,),
+    terms.SHORTEN: (numbering.BATTLE_LEVEL,),
+    terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
+    terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
+    terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
+    terms.TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != numbering.IN_HAND),
+}
+"""Where a card is to which something can be done: if nothing is said, in play."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,7 +104,7 @@ class ElmaBook(ElmaChoices):
     def __init__(self) -> None:
         super().__init__(
             answered_by_before=DEPARTURES,
-            targeted=TARGETED,
+            targeted=terms.TARGETED,
             instead=INSTEAD,
             answers_one_by_one=True,
         )
@@ -133,18 +118,16 @@ class ElmaBook(ElmaChoices):
             return
         kuskis = race.kuskis[seat]
         for place in range(len(kuskis)):
-            card = kuskis[place]
-            found += race.abilities_of(card, race.definition[card], seat, BY_EFFECT)
+            found += _abilities(race, kuskis[place], seat)
         if race.battle is not None and race.battle.seat == seat:
-            level = race.battle.level
-            found += race.abilities_of(level, race.definition[level], seat, BY_EFFECT)
+            found += _abilities(race, race.battle.level, seat)
         for queued in race.queue:
             if queued.seat == seat:
                 _add_waiting(race, queued.level, seat, found)
         for after in race.afters:
             if after.seat == seat:
                 _add_waiting(race, after.level, seat, found)
-        race.add_lasting(seat, BY_EFFECT, found)
+        race.add_lasting(seat, terms.BY_EFFECT, found)
 
     def found_alive(self, race: Race, live: LiveEffects) -> None:
         changed = live.changed.low
@@ -153,7 +136,7 @@ class ElmaBook(ElmaChoices):
         race.rules_changed = changed
 
     def keeps_its_text(self, race: Race, card: CardId) -> bool:
-        return OFFLINE <= race.place[card] <= AFTER_LEVEL
+        return numbering.OFFLINE <= race.place[card] <= numbering.AFTER_LEVEL
 
     def link_of(self, source: CardId, ability: i64) -> i64:
         """ruling.effect-loop: no effect answers what it has brought about itself."""
@@ -166,10 +149,10 @@ class ElmaBook(ElmaChoices):
 
     def possible(self, race: Race, what: Happening[Race]) -> list[int] | None:
         verb = what.verb
-        if len(what.cards) == 0 or FIRST_OF_A_PLAYER < verb < FIRST_OF_TEXTS:
+        if len(what.cards) == 0 or FIRST_OF_A_PLAYER < verb < terms.FIRST_OF_TEXTS:
             return what.cards
         found = [card for card in what.cards if _can_be_done_to(race, verb, card)]
-        if len(found) == 0 or (verb == ENTER and not _is_whole(race, what, found)):
+        if len(found) == 0 or (verb == terms.ENTER and not _is_whole(race, what, found)):
             return None
         if isinstance(what, AddLevel) and any(
             to_adding(race, card) != NO_OBSTACLE for card in what.adders
@@ -178,23 +161,23 @@ class ElmaBook(ElmaChoices):
         return found
 
     def is_all_or_nothing(self, what: Happening[Race]) -> bool:
-        return what.verb == ENTER
+        return what.verb == terms.ENTER
 
     # Whether a text means it
 
     def is_by(self, race: Race, one: Alive, what: Happening[Race]) -> bool:
-        if one.ability.by == BY_OWN_CHOICE:
-            return what.means == BY_CHOICE
-        assert one.ability.by == BY_OPPONENTS_INSTANT
+        if one.ability.by == terms.BY_OWN_CHOICE:
+            return what.means == terms.BY_CHOICE
+        assert one.ability.by == terms.BY_OPPONENTS_INSTANT
         return (
-            what.means == BY_EFFECT
+            what.means == terms.BY_EFFECT
             and what.cause >= 0
-            and race.cards.kinds[race.definition[what.cause]] == INSTANT
+            and race.cards.kinds[race.definition[what.cause]] == terms.INSTANT
             and race.owner(what.cause) != one.registers[YOU]
         )
 
     def is_moment(self, race: Race, moment: i64) -> bool:
-        assert moment == IN_FIRST_FULL_TURN
+        assert moment == terms.IN_FIRST_FULL_TURN
         return race.battle is not None and race.battle.is_in_first_full_turn()
 
     def setting_of(self, race: Race, what: Happening[Race]) -> i64:
@@ -231,23 +214,25 @@ class ElmaBook(ElmaChoices):
         verb = step.verb
         seat: Seat = registers[step.who]
         meant = _cards_meant(race, step, registers)
-        if meant is None or verb == NOTHING_HAPPENS:
+        if meant is None or verb == terms.NOTHING_HAPPENS:
             return
         amount: i64 = registers[step.amount] if step.amount >= 0 else 1
         if verb in _LOOKING:
             whose: Seat = registers[step.whose] if step.whose >= 0 else seat
             library.look(race, verb, meant, seat, count=amount, whose=whose)
             return
-        if verb == ENTER_EARLY:
+        if verb == terms.ENTER_EARLY:
             lasts = LASTS_UNTIL_BATTLE_ENDS
-            race.change(Change(meant[0], FROM_THE_START_RULE, 1, how=SETS, lasts=lasts))
+            race.change(Change(meant[0], terms.FROM_THE_START_RULE, 1, how=SETS, lasts=lasts))
         cards = library.shown_from_hand(race, meant)
-        cause, means, chain = frame.source, BY_EFFECT, members_of(registers[CHAIN])
-        if verb in (ENTER, ENTER_EARLY):
-            about_to_enter(race, Enter(ENTER, cards, seat, cause=cause, means=means, chain=chain))
+        cause, means, chain = frame.source, terms.BY_EFFECT, members_of(registers[CHAIN])
+        if verb in (terms.ENTER, terms.ENTER_EARLY):
+            about_to_enter(
+                race, Enter(terms.ENTER, cards, seat, cause=cause, means=means, chain=chain)
+            )
             return
         what: Happening[Race]
-        if verb in (ADD_COUNTERS, LOSE_COUNTERS):
+        if verb in (terms.ADD_COUNTERS, terms.LOSE_COUNTERS):
             kind = registers[step.counter] - 1
             what = ChangeCounters(
                 verb,
@@ -259,22 +244,22 @@ class ElmaBook(ElmaChoices):
                 means=means,
                 chain=chain,
             )
-        elif verb in (TURN_INTO, TURN_INTO_AS_WELL):
+        elif verb in (terms.TURN_INTO, terms.TURN_INTO_AS_WELL):
             types = registers[step.types]
             what = TurnInto(verb, cards, seat, types=types, cause=cause, means=means, chain=chain)
-        elif verb == JOIN_TEAM:
+        elif verb == terms.JOIN_TEAM:
             other = registers[step.other]
             if other == 0:
                 return
             team = now.team(race, first_of(other))
             what = JoinTeam(verb, cards, seat, team=team, cause=cause, means=means, chain=chain)
-        elif verb == TAKE_CONTROL:
+        elif verb == terms.TAKE_CONTROL:
             until = registers[step.lasts]
             what = TakeControl(
                 verb, cards, seat, until_battle_ends=until, cause=cause, means=means, chain=chain
             )
-        elif verb == DRAW:
-            one = Happen(DRAW, cards, seat, cause=cause, means=means, chain=chain)
+        elif verb == terms.DRAW:
+            one = Happen(terms.DRAW, cards, seat, cause=cause, means=means, chain=chain)
             for _ in range(amount):
                 race.agenda.append(one)
             return
@@ -291,25 +276,30 @@ def _cards_meant(race: Race, step: Instruction, registers: list[int]) -> list[in
             return []
         return None if race.battle is None else [int(race.battle.level)]
     cards = members_of(registers[step.cards])
-    if verb not in (FETCH, PUT_BACK, TAKE_FROM_TOP):
+    if verb not in (terms.FETCH, terms.PUT_BACK, terms.TAKE_FROM_TOP):
         is_out = step.is_out_of_play
         cards = [card for card in cards if _is_there(race, card, is_out=is_out)]
-    return cards if len(cards) > 0 or verb == FETCH else None
+    return cards if len(cards) > 0 or verb == terms.FETCH else None
+
+
+def _abilities(race: Race, card: CardId, seat: Seat) -> list[Alive]:
+    return race.abilities_of(card, race.definition[card], seat, means=terms.BY_EFFECT)
 
 
 def _add_waiting(race: Race, level: CardId, seat: Seat, found: list[Alive]) -> None:
     """What a level forbids or changes holds while it is battled only; it answers before and after, too."""
     found += [
-        one
-        for one in race.abilities_of(level, race.definition[level], seat, BY_EFFECT)
-        if one.ability.kind not in (CANT, MODIFY)
+        one for one in _abilities(race, level, seat) if one.ability.kind not in (CANT, MODIFY)
     ]
 
 
 def _is_there(race: Race, card: CardId, *, is_out: bool) -> bool:
     """ruling.lasting-effects: an effect on a card in play does not follow it out, nor into play one
     on a card of a hand or pile."""
-    is_in_play = race.is_in_play(card) or race.place[card] in (IN_QUEUE, BATTLE_LEVEL)
+    is_in_play = race.is_in_play(card) or race.place[card] in (
+        numbering.IN_QUEUE,
+        numbering.BATTLE_LEVEL,
+    )
     return is_in_play != is_out
 
 
@@ -324,47 +314,15 @@ def _is_whole(race: Race, what: Happening[Race], found: list[int]) -> bool:
 
 def _can_be_done_to(race: Race, verb: Verb, card: CardId) -> bool:
     """Whether it can be done to the card now (ruling.impossible-instruction)."""
-    place = race.place[card]
-    if verb == PLAY_KUSKI:
-        # Players play them from hand; texts put them into play from any pile.
-        return place in (IN_HAND, IN_DECK, DISCARDED, BANNED)
-    if verb == PLAY_INSTANT:
-        return place == IN_HAND
-    if verb == GO_ONLINE:
-        return place == OFFLINE and not now.is_kept_offline(race, card)
-    if verb >= FIRST_OF_TEXTS:
-        return can_be_changed(race, verb, card)
-    if verb == GO_OFFLINE:
-        return race.is_in_play(card) and place != OFFLINE
-    if verb == ENTER:
+    if verb == terms.ENTER:
         return to_playing_the_battle(race, card) == NO_OBSTACLE
-    if verb == IMPROVE and now.is_so(race, STUCK_RULE, card):
-        return False
-    if verb in (APPLY_RECORD, IMPROVE):
-        return place in (IN_BATTLE, IN_AFTER)
-    if verb == ADD_LEVEL:
-        return place in (IN_HAND, DISCARDED)
-    if verb == START_BATTLE:
+    if verb == terms.START_BATTLE:
         return now.may_battle_start(race) and race.queue[0].level == card
-    if verb == END_BATTLE:
-        return place == BATTLE_LEVEL
-    if verb == LEAVE_AFTER_BATTLE:
-        return place == IN_AFTER
-    if verb == END_AFTER_BATTLE:
-        return place == AFTER_LEVEL
-    if verb == ABORT:
-        return place in (IN_QUEUE, BATTLE_LEVEL)
-    if verb in (DISCARD, BAN, TO_HAND):
-        return place not in (_already(verb), GONE, TAKING_EFFECT, BATTLE_LEVEL, AFTER_LEVEL)
-    if verb in (TAKE_CONTROL, GIVE_BACK, ADD_COUNTERS, LOSE_COUNTERS):
-        return race.is_in_play(card)
-    return True
-
-
-def _already(verb: Verb) -> i64:
-    if verb == DISCARD:
-        return DISCARDED
-    return BANNED if verb == BAN else IN_HAND
+    if verb == terms.GO_ONLINE and now.is_kept_offline(race, card):
+        return False
+    if verb == terms.IMPROVE and now.is_so(race, terms.STUCK_RULE, card):
+        return False
+    return int(race.place[card]) in _WHERE.get(int(verb), _IN_PLAY)
 
 
 ELMA_BOOK: Final[Any] = ElmaBook()

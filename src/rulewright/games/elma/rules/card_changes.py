@@ -6,58 +6,25 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId, Verb
-from rulewright.games.elma.rules import now, results, story, times
-from rulewright.games.elma.rules.numbering import BATTLE_LEVEL, IN_BATTLE, IN_QUEUE
-from rulewright.games.elma.rules.records import (
-    ADDS,
-    FOR_ITS_NEXT_BATTLE,
-    NONE,
-    SETS,
-    UNTIL_BATTLE_ENDS,
-    WHILE_IN_PLAY,
-    Change,
-)
+from rulewright.games.elma.rules import now, records, results, story, terms, times
+from rulewright.games.elma.rules.numbering import IN_BATTLE
+from rulewright.games.elma.rules.records import Change
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    FIRST_RECORD_RULE,
-    IGNORE,
-    IGNORED_RULE,
-    IMPROVE_FIRST,
-    IMPROVE_TO_NEXT,
-    KUSKI_TYPES_RULE,
-    LENGTHEN,
-    NO_FINISH,
-    SECOND,
-    SHORTEN,
-    TEAM_RULE,
-    TO_END,
-    TO_FRONT,
-)
 from rulewright.kernel.event import EVERYONE
-
-
-def can_be_changed(race: Race, verb: Verb, card: CardId) -> bool:
-    """Whether a text can do so to the card now."""
-    place = race.place[card]
-    if verb in (TO_FRONT, TO_END):
-        return place == IN_QUEUE
-    if verb in (LENGTHEN, SHORTEN):
-        return place == BATTLE_LEVEL
-    if verb in (IMPROVE_TO_NEXT, IGNORE):
-        return place == IN_BATTLE
-    return race.is_in_play(card)
 
 
 def give_types(race: Race, card: CardId, types: i64, *, how: i64) -> None:
     """cards.type-set-replaces, cards.type-set-keeps: a kuski gets types, in place of its own (SETS) or
     besides them (JOINS)."""
-    race.change(Change(card, KUSKI_TYPES_RULE, types, how=how, lasts=WHILE_IN_PLAY))
+    race.change(Change(card, terms.KUSKI_TYPES_RULE, types, how=how, lasts=records.WHILE_IN_PLAY))
     _tell_changed(race, card)
 
 
 def join_team(race: Race, card: CardId, team: i64) -> None:
     """ruling.team-tag-change."""
-    race.change(Change(card, TEAM_RULE, team, how=SETS, lasts=UNTIL_BATTLE_ENDS))
+    race.change(
+        Change(card, terms.TEAM_RULE, team, how=records.SETS, lasts=records.UNTIL_BATTLE_ENDS)
+    )
     _tell_changed(race, card)
 
 
@@ -67,28 +34,41 @@ def _tell_changed(race: Race, card: CardId) -> None:
 
 def make_change(race: Race, verb: Verb, card: CardId, tenths: i64) -> None:
     """Do what another verb of texts says to one card."""
-    if verb == IGNORE:
-        race.change(Change(card, IGNORED_RULE, 1, how=SETS, lasts=UNTIL_BATTLE_ENDS))
+    if verb == terms.IGNORE:
+        race.change(
+            Change(card, terms.IGNORED_RULE, 1, how=records.SETS, lasts=records.UNTIL_BATTLE_ENDS)
+        )
         _tell_changed(race, card)
-    elif verb == IMPROVE_FIRST:
+    elif verb == terms.IMPROVE_FIRST:
         _improve_first(race, card, tenths)
-    elif verb == IMPROVE_TO_NEXT:
+    elif verb == terms.IMPROVE_TO_NEXT:
         _improve_to_next(race, card)
-    elif verb in (LENGTHEN, SHORTEN):
-        _change_length(race, 1 if verb == LENGTHEN else -1)
+    elif verb in (terms.LENGTHEN, terms.SHORTEN):
+        _change_length(race, 1 if verb == terms.LENGTHEN else -1)
     else:
-        _move_in_queue(race, card, to_front=verb == TO_FRONT)
+        _move_in_queue(race, card, to_front=verb == terms.TO_FRONT)
 
 
 def _improve_first(race: Race, card: CardId, tenths: i64) -> None:
     """ruling.record-changes: in a battle its result is reckoned anew; else it holds for the next."""
-    race.change(Change(card, FIRST_RECORD_RULE, tenths, how=ADDS, lasts=FOR_ITS_NEXT_BATTLE))
+    race.change(
+        Change(
+            card,
+            terms.FIRST_RECORD_RULE,
+            tenths,
+            how=records.ADDS,
+            lasts=records.FOR_ITS_NEXT_BATTLE,
+        )
+    )
     _tell_changed(race, card)
     drive = race.drive_of(card)
     if drive is None or race.place[card] != IN_BATTLE or not drive.has_time():
         return
     level = race.level_under(card)
-    if times.entries(race, drive)[0] == NO_FINISH or now.entries_that_do_not_count(race, level) > 0:
+    if (
+        times.entries(race, drive)[0] == terms.NO_FINISH
+        or now.entries_that_do_not_count(race, level) > 0
+    ):
         return  # its first time is another record's
     fastest, slowest, first = drive.fastest, drive.slowest, drive.first
     if results.is_slower_better(race, level):
@@ -97,8 +77,10 @@ def _improve_first(race: Race, card: CardId, tenths: i64) -> None:
     else:
         first = max(0, first - tenths)
         fastest = min(fastest, first)
-    race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
-    best = results.best_of(race, drive.with_times(fastest, slowest, first, 0), level)
+    after = drive.first_after
+    drive = drive.with_times(fastest=fastest, slowest=slowest, first=first, first_after=after)
+    race.replace_drive(drive)
+    best = results.best_of(race, drive, level)
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
 
 
@@ -111,21 +93,21 @@ def _improve_to_next(race: Race, card: CardId) -> None:
     level = battle.level
     counted = results.measure(race, level)
     own = results.result_of(race, drive, level)
-    nearest: i64 = NONE
+    nearest: i64 = records.NONE
     for other in race.drives:
         result = results.result_of(race, other, level)
-        if not results.beats(race, level, counted, result, own):
+        if not results.beats(race, level, result, own, counted=counted):
             continue
-        if nearest == NONE or results.beats(race, level, counted, nearest, result):
+        if nearest == records.NONE or results.beats(race, level, nearest, result, counted=counted):
             nearest = result
-    if NONE in (nearest, own):
+    if records.NONE in (nearest, own):
         return
     gap = nearest - own if nearest > own else own - nearest
     if counted == results.FINISHES_COUNT:
         for _ in range(gap):
-            times.improve(race, card, SECOND)
+            times.improve(race, card, terms.SECOND)
     else:
-        times.improve(race, card, gap * SECOND if counted == results.APPLES_COUNT else gap)
+        times.improve(race, card, gap * terms.SECOND if counted == results.APPLES_COUNT else gap)
 
 
 def _change_length(race: Race, full_turns: i64) -> None:

@@ -15,9 +15,9 @@ from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.effects.state import EffectsState
+from rulewright.games.elma.rules import numbering
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.ids import DefinitionOfEach, Looker, Pile, PlaceOfEach, Seats
-from rulewright.games.elma.rules.numbering import GONE, IN_AFTER, IN_DECK, IN_HAND, OFFLINE
 from rulewright.games.elma.rules.records import NONE, Control, Seen
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
@@ -59,7 +59,7 @@ class CardsInPlace(EffectsState):
             """The seat whose deck each card came from. Never changed: copies share it."""
         else:
             self.definition = zone_of([NONE] * sum(sizes))
-            self.place = zone_of([GONE] * sum(sizes))
+            self.place = zone_of([numbering.GONE] * sum(sizes))
             self.decks = [Zone() for _ in range(seats)]
             self.hands = [Zone() for _ in range(seats)]
             self.discards = [Zone() for _ in range(seats)]
@@ -82,7 +82,9 @@ class CardsInPlace(EffectsState):
     def knows(self, seat: Seat, card: CardId) -> bool:
         """ruling.hidden-information, ruling.open-information."""
         place = self.place[card]
-        if place not in (IN_DECK, IN_HAND) or (place == IN_HAND and self.owners[card] == seat):
+        if place not in (numbering.IN_DECK, numbering.IN_HAND) or (
+            place == numbering.IN_HAND and self.owners[card] == seat
+        ):
             return True
         return (self.seen_by(card) >> seat) & 1 == 1
 
@@ -158,13 +160,13 @@ class CardsInPlace(EffectsState):
 
     def is_in_play(self, card: CardId) -> bool:
         """Whether it is a kuski in play, wherever."""
-        return OFFLINE <= self.place[card] <= IN_AFTER
+        return numbering.OFFLINE <= self.place[card] <= numbering.IN_AFTER
 
     def stack(self, card: CardId, zone: Zone, place: i64) -> None:
         """Put a card that was lifted on top of a pile."""
         zone.append(card)
         self.place[card] = place
-        if OFFLINE <= place <= IN_AFTER:
+        if numbering.OFFLINE <= place <= numbering.IN_AFTER:
             self.nothing_is_certain()
 
     def take_from_hand(self, seat: Seat, definition: Definition) -> i64:

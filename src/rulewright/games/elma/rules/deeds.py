@@ -6,31 +6,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import now, results, story, times
+from rulewright.games.elma.rules import now, numbering, results, story, terms, times
 from rulewright.games.elma.rules.ids import Slot
 from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
 from rulewright.games.elma.rules.modifiers import comes_with
-from rulewright.games.elma.rules.numbering import (
-    AFTER_LEVEL,
-    BANNED,
-    BATTLE_LEVEL,
-    IN_AFTER,
-    IN_BATTLE,
-    IN_HAND,
-    IN_QUEUE,
-    OFFLINE,
-    ONLINE,
-)
 from rulewright.games.elma.rules.records import NONE, Drive, Queued
 from rulewright.games.elma.rules.scoring import Score, score
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    APPLES,
-    COMES_ONLINE_RULE,
-    FINISHES,
-    SLOWNESS,
-    STAYS_ONLINE_RULE,
-)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
@@ -46,9 +28,9 @@ def told(race: Race, kind: i64, card: CardId) -> None:
 def play_kuski(race: Race, card: CardId) -> None:
     """kuskis.enter-offline."""
     race.lift(card)
-    race.stack(card, race.kuskis[race.owner(card)], OFFLINE)
+    race.stack(card, race.kuskis[race.owner(card)], numbering.OFFLINE)
     told(race, story.PLAYED, card)
-    if now.is_so(race, COMES_ONLINE_RULE, card):
+    if now.is_so(race, terms.COMES_ONLINE_RULE, card):
         go_online(race, card)
     for one in comes_with(race, card)[-1:]:
         change_counters(race, card, one.ability.counter, one.ability.amount)
@@ -56,22 +38,22 @@ def play_kuski(race: Race, card: CardId) -> None:
 
 def go_online(race: Race, card: CardId) -> None:
     """kuskis.go-online."""
-    race.place[card] = ONLINE
+    race.place[card] = numbering.ONLINE
     told(race, story.WENT_ONLINE, card)
 
 
 def go_offline(race: Race, card: CardId) -> None:
     """Out of whatever it plays, and offline."""
     _leave_battle(race, card)
-    race.place[card] = OFFLINE
+    race.place[card] = numbering.OFFLINE
     told(race, story.WENT_OFFLINE, card)
 
 
 def _leave_battle(race: Race, card: CardId) -> None:
     """keyword.apple, keyword.finish-count: what it counted is lost with the battle."""
     race.take_out_of_battles(card)
-    race.set_counters(card, APPLES, 0)
-    race.set_counters(card, FINISHES, 0)
+    race.set_counters(card, terms.APPLES, 0)
+    race.set_counters(card, terms.FINISHES, 0)
 
 
 def enter(race: Race, cards: list[int], by_second: i64) -> None:
@@ -79,7 +61,7 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
     of them that drives by the second list of its card (ruling.repeated-parts-choice)."""
     battle = race.battle
     assert battle is not None
-    is_reversed: i64 = 1 if now.level_keywords(race, battle.level) & SLOWNESS != 0 else 0
+    is_reversed: i64 = 1 if now.level_keywords(race, battle.level) & terms.SLOWNESS != 0 else 0
     for place, card in enumerate(cards):
         partner = cards[1 - place] if len(cards) == 2 else NONE
         which: i64 = (by_second >> place) & 1
@@ -92,7 +74,7 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
             turns_before=race.turns[race.owner(card)],
         )
         race.drives = [*race.drives, drive]
-        race.place[card] = IN_BATTLE
+        race.place[card] = numbering.IN_BATTLE
     for card in cards:
         told(race, story.ENTERED, card)
     for card in cards:
@@ -109,7 +91,7 @@ def add_level(race: Race, added: Queued, slot: Slot) -> None:
     queue = race.queue[:]
     queue.insert(len(queue) if slot < 0 else int(slot), added)
     race.queue = queue
-    race.place[level] = IN_QUEUE
+    race.place[level] = numbering.IN_QUEUE
     race.nothing_is_certain()
     race.tell(EVERYONE, story.ADDED, added.seat, race.definition[level], level, added.length)
     for card in added.cursed:
@@ -124,7 +106,7 @@ def start_battle(race: Race) -> list[int]:
     level = queued.level
     turns = queued.length * race.players()
     race.battle = queued.as_battle(race.players(), race.turn)
-    race.place[level] = BATTLE_LEVEL
+    race.place[level] = numbering.BATTLE_LEVEL
     race.nothing_is_certain()
     race.tell(EVERYONE, story.BATTLE_STARTS, race.definition[level], level, turns)
     return queued.cursed
@@ -139,13 +121,13 @@ def end_battle(race: Race) -> Score:
     race.tell(EVERYONE, story.BATTLE_ENDS, race.definition[level], level)
     race.afters = [*race.afters, battle.as_after_battle(race.turn, race.drives)]
     for drive in race.drives:
-        race.place[drive.card] = IN_AFTER
-    race.place[level] = AFTER_LEVEL
+        race.place[drive.card] = numbering.IN_AFTER
+    race.place[level] = numbering.AFTER_LEVEL
     _battle_is_over(race)
     _add_up(race, scored)
     for drive in scored.drives:
-        race.set_counters(drive.card, APPLES, 0)
-        race.set_counters(drive.card, FINISHES, 0)
+        race.set_counters(drive.card, terms.APPLES, 0)
+        race.set_counters(drive.card, terms.FINISHES, 0)
     _give_back_what_was_lent(race)
     check_hundred(race)
     return scored
@@ -196,8 +178,8 @@ def leave_after_battle(race: Race, card: CardId) -> None:
         else after
         for after in race.afters
     ]
-    goes_offline = not now.is_so(race, STAYS_ONLINE_RULE, card)
-    race.place[card] = OFFLINE if goes_offline else ONLINE
+    goes_offline = not now.is_so(race, terms.STAYS_ONLINE_RULE, card)
+    race.place[card] = numbering.OFFLINE if goes_offline else numbering.ONLINE
     told(race, story.WENT_OFFLINE if goes_offline else story.WENT_ONLINE, card)
 
 
@@ -227,10 +209,10 @@ def end_after_battle(race: Race, level: CardId) -> list[int]:
 def abort(race: Race, level: CardId) -> None:
     """ruling.abort: a level in the queue, or the current battle, whose kuskis are online then."""
     race.tell(EVERYONE, story.ABORTED, race.definition[level], level)
-    if race.place[level] == BATTLE_LEVEL:
+    if race.place[level] == numbering.BATTLE_LEVEL:
         for drive in race.drives:
             _leave_battle(race, drive.card)
-            race.place[drive.card] = ONLINE
+            race.place[drive.card] = numbering.ONLINE
         _battle_is_over(race)
         _give_back_what_was_lent(race)
     race.lift(level)
@@ -251,15 +233,21 @@ def ban(race: Race, card: CardId) -> None:
     """field.ban-pile."""
     race.tell(EVERYONE, story.BANNED, race.owner(card), race.definition[card])
     race.lift(card)
-    race.stack(card, race.ban_pile, BANNED)
+    race.stack(card, race.ban_pile, numbering.BANNED)
 
 
 def to_hand(race: Race, card: CardId) -> None:
     """Back to its owner's hand."""
     race.tell(EVERYONE, story.RETURNED, race.owner(card), race.definition[card])
     race.lift(card)
-    race.stack(card, race.hands[race.owner(card)], IN_HAND)
+    race.stack(card, race.hands[race.owner(card)], numbering.IN_HAND)
     race.let_see(card, EVERYONE)
+
+
+def return_to_owner(race: Race, card: CardId) -> None:
+    """ruling.control-change."""
+    give_back(race, card)
+    told(race, story.GAVE_BACK, card)
 
 
 def change_counters(race: Race, card: CardId, kind: i64, change: i64) -> None:

@@ -49,8 +49,8 @@ class WhichRecords(Question[Race]):
                 continue
             if asked == len(given):
                 offered = Zone()
-                offered.append(pack_choice(LIST, card, 0, -1))
-                offered.append(pack_choice(LIST, card, 1, -1))
+                offered.append(pack_choice(LIST, card, second=0, third=-1))
+                offered.append(pack_choice(LIST, card, second=1, third=-1))
                 return offered
             asked += 1
         return NOTHING

@@ -6,14 +6,15 @@ themselves are in `deeds.py`, `times.py`, `leaving.py` and `card_changes.py`.
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Callable
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.matching import forbidden_by
-from rulewright.games.elma.rules import deeds, leaving, library, now, story, times
+from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
 from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
 from rulewright.games.elma.rules.ids import (
     Amount,
@@ -29,41 +30,21 @@ from rulewright.games.elma.rules.ids import (
 from rulewright.games.elma.rules.instants import play_instant
 from rulewright.games.elma.rules.records import JOINS, NONE, SETS, Queued
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ABORT,
-    ADD_COUNTERS,
-    APPLY_RECORD,
-    BAN,
-    BY_CHOICE,
-    BY_EFFECT,
-    DISCARD,
-    DRAW,
-    END_AFTER_BATTLE,
-    END_BATTLE,
-    ENTER,
-    FIRST_OF_TEXTS,
-    GAIN_POINTS,
-    GIVE_BACK,
-    GO_OFFLINE,
-    GO_ONLINE,
-    IMPROVE,
-    IMPROVES,
-    LAST_COUNTER,
-    LEAVE_AFTER_BATTLE,
-    LOSE_POINTS,
-    LOSES,
-    PLAY_INSTANT,
-    PLAY_KUSKI,
-    PLAYS_OWN,
-    SHUFFLE,
-    START_BATTLE,
-    TO_HAND,
-    TURN_INTO,
-    WINS,
-    WINS_AFTER_BATTLE,
-)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
+
+_DEEDS: Final[dict[int, Callable[[Race, CardId], None]]] = {
+    terms.PLAY_KUSKI: deeds.play_kuski,
+    terms.GO_ONLINE: deeds.go_online,
+    terms.GO_OFFLINE: deeds.go_offline,
+    terms.LEAVE_AFTER_BATTLE: deeds.leave_after_battle,
+    terms.ABORT: deeds.abort,
+    terms.DISCARD: deeds.discard,
+    terms.BAN: deeds.ban,
+    terms.TO_HAND: deeds.to_hand,
+    terms.GIVE_BACK: deeds.return_to_owner,
+}
+"""What is done to a card, where nothing more is to say of it than that."""
 
 
 @final
@@ -79,18 +60,18 @@ class Happen(Happening[Race]):
         verb = self.verb
         if len(self.cards) == 0:
             self._do_to_player(race)
-        elif verb == START_BATTLE:
+        elif verb == terms.START_BATTLE:
             cursed = deeds.start_battle(race)
             if len(cursed) > 0:
-                race.agenda.append(by_rule(GO_OFFLINE, cursed[:], self.seat))
-        elif verb == END_BATTLE:
+                race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
+        elif verb == terms.END_BATTLE:
             self._end_battle(race)
-        elif verb == PLAY_INSTANT:
+        elif verb == terms.PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
         else:
             for card in self.cards:
                 self._do_to_card(race, card)
-            if verb == PLAY_KUSKI and self.means == BY_CHOICE:
+            if verb == terms.PLAY_KUSKI and self.means == terms.BY_CHOICE:
                 race.plays += 1
         return self.cards
 
@@ -98,50 +79,33 @@ class Happen(Happening[Race]):
         verb, seat, amount = self.verb, self.seat, self.amount
         if not race.is_playing(seat):
             return
-        if verb == DRAW:
+        if verb == terms.DRAW:
             library.draw(race, seat)
-        elif verb == GAIN_POINTS:
+        elif verb == terms.GAIN_POINTS:
             leaving.change_points(race, seat, amount)
             race.tell(EVERYONE, story.GAINED, seat, amount)
             leaving.check_hundred(race)
-        elif verb == LOSE_POINTS:
+        elif verb == terms.LOSE_POINTS:
             leaving.change_points(race, seat, -amount)
             race.tell(EVERYONE, story.LOST_POINTS, seat, amount)
-        elif verb == SHUFFLE:
+        elif verb == terms.SHUFFLE:
             race.shuffle_deck(seat)
             race.tell(EVERYONE, story.SHUFFLED, seat)
 
     def _do_to_card(self, race: Race, card: CardId) -> None:
         verb = self.verb
-        if verb == PLAY_KUSKI:
-            deeds.play_kuski(race, card)
-        elif verb == GO_ONLINE:
-            deeds.go_online(race, card)
-        elif verb == GO_OFFLINE:
-            deeds.go_offline(race, card)
-        elif verb == APPLY_RECORD:
+        if verb in _DEEDS:
+            _DEEDS[int(verb)](race, card)
+        elif verb == terms.APPLY_RECORD:
             if times.apply_next(race, card):
-                announce(race, IMPROVES, [int(card)], race.controller(card))
-        elif verb == IMPROVE:
+                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+        elif verb == terms.IMPROVE:
             if times.improve(race, card, self.amount):
-                announce(race, IMPROVES, [int(card)], race.controller(card))
-        elif verb == LEAVE_AFTER_BATTLE:
-            deeds.leave_after_battle(race, card)
-        elif verb == END_AFTER_BATTLE:
+                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+        elif verb == terms.END_AFTER_BATTLE:
             winners = deeds.end_after_battle(race, card)
-            announce(race, WINS_AFTER_BATTLE, winners, self.seat)
-        elif verb == ABORT:
-            deeds.abort(race, card)
-        elif verb == DISCARD:
-            deeds.discard(race, card)
-        elif verb == BAN:
-            deeds.ban(race, card)
-        elif verb == TO_HAND:
-            deeds.to_hand(race, card)
-        elif verb == GIVE_BACK:
-            leaving.give_back(race, card)
-            deeds.told(race, story.GAVE_BACK, card)
-        elif verb >= FIRST_OF_TEXTS:
+            announce(race, terms.WINS_AFTER_BATTLE, winners, self.seat)
+        elif verb >= terms.FIRST_OF_TEXTS:
             make_change(race, verb, card, self.amount)
 
     def _end_battle(self, race: Race) -> None:
@@ -152,13 +116,13 @@ class Happen(Happening[Race]):
         if race.over:
             return
         if len(at_home) > 0:
-            announce(race, PLAYS_OWN, at_home, self.seat)
+            announce(race, terms.PLAYS_OWN, at_home, self.seat)
         winners = scored.winners.as_list()
         if len(winners) > 0:
             # ruling.losing
             losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
-            announce(race, LOSES, losers, self.seat)
-            announce(race, WINS, winners, self.seat)
+            announce(race, terms.LOSES, losers, self.seat)
+            announce(race, terms.WINS, winners, self.seat)
 
 
 @final
@@ -181,7 +145,7 @@ class AddLevel(Happening[Race]):
         added = Queued(self.cards[0], self.seat, self.length, self.adders, self.cursed)
         deeds.add_level(race, added, self.slot)
         if now.may_battle_start(race):
-            race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], self.seat))
+            race.agenda.append(by_rule(terms.START_BATTLE, [int(race.queue[0].level)], self.seat))
         return self.cards
 
 
@@ -202,7 +166,7 @@ class Enter(Happening[Race]):
         deeds.enter(race, self.cards, self.by_second)
         for card in self.cards:
             if card in race.improved:
-                announce(race, IMPROVES, [card], race.controller(card))
+                announce(race, terms.IMPROVES, [card], race.controller(card))
         return self.cards
 
 
@@ -219,10 +183,10 @@ class ChangeCounters(Happening[Race]):
         return self.counter
 
     def do(self, race: Race) -> list[int] | None:
-        if self.verb == LAST_COUNTER:
+        if self.verb == terms.LAST_COUNTER:
             return self.cards
         for card in self.cards:
-            if self.verb == ADD_COUNTERS:
+            if self.verb == terms.ADD_COUNTERS:
                 deeds.change_counters(race, card, self.counter, self.amount)
                 continue
             had = race.counters_on(card, self.counter)
@@ -232,8 +196,8 @@ class ChangeCounters(Happening[Race]):
         return self.cards
 
     def _last_is_gone(self, race: Race, card: CardId) -> None:
-        if is_watched(race, LAST_COUNTER):
-            last = but(self, verb=LAST_COUNTER, cards=[int(card)], amount=1)
+        if is_watched(race, terms.LAST_COUNTER):
+            last = but(self, verb=terms.LAST_COUNTER, cards=[int(card)], amount=1)
             race.agenda.append(last)
 
 
@@ -247,7 +211,7 @@ class TurnInto(Happening[Race]):
 
     def do(self, race: Race) -> list[int] | None:
         for card in self.cards:
-            give_types(race, card, self.types, how=SETS if self.verb == TURN_INTO else JOINS)
+            give_types(race, card, self.types, how=SETS if self.verb == terms.TURN_INTO else JOINS)
         return self.cards
 
 
@@ -300,17 +264,17 @@ def by_rule(verb: Verb, cards: list[int], seat: Seat) -> Happen:
 
 def by_choice(verb: Verb, cards: list[int], seat: Seat) -> Happen:
     """Something that a player does in the main phase."""
-    return Happen(verb, cards, seat, means=BY_CHOICE)
+    return Happen(verb, cards, seat, means=terms.BY_CHOICE)
 
 
 def by_effect(verb: Verb, cards: list[int], seat: Seat, cause: i64) -> Happen:
     """Something that a card of a player brings about."""
-    return Happen(verb, cards, seat, cause=cause, means=BY_EFFECT)
+    return Happen(verb, cards, seat, cause=cause, means=terms.BY_EFFECT)
 
 
 def entry(cards: list[int], seat: Seat) -> Enter:
     """A player lets a kuski, or a pair, enter the battle."""
-    return Enter(ENTER, cards, seat, means=BY_CHOICE)
+    return Enter(terms.ENTER, cards, seat, means=terms.BY_CHOICE)
 
 
 def announce(race: Race, verb: Verb, cards: list[int], seat: Seat) -> None:

@@ -21,24 +21,22 @@ from rulewright.effects.program import (
     UNTIL_BATTLE_ENDS,
 )
 from rulewright.effects.usable import begun_by_player, note_use
-from rulewright.games.elma.rules import story
+from rulewright.games.elma.rules import story, terms
 from rulewright.games.elma.rules.leaving import put_away
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ABORT,
-    BY_EFFECT,
-    END_BATTLE,
-    ENTER,
-    ENTER_EARLY,
-    LENGTHEN,
-    SHORTEN,
-)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import value
 from rulewright.kernel.state import Procedure
 
-_OF_THE_BATTLE: Final = (ABORT, END_BATTLE, LENGTHEN, SHORTEN, ENTER, ENTER_EARLY)
+_OF_THE_BATTLE: Final = (
+    terms.ABORT,
+    terms.END_BATTLE,
+    terms.LENGTHEN,
+    terms.SHORTEN,
+    terms.ENTER,
+    terms.ENTER_EARLY,
+)
 
 
 def play_instant(race: Race, card: CardId, seat: Seat) -> None:
@@ -52,7 +50,9 @@ def play_instant(race: Race, card: CardId, seat: Seat) -> None:
     note_use(race, definition)
     played = race.programs[definition].power
     if played != NONE:
-        race.agenda.append(begun_by_player(race, card, definition, seat, played, BY_EFFECT))
+        race.agenda.append(
+            begun_by_player(race, card, definition, seat, ability=played, means=terms.BY_EFFECT)
+        )
 
 
 @value
@@ -75,7 +75,7 @@ def finds_what_it_needs(race: Race, seat: Seat, card: CardId) -> bool:
         return False
     start = race.programs[definition].abilities[played].start
     registers = race.registers_of(card, seat)
-    frame = CardFrame(definition, start, card, BY_EFFECT, registers)
+    frame = CardFrame(definition, start, card, means=terms.BY_EFFECT, registers=registers)
     return frame.finds_targets(race, start, registers) and _comes_to_something(race, frame)
 
 

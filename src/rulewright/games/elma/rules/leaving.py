@@ -10,14 +10,7 @@ from rulewright.effects.asking import Answering, Order
 from rulewright.effects.frame import Frame
 from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.program import YOU
-from rulewright.games.elma.rules import story
-from rulewright.games.elma.rules.numbering import (
-    AFTER_LEVEL,
-    BATTLE_LEVEL,
-    DISCARDED,
-    GONE,
-    TAKING_EFFECT,
-)
+from rulewright.games.elma.rules import numbering, story
 from rulewright.games.elma.rules.records import NONE, Control
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
@@ -97,7 +90,7 @@ def lose(race: Race, losers: i64) -> None:
 def _put_instants_away(race: Race) -> None:
     """ruling.instant-discard, for what was taking effect when the turn broke off."""
     for card in range(len(race.place)):
-        if race.place[card] == TAKING_EFFECT:
+        if race.place[card] == numbering.TAKING_EFFECT:
             put_away(race, card)
 
 
@@ -129,7 +122,11 @@ def _take_away(race: Race, seat: Seat) -> None:
     """All cards of a player leave, except a level that is being played; what belongs to others goes
     back to them."""
     for card in range(len(race.place)):
-        if race.owner(card) == seat and race.place[card] not in (BATTLE_LEVEL, AFTER_LEVEL, GONE):
+        if race.owner(card) == seat and race.place[card] not in (
+            numbering.BATTLE_LEVEL,
+            numbering.AFTER_LEVEL,
+            numbering.GONE,
+        ):
             race.lift(card)
     for control in race.controls:
         if control.seat == seat:
@@ -162,4 +159,4 @@ def put_away(race: Race, card: CardId) -> None:
     owner's discard pile, or out of the game after them."""
     owner = race.owner(card)
     if race.is_playing(owner):
-        race.stack(card, race.discards[owner], DISCARDED)
+        race.stack(card, race.discards[owner], numbering.DISCARDED)

@@ -6,18 +6,11 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId, Seat, Verb
-from rulewright.games.elma.rules import story
+from rulewright.games.elma.rules import story, terms
 from rulewright.games.elma.rules.leaving import lose
 from rulewright.games.elma.rules.numbering import IN_DECK, IN_HAND
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    FETCH,
-    LOOK_AT_HAND,
-    LOOK_AT_TOP,
-    PUT_BACK,
-    TAKE_FROM_TOP,
-)
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
 from rulewright.kernel.zone import Zone
@@ -56,15 +49,15 @@ def look(  # noqa: PLR0913 - what is done, with which cards, by whom, how many o
     race: Race, verb: Verb, cards: list[int], seat: Seat, *, count: i64, whose: Seat
 ) -> None:
     """A step of a text at which cards are looked at, or moved that are being looked at."""
-    if verb == FETCH:
+    if verb == terms.FETCH:
         fetch(race, seat, cards)
-    elif verb == LOOK_AT_TOP:
+    elif verb == terms.LOOK_AT_TOP:
         look_at_top(race, seat, count)
-    elif verb == LOOK_AT_HAND:
+    elif verb == terms.LOOK_AT_HAND:
         look_at_hand(race, seat, whose)
-    elif verb == PUT_BACK:
+    elif verb == terms.PUT_BACK:
         put_back(race, seat, cards[0])
-    elif verb == TAKE_FROM_TOP:
+    elif verb == terms.TAKE_FROM_TOP:
         take_from_top(race, seat, cards[0])
     else:
         rest_to_bottom(race, seat)

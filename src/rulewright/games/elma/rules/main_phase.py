@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import ENOUGH
 from rulewright.effects.ids import CardId, Definition, Seat
-from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules import now, terms
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import AddLevel, by_choice, entry
 from rulewright.games.elma.rules.obstacles import (
@@ -29,18 +29,6 @@ from rulewright.games.elma.rules.obstacles import (
 )
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ADD_LEVEL,
-    BY_CHOICE,
-    DESIGNERS_CURSE,
-    GO_ONLINE,
-    KUSKI,
-    LEVEL,
-    MUST_ENTER_RULE,
-    PLAY_INSTANT,
-    PLAY_KUSKI,
-    PRE_ANNOUNCED,
-)
 from rulewright.games.elma.rules.used_abilities import (
     offer_abilities,
     use_ability,
@@ -99,9 +87,9 @@ class MainPhase(Question[Race]):
         race.agenda.append(self)
         if verb == PLAY:
             card = race.take_from_hand(seat, thing)
-            race.agenda.append(by_choice(PLAY_KUSKI, [int(card)], seat))
+            race.agenda.append(by_choice(terms.PLAY_KUSKI, [int(card)], seat))
         elif verb == ONLINE_CHOICE:
-            race.agenda.append(by_choice(GO_ONLINE, [int(thing)], seat))
+            race.agenda.append(by_choice(terms.GO_ONLINE, [int(thing)], seat))
         elif verb == ENTER_CHOICE:
             cards = [int(thing)]
             if len(given) > 1:
@@ -109,7 +97,7 @@ class MainPhase(Question[Race]):
             about_to_enter(race, entry(cards, seat))
         elif verb == USE_INSTANT:
             card = race.take_from_hand(seat, thing)
-            race.agenda.append(by_choice(PLAY_INSTANT, [int(card)], seat))
+            race.agenda.append(by_choice(terms.PLAY_INSTANT, [int(card)], seat))
         elif verb == USE:
             use_ability(race, seat, given, is_main_phase=True)
         else:
@@ -130,7 +118,7 @@ def obstacle_to(race: Race, seat: Seat, verb: i64, card: CardId) -> i64:
 def _actions(race: Race, seat: Seat) -> Zone:
     """All that the active player may do next."""
     offered = Zone()
-    _offer_cards(race, seat, PLAY, KUSKI, offered)
+    _offer_cards(race, seat, PLAY, terms.KUSKI, offered)
     kuskis = race.kuskis[seat]
     for place in range(len(kuskis)):
         if obstacle_to(race, seat, ONLINE_CHOICE, kuskis[place]) == NO_OBSTACLE:
@@ -138,7 +126,7 @@ def _actions(race: Race, seat: Seat) -> Zone:
     cards = entering(race, seat)
     for place in range(len(cards)):
         offered.append(make_choice(ENTER_CHOICE, cards[place]))
-    _offer_cards(race, seat, ADD, LEVEL, offered)
+    _offer_cards(race, seat, ADD, terms.LEVEL, offered)
     offer_instants(race, seat, offered)
     offer_abilities(race, seat, offered, is_main_phase=True)
     offered.append(bare_choice(END))
@@ -230,7 +218,7 @@ class Adding:
 
     def _offer_slots(self, race: Race, level: CardId, offered: Zone) -> None:
         """keyword.pre-announced."""
-        is_free = now.level_keywords(race, level) & PRE_ANNOUNCED != 0
+        is_free = now.level_keywords(race, level) & terms.PRE_ANNOUNCED != 0
         if is_free and len(race.queue) > 0:
             for slot in range(len(race.queue) + 1):
                 offered.append(make_choice(SLOT, slot))
@@ -238,7 +226,9 @@ class Adding:
     def _offer_cursed(self, race: Race, offered: Zone) -> None:
         """keyword.designers-curse. Where there is no other kuski, nothing is asked."""
         cursing = [
-            card for card in self.adders if now.kuski_keywords(race, card) & DESIGNERS_CURSE != 0
+            card
+            for card in self.adders
+            if now.kuski_keywords(race, card) & terms.DESIGNERS_CURSE != 0
         ]
         if self.curses >= len(cursing):
             return
@@ -255,10 +245,10 @@ class Adding:
         """What has been chosen."""
         card = race.take_from_hand(self.seat, self.face)
         return AddLevel(
-            ADD_LEVEL,
+            terms.ADD_LEVEL,
             [int(card)],
             self.seat,
-            means=BY_CHOICE,
+            means=terms.BY_CHOICE,
             length=now.lengths(race, card)[0] if self.length == NONE else self.length,
             slot=self.slot,
             adders=self.adders,
@@ -281,7 +271,7 @@ class CompulsoryEntry(Procedure[Race]):
     def run(self, race: Race) -> None:
         cards = entering(race, race.active)
         for place in range(len(cards) - 1, -1, -1):
-            if not now.is_so(race, MUST_ENTER_RULE, cards[place]):
+            if not now.is_so(race, terms.MUST_ENTER_RULE, cards[place]):
                 continue
             if now.is_played_in_pairs(race):
                 race.agenda.append(CompulsoryPair(cards[place]))

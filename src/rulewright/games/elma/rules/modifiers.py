@@ -8,21 +8,10 @@ from mypy_extensions import i64
 from rulewright.effects.conditions import holds
 from rulewright.effects.ids import CardId
 from rulewright.effects.live import Alive
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.ids import Rule
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    BATTLE_TYPES,
-    KUSKI_KEYWORDS_RULE,
-    LEVEL_KEYWORDS_RULE,
-    NOT_COUNTED_RULE,
-    OWN_LEVEL_RULE,
-    PLAYS_RULE,
-    PRO_RULE,
-    SECONDS_RULE,
-    UNDER_RULE,
-    WITH_COUNTERS_RULE,
-)
 from rulewright.kernel.bits import bit
 
 
@@ -55,19 +44,19 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
     ability = one.ability
     rule = ability.modifier
     amount = ability.amount
-    if rule in (NOT_COUNTED_RULE, UNDER_RULE):
+    if rule in (terms.NOT_COUNTED_RULE, terms.UNDER_RULE):
         return amount if thing == one.source and holds(race, one) else value
-    if rule == PLAYS_RULE:
+    if rule == terms.PLAYS_RULE:
         is_meant = race.book.is_seat(race, thing, ability.player, one.registers)
         return value + amount if is_meant and holds(race, one) else value
     if not _is_about(race, one, thing):
         return value
-    if rule in (PRO_RULE, SECONDS_RULE):
+    if rule in (terms.PRO_RULE, terms.SECONDS_RULE):
         return value + amount
-    if rule == KUSKI_KEYWORDS_RULE:
+    if rule == terms.KUSKI_KEYWORDS_RULE:
         return value | amount
-    if rule == LEVEL_KEYWORDS_RULE:
-        return (value & ~BATTLE_TYPES if ability.is_in_place else value) | amount
+    if rule == terms.LEVEL_KEYWORDS_RULE:
+        return (value & ~terms.BATTLE_TYPES if ability.is_in_place else value) | amount
     return amount
 
 
@@ -79,7 +68,7 @@ def _is_about(race: Race, one: Alive, card: CardId) -> bool:
         return False
     if ability.setting >= 0:
         level = race.level_under(card)
-        if level == NONE and ability.modifier == OWN_LEVEL_RULE and race.battle is not None:
+        if level == NONE and ability.modifier == terms.OWN_LEVEL_RULE and race.battle is not None:
             level = race.battle.level
         if level == NONE or not book.fits(race, one.program, ability.setting, level, one.registers):
             return False
@@ -88,10 +77,10 @@ def _is_about(race: Race, one: Alive, card: CardId) -> bool:
 
 def comes_with(race: Race, card: CardId) -> list[Alive]:
     """ruling.counters: the abilities by which it comes into play with counters."""
-    if not is_changed(race, WITH_COUNTERS_RULE):
+    if not is_changed(race, terms.WITH_COUNTERS_RULE):
         return []
     return [
         one
         for one in race.live_now().changing
-        if one.ability.modifier == WITH_COUNTERS_RULE and _is_about(race, one, card)
+        if one.ability.modifier == terms.WITH_COUNTERS_RULE and _is_about(race, one, card)
     ]

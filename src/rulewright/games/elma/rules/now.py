@@ -9,37 +9,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId, Seat
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.ids import Rule
 from rulewright.games.elma.rules.modifiers import changed, is_changed
 from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_QUEUE
 from rulewright.games.elma.rules.records import is_among
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ANY_ADDER_RULE,
-    BATTLE_TYPES,
-    FIRST_RECORD_RULE,
-    HAND_LIMIT_RULE,
-    IDLE_RULE,
-    KINDS_RULE,
-    KUSKI,
-    KUSKI_KEYWORDS_RULE,
-    KUSKI_TYPES_RULE,
-    LEVEL,
-    LEVEL_KEYWORDS_RULE,
-    LEVEL_TYPES_RULE,
-    MULTIPLAYER,
-    MUST_ENTER_RULE,
-    NOT_COUNTED_RULE,
-    PLAYS_RULE,
-    POINTS_RULE,
-    PRO_RULE,
-    RECORD_RULE,
-    SECONDS_RULE,
-    SURVIVOR,
-    TEAM_RULE,
-    UNDER_RULE,
-)
 from rulewright.kernel.zone import Zone
 
 HAND_LIMIT: Final = 7
@@ -56,30 +32,32 @@ def is_so(race: Race, rule: Rule, card: CardId) -> bool:
 
 def kinds(race: Race, card: CardId) -> i64:
     """cards.type-line: its card types, as bits."""
-    return changed(race, KINDS_RULE, card, race.cards.kinds[race.definition[card]])
+    return changed(race, terms.KINDS_RULE, card, race.cards.kinds[race.definition[card]])
 
 
 def is_kuski(race: Race, card: CardId) -> bool:
     """ruling.type-change-in-play."""
-    return kinds(race, card) & KUSKI != 0
+    return kinds(race, card) & terms.KUSKI != 0
 
 
 def kuski_types(race: Race, card: CardId) -> i64:
     """Its kuski types, as bits (ruling.type-change-subtypes)."""
     if not is_kuski(race, card):
         return 0
-    return changed(race, KUSKI_TYPES_RULE, card, race.cards.kuski_types[race.definition[card]])
+    return changed(
+        race, terms.KUSKI_TYPES_RULE, card, race.cards.kuski_types[race.definition[card]]
+    )
 
 
 def kuski_keywords(race: Race, card: CardId) -> i64:
     """Its keywords as a kuski, as bits."""
     printed = race.cards.kuski_keywords[race.definition[card]]
-    return changed(race, KUSKI_KEYWORDS_RULE, card, printed)
+    return changed(race, terms.KUSKI_KEYWORDS_RULE, card, printed)
 
 
 def team(race: Race, card: CardId) -> i64:
     """ruling.teams: the number of its tag, or NO_TEAM."""
-    return changed(race, TEAM_RULE, card, race.cards.teams[race.definition[card]])
+    return changed(race, terms.TEAM_RULE, card, race.cards.teams[race.definition[card]])
 
 
 def are_teammates(race: Race, one: i64, other: i64) -> bool:
@@ -92,25 +70,27 @@ def are_teammates(race: Race, one: i64, other: i64) -> bool:
 
 def level_types(race: Race, card: CardId) -> i64:
     """Its level types, as bits (ruling.type-change-subtypes)."""
-    if kinds(race, card) & LEVEL == 0:
+    if kinds(race, card) & terms.LEVEL == 0:
         return 0
-    return changed(race, LEVEL_TYPES_RULE, card, race.cards.level_types[race.definition[card]])
+    return changed(
+        race, terms.LEVEL_TYPES_RULE, card, race.cards.level_types[race.definition[card]]
+    )
 
 
 def level_keywords(race: Race, card: CardId) -> i64:
     """Its keywords as a level, as bits."""
     printed = race.cards.level_keywords[race.definition[card]]
-    return changed(race, LEVEL_KEYWORDS_RULE, card, printed)
+    return changed(race, terms.LEVEL_KEYWORDS_RULE, card, printed)
 
 
 def battle_types(race: Race, level: CardId) -> Zone:
     """ruling.battle-types-together: its battle types, those first that hold where two cannot both:
     gained ones, then printed ones in their order."""
     printed = race.cards.battle_types[race.definition[level]]
-    keywords = level_keywords(race, level) & BATTLE_TYPES
+    keywords = level_keywords(race, level) & terms.BATTLE_TYPES
     found = Zone()
     one: i64 = 1
-    while one <= SURVIVOR:
+    while one <= terms.SURVIVOR:
         if keywords & one != 0 and one not in printed:
             found.append(one)
         one += one
@@ -128,12 +108,12 @@ def pro(race: Race, card: CardId, partner: i64, level: CardId) -> i64:
     for one in race.cards.pros[race.definition[card]]:
         if one.level_types & types != 0 or one.keywords & keywords != 0:
             total += one.tenths
-    if partner >= 0 and keywords & MULTIPLAYER != 0:
+    if partner >= 0 and keywords & terms.MULTIPLAYER != 0:
         for one in race.cards.pros[race.definition[partner]]:
-            if one.keywords & MULTIPLAYER != 0:
+            if one.keywords & terms.MULTIPLAYER != 0:
                 total += one.tenths
-    total = changed(race, PRO_RULE, card, total)
-    return total + changed(race, SECONDS_RULE, card, 0)
+    total = changed(race, terms.PRO_RULE, card, total)
+    return total + changed(race, terms.SECONDS_RULE, card, 0)
 
 
 def records(race: Race, card: CardId, by_second: i64) -> Zone:
@@ -150,33 +130,33 @@ def has_two_lists(race: Race, card: CardId) -> bool:
 
 def record(race: Race, card: CardId, entry: i64) -> i64:
     """ruling.record-changes: one entry of the list as it is applied."""
-    return changed(race, RECORD_RULE, card, entry)
+    return changed(race, terms.RECORD_RULE, card, entry)
 
 
 def entries_that_do_not_count(race: Race, level: CardId) -> i64:
     """ruling.turns-before-finish: how many entries are used up like NF on a level."""
-    return changed(race, NOT_COUNTED_RULE, level, 0)
+    return changed(race, terms.NOT_COUNTED_RULE, level, 0)
 
 
 def better_first_record(race: Race, card: CardId) -> i64:
     """ruling.record-changes: the tenths by which its first record is better."""
-    return changed(race, FIRST_RECORD_RULE, card, 0)
+    return changed(race, terms.FIRST_RECORD_RULE, card, 0)
 
 
 def counts_under(race: Race, level: CardId) -> i64:
     """The tenths from which on a time does not count on a level; 0: all do."""
-    return changed(race, UNDER_RULE, level, 0)
+    return changed(race, terms.UNDER_RULE, level, 0)
 
 
 def idle_turns(race: Race, card: CardId) -> i64:
     """ruling.turns-on-cards: how many turns it has been online without playing a battle."""
-    return changed(race, IDLE_RULE, card, 0)
+    return changed(race, terms.IDLE_RULE, card, 0)
 
 
 def may_any_kuski_add(race: Race, level: CardId) -> bool:
     """ruling.forced-adder: whether the level's own text says so, which holds in hand."""
     return any(
-        ability.modifier == ANY_ADDER_RULE
+        ability.modifier == terms.ANY_ADDER_RULE
         for ability in race.programs[race.definition[level]].abilities
     )
 
@@ -193,12 +173,12 @@ def lengths(race: Race, level: CardId) -> Zone:
 
 def earns(race: Race, card: CardId, points: i64) -> i64:
     """What a kuski earns in a battle for which the book gives it so many points."""
-    return changed(race, POINTS_RULE, card, points)
+    return changed(race, terms.POINTS_RULE, card, points)
 
 
 def may_any_have_to_enter(race: Race) -> bool:
     """Whether anything alive speaks of kuskis that must enter."""
-    return is_changed(race, MUST_ENTER_RULE)
+    return is_changed(race, terms.MUST_ENTER_RULE)
 
 
 # The battle
@@ -213,7 +193,7 @@ def may_battle_start(race: Race) -> bool:
 def is_played_in_pairs(race: Race) -> bool:
     """keyword.multiplayer: whether the current battle is."""
     battle = race.battle
-    return battle is not None and level_keywords(race, battle.level) & MULTIPLAYER != 0
+    return battle is not None and level_keywords(race, battle.level) & terms.MULTIPLAYER != 0
 
 
 def is_kept_offline(race: Race, card: CardId) -> bool:
@@ -232,12 +212,12 @@ def seat_of(race: Race, card: CardId) -> Seat:
 
 def hand_limit(race: Race, seat: Seat) -> i64:
     """phases.hand-limit."""
-    return changed(race, HAND_LIMIT_RULE, seat, HAND_LIMIT)
+    return changed(race, terms.HAND_LIMIT_RULE, seat, HAND_LIMIT)
 
 
 def plays_a_turn(race: Race, seat: Seat) -> i64:
     """kuskis.one-play-per-turn."""
-    return changed(race, PLAYS_RULE, seat, PLAYS_A_TURN)
+    return changed(race, terms.PLAYS_RULE, seat, PLAYS_A_TURN)
 
 
 def faces_in_hand(race: Race, seat: Seat, kind: i64) -> Zone:

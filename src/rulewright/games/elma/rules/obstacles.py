@@ -12,26 +12,11 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.matching import forbidden_by, may_be_forbidden
 from rulewright.effects.usable import is_worn_out
-from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules import now, numbering, terms
 from rulewright.games.elma.rules.happening import AddLevel, by_choice, entry
 from rulewright.games.elma.rules.instants import finds_what_it_needs
-from rulewright.games.elma.rules.numbering import IN_AFTER, IN_BATTLE, OFFLINE, ONLINE
 from rulewright.games.elma.rules.records import is_among
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ADD_LEVEL,
-    BATTLER,
-    BY_CHOICE,
-    DESIGNER,
-    ENTER,
-    GO_ONLINE,
-    ONE_LIFE,
-    OWN_LEVEL_RULE,
-    PLAY_INSTANT,
-    PLAY_KUSKI,
-    PRE_ANNOUNCED,
-    WATCHFUL,
-)
 from rulewright.kernel.zone import Zone
 
 NO_OBSTACLE: Final = 0
@@ -78,7 +63,7 @@ def to_play(race: Race, seat: Seat, card: CardId) -> i64:
     """kuskis.play-from-hand, kuskis.one-play-per-turn."""
     if race.plays >= now.plays_a_turn(race, seat):
         return PLAYED_ALREADY
-    return _by_texts_on(race, PLAY_KUSKI, card, seat)
+    return _by_texts_on(race, terms.PLAY_KUSKI, card, seat)
 
 
 def to_play_instant(race: Race, seat: Seat, card: CardId) -> i64:
@@ -87,7 +72,7 @@ def to_play_instant(race: Race, seat: Seat, card: CardId) -> i64:
         return WORN_OUT
     if not finds_what_it_needs(race, seat, card):
         return NO_USE
-    return _by_texts_on(race, PLAY_INSTANT, card, seat)
+    return _by_texts_on(race, terms.PLAY_INSTANT, card, seat)
 
 
 # Going online
@@ -95,7 +80,7 @@ def to_play_instant(race: Race, seat: Seat, card: CardId) -> i64:
 
 def to_going_online(race: Race, card: CardId) -> i64:
     """kuskis.go-online, kuskis.not-online-same-turn."""
-    if race.place[card] != OFFLINE:
+    if race.place[card] != numbering.OFFLINE:
         return NOT_OFFLINE
     if not now.is_kuski(race, card):
         return NO_KUSKI_NOW
@@ -107,7 +92,7 @@ def to_going_online(race: Race, card: CardId) -> i64:
 def to_go_online(race: Race, seat: Seat, card: CardId) -> i64:
     """What keeps a player from letting a kuski go online."""
     obstacle = to_going_online(race, card)
-    return obstacle if obstacle != NO_OBSTACLE else _by_texts_on(race, GO_ONLINE, card, seat)
+    return obstacle if obstacle != NO_OBSTACLE else _by_texts_on(race, terms.GO_ONLINE, card, seat)
 
 
 # Entering the battle
@@ -115,12 +100,12 @@ def to_go_online(race: Race, seat: Seat, card: CardId) -> i64:
 
 def to_driving(race: Race, card: CardId, adders: list[int], cursed: list[int]) -> i64:
     """What keeps a kuski from driving on a level that these have added and these are cursed with."""
-    if now.kuski_types(race, card) & DESIGNER != 0:
+    if now.kuski_types(race, card) & terms.DESIGNER != 0:
         return IS_DESIGNER
     if is_among(cursed, card):
         return CURSED
     # battle.self-added-forbidden, ruling.chain-adders
-    if is_among(adders, card) and not now.is_so(race, OWN_LEVEL_RULE, card):
+    if is_among(adders, card) and not now.is_so(race, terms.OWN_LEVEL_RULE, card):
         return OWN_LEVEL
     return NO_OBSTACLE
 
@@ -132,12 +117,12 @@ def to_playing_the_battle(race: Race, card: CardId) -> i64:
         return NO_BATTLE
     if not race.is_in_play(card) or not now.is_kuski(race, card):
         return NO_KUSKI_NOW
-    if race.place[card] in (IN_BATTLE, IN_AFTER):
-        return IN_THE_BATTLE if race.place[card] == IN_BATTLE else IN_AN_AFTER_BATTLE
+    if race.place[card] in (numbering.IN_BATTLE, numbering.IN_AFTER):
+        return IN_THE_BATTLE if race.place[card] == numbering.IN_BATTLE else IN_AN_AFTER_BATTLE
     obstacle = to_driving(race, card, battle.adders, battle.cursed)
     if obstacle != NO_OBSTACLE:
         return obstacle
-    is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
+    is_one_life = now.level_keywords(race, battle.level) & terms.ONE_LIFE != 0
     return ONE_LIFE_ONLY if is_one_life and not battle.is_in_first_full_turn() else NO_OBSTACLE
 
 
@@ -148,12 +133,12 @@ def _to_enter_alone(race: Race, seat: Seat, card: CardId) -> i64:
         return obstacle
     battle = race.battle
     assert battle is not None
-    if race.place[card] != ONLINE and (
-        now.kuski_keywords(race, card) & WATCHFUL == 0
-        or now.level_keywords(race, battle.level) & PRE_ANNOUNCED == 0
+    if race.place[card] != numbering.ONLINE and (
+        now.kuski_keywords(race, card) & terms.WATCHFUL == 0
+        or now.level_keywords(race, battle.level) & terms.PRE_ANNOUNCED == 0
     ):
         return IS_OFFLINE
-    if not may_be_forbidden(race, ENTER):
+    if not may_be_forbidden(race, terms.ENTER):
         return NO_OBSTACLE
     return _by_texts(race, entry([int(card)], seat))
 
@@ -188,7 +173,7 @@ def to_adding(race: Race, card: CardId) -> i64:
     """queue.kuski-adds-level, queue.one-per-kuski, keyword.battler."""
     if not race.is_in_play(card) or not now.is_kuski(race, card):
         return NO_KUSKI_NOW
-    if now.kuski_types(race, card) & BATTLER != 0:
+    if now.kuski_types(race, card) & terms.BATTLER != 0:
         return IS_BATTLER
     if any(is_among(queued.adders, card) for queued in race.queue):
         return QUEUED_ALREADY  # queue.own-battle-frees-kuski
@@ -198,13 +183,19 @@ def to_adding(race: Race, card: CardId) -> i64:
 def to_add_by(race: Race, seat: Seat, level: CardId, card: CardId) -> i64:
     """What keeps a kuski from adding that level for a player, alone or with others."""
     obstacle = to_adding(race, card)
-    if obstacle != NO_OBSTACLE or not may_be_forbidden(race, ADD_LEVEL):
+    if obstacle != NO_OBSTACLE or not may_be_forbidden(race, terms.ADD_LEVEL):
         return obstacle
     adders = [int(card)]
     return _by_texts(
         race,
         AddLevel(
-            ADD_LEVEL, [int(level)], seat, means=BY_CHOICE, length=1, adders=adders, cursed=[]
+            terms.ADD_LEVEL,
+            [int(level)],
+            seat,
+            means=terms.BY_CHOICE,
+            length=1,
+            adders=adders,
+            cursed=[],
         ),
     )
 

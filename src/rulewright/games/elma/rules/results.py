@@ -10,23 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules import now, terms
+from rulewright.games.elma.rules.ids import Tenths, Time, Turns
 from rulewright.games.elma.rules.records import NONE, PARTNER_GONE, Drive
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    APPLE,
-    APPLES,
-    FINISH_COUNT,
-    FINISHES,
-    FIRST_FINISH,
-    MULTIPLAYER,
-    ONE_LIFE,
-    SECOND,
-    SLOWNESS,
-    SURVIVOR,
-)
 
-MINUTE: Final = 60 * SECOND
+MINUTE: Final = 60 * terms.SECOND
 _SLOWER_THAN_ANY: Final = 1_000_000_000
 
 # What is compared when a battle is scored.
@@ -39,7 +28,7 @@ FINISHES_COUNT: Final = 4
 
 def is_slower_better(race: Race, level: CardId) -> bool:
     """times.lower-is-better."""
-    return now.level_keywords(race, level) & (SLOWNESS | SURVIVOR) != 0
+    return now.level_keywords(race, level) & (terms.SLOWNESS | terms.SURVIVOR) != 0
 
 
 def measure(race: Race, level: CardId) -> i64:
@@ -47,13 +36,13 @@ def measure(race: Race, level: CardId) -> i64:
     types = now.battle_types(race, level)
     for place in range(len(types)):
         kind = types[place]
-        if kind == APPLE:
+        if kind == terms.APPLE:
             return APPLES_COUNT
-        if kind == FINISH_COUNT:
+        if kind == terms.FINISH_COUNT:
             return FINISHES_COUNT
-        if kind in (FIRST_FINISH, ONE_LIFE):
+        if kind in (terms.FIRST_FINISH, terms.ONE_LIFE):
             return FIRST_TIME_AND_MINUTES
-        if kind == SURVIVOR:
+        if kind == terms.SURVIVOR:
             return FIRST_TIME
     return BEST_TIME
 
@@ -70,20 +59,25 @@ def better(race: Race, level: CardId, one: i64, other: i64) -> bool:
 
 def own_result(race: Race, drive: Drive, level: CardId, counted: i64) -> i64:
     """What a kuski has made by itself, or NONE."""
-    counters = counters_for(race, drive.card, counted)
     return result_from(
-        counted, counters, best_of(race, drive, level), drive.first, drive.first_after
+        counted,
+        counters=counters_for(race, drive.card, counted),
+        best=best_of(race, drive, level),
+        first=drive.first,
+        first_after=drive.first_after,
     )
 
 
 def counters_for(race: Race, card: CardId, counted: i64) -> i64:
     """The counters on a kuski that count; 0 where times do."""
     if counted == APPLES_COUNT:
-        return race.counters_on(card, APPLES)
-    return race.counters_on(card, FINISHES) if counted == FINISHES_COUNT else 0
+        return race.counters_on(card, terms.APPLES)
+    return race.counters_on(card, terms.FINISHES) if counted == FINISHES_COUNT else 0
 
 
-def result_from(counted: i64, counters: i64, best: i64, first: i64, first_after: i64) -> i64:
+def result_from(
+    counted: i64, *, counters: i64, best: Time, first: Tenths, first_after: Turns
+) -> i64:
     """What counters and times come to, or NONE."""
     if counted in (APPLES_COUNT, FINISHES_COUNT):
         return counters if counters > 0 else NONE
@@ -96,7 +90,7 @@ def result_of(race: Race, drive: Drive, level: CardId) -> i64:
     """terms.result: what is compared for a kuski in the battle, or NONE."""
     counted = measure(race, level)
     own = own_result(race, drive, level, counted)
-    if now.level_keywords(race, level) & MULTIPLAYER == 0:
+    if now.level_keywords(race, level) & terms.MULTIPLAYER == 0:
         return own
     if drive.partner in (NONE, PARTNER_GONE) or own == NONE:
         return NONE  # ruling.pairs, ruling.pair-broken
@@ -106,10 +100,10 @@ def result_of(race: Race, drive: Drive, level: CardId) -> i64:
     others = own_result(race, partner, level, counted)
     if others == NONE:
         return NONE
-    return others if beats(race, level, counted, own, others) else own
+    return others if beats(race, level, own, others, counted=counted) else own
 
 
-def beats(race: Race, level: CardId, counted: i64, one: i64, other: i64) -> bool:
+def beats(race: Race, level: CardId, one: i64, other: i64, *, counted: i64) -> bool:
     """ruling.beating, ruling.tied-times."""
     slower_is_better = is_slower_better(race, level)
     return as_worth(one, counted, slower_is_better=slower_is_better) > as_worth(

@@ -14,33 +14,11 @@ from mypy_extensions import i64
 from rulewright.effects.ids import CardId, Turn
 from rulewright.effects.lasting import is_about_any, without_card
 from rulewright.effects.live import AT_BATTLE_END, Lasting
+from rulewright.games.elma.rules import numbering, records
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.ids import CardCount, Phase, Pile, PointsOfEach, TurnsOfEach
-from rulewright.games.elma.rules.numbering import (
-    AFTER_LEVEL,
-    BANNED,
-    DISCARDED,
-    GONE,
-    IN_AFTER,
-    IN_BATTLE,
-    IN_DECK,
-    IN_HAND,
-    IN_QUEUE,
-    OFFLINE,
-)
-from rulewright.games.elma.rules.records import (
-    FOR_ITS_NEXT_BATTLE,
-    NONE,
-    PARTNER_GONE,
-    UNTIL_BATTLE_ENDS,
-    AfterBattle,
-    Battle,
-    Change,
-    Counters,
-    Drive,
-    Queued,
-)
+from rulewright.games.elma.rules.records import AfterBattle, Battle, Change, Counters, Drive, Queued
 from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -103,23 +81,23 @@ class Race(CardsInPlace):
         (kuskis.removed-no-status, ruling.self-added-is-one-card, ruling.counters)."""
         place = self.place[card]
         owner = self.owners[card]
-        if place == IN_HAND:
+        if place == numbering.IN_HAND:
             self.hands[owner].remove(card)
-        elif place == IN_DECK:
+        elif place == numbering.IN_DECK:
             self.decks[owner].remove(card)
-        elif place == DISCARDED:
+        elif place == numbering.DISCARDED:
             self.discards[owner].remove(card)
-        elif place == BANNED:
+        elif place == numbering.BANNED:
             self.ban_pile.remove(card)
-        elif place == IN_QUEUE:
+        elif place == numbering.IN_QUEUE:
             self.queue = [queued for queued in self.queue if queued.level != card]
-        elif OFFLINE <= place <= IN_AFTER:
+        elif numbering.OFFLINE <= place <= numbering.IN_AFTER:
             self._take_out_of_play(card)
-        if OFFLINE <= place <= AFTER_LEVEL:
+        if numbering.OFFLINE <= place <= numbering.AFTER_LEVEL:
             self._forget(card)
             self.nothing_is_certain()
         self.let_see(card, 0)
-        self.place[card] = GONE
+        self.place[card] = numbering.GONE
 
     def _take_out_of_play(self, card: CardId) -> None:
         self.take_out_of_battles(card)
@@ -159,7 +137,7 @@ class Race(CardsInPlace):
     def take_out_of_battles(self, card: CardId) -> None:
         """Forget what it drove, in the battle or an after battle (ruling.removed-before-end)."""
         place = self.place[card]
-        if place == IN_BATTLE:
+        if place == numbering.IN_BATTLE:
             self.drives = _without(self.drives, card)
             if len(self.changes) > 0:
                 self.changes = [
@@ -169,7 +147,7 @@ class Race(CardsInPlace):
             if len(self.lasting) > 0:
                 self.lasting = self._let_go(card, only_of_battle=True)
                 self.nothing_is_certain()
-        elif place == IN_AFTER:
+        elif place == numbering.IN_AFTER:
             self.afters = [
                 after.with_drives(_without(after.drives, card), after.taken_out)
                 for after in self.afters
@@ -182,8 +160,8 @@ class Race(CardsInPlace):
             self.changes = [
                 each
                 for each in self.changes
-                if each.lasts != UNTIL_BATTLE_ENDS
-                and not (each.lasts == FOR_ITS_NEXT_BATTLE and each.card in drivers)
+                if each.lasts != records.UNTIL_BATTLE_ENDS
+                and not (each.lasts == records.FOR_ITS_NEXT_BATTLE and each.card in drivers)
             ]
         if len(self.lasting) > 0:
             self.lasting = [each for each in self.lasting if each.ends != AT_BATTLE_END]
@@ -220,18 +198,18 @@ class Race(CardsInPlace):
 
     def level_under(self, card: CardId) -> i64:
         """The level on which a kuski drives; NONE if it drives on none."""
-        if self.place[card] == IN_BATTLE:
+        if self.place[card] == numbering.IN_BATTLE:
             assert self.battle is not None
             return self.battle.level
         for after in self.afters:
             for drive in after.drives:
                 if drive.card == card:
                     return after.level
-        return NONE
+        return records.NONE
 
     def replace_drive(self, new: Drive) -> None:
         """Put a drive in the place of the one its kuski had."""
-        if self.place[new.card] == IN_BATTLE:
+        if self.place[new.card] == numbering.IN_BATTLE:
             self.drives = _replaced(self.drives, new)
             return
         self.afters = [
@@ -268,7 +246,7 @@ def _replaced(drives: list[Drive], new: Drive) -> list[Drive]:
 def _without(drives: list[Drive], card: CardId) -> list[Drive]:
     """The drives but that of one kuski, whose partner has none any more."""
     return [
-        drive.with_partner(PARTNER_GONE) if drive.partner == card else drive
+        drive.with_partner(records.PARTNER_GONE) if drive.partner == card else drive
         for drive in drives
         if drive.card != card
     ]

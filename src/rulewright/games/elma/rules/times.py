@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import now, story
+from rulewright.games.elma.rules import now, story, terms
 from rulewright.games.elma.rules.numbering import IN_BATTLE
 from rulewright.games.elma.rules.records import NONE, Drive
 from rulewright.games.elma.rules.results import (
@@ -21,15 +21,6 @@ from rulewright.games.elma.rules.results import (
     result_of,
 )
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    APPLES,
-    FINISHES,
-    FROM_THE_START_RULE,
-    KILLERS,
-    NO_FINISH,
-    SECOND,
-    STUCK_RULE,
-)
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
@@ -44,42 +35,30 @@ def entries(race: Race, drive: Drive) -> Zone:
         return listed
     found = Zone()
     for place in range(len(listed) - 1, -1, -1):
-        if listed[place] != NO_FINISH or len(found) > 0:
+        if listed[place] != terms.NO_FINISH or len(found) > 0:
             found.append(listed[place])
     return found
 
 
 def next_entry(race: Race, drive: Drive) -> i64:
     """The next time of the list as it would count on its level, NO_FINISH, or LIST_ENDS."""
-    listed = entries(race, drive)
-    place = drive.applied
-    if place >= len(listed):
-        return LIST_ENDS
-    level = race.level_under(drive.card)
-    if place < now.entries_that_do_not_count(race, level):
-        return NO_FINISH  # ruling.turns-before-finish
-    entry = now.record(race, drive.card, listed[place])
-    if entry == NO_FINISH:
-        return NO_FINISH
-    lower_by = now.pro(race, drive.card, drive.partner, level)
-    if place == 0:
-        lower_by += _first_lower_by(race, drive, level)
-    return _within(now.counts_under(race, level), entry - lower_by)
+    listed = all_as_they_count(race, drive, race.level_under(drive.card))
+    return listed[drive.applied] if drive.applied < len(listed) else LIST_ENDS
 
 
 def all_as_they_count(race: Race, drive: Drive, level: CardId) -> Zone:
-    """The whole list of a drive as it counts on a level: what holds for all of it is worked out
-    once."""
+    """The whole list of a drive as it counts on a level (ruling.turns-before-finish): what holds for all of it
+    is worked out once."""
     skipped = now.entries_that_do_not_count(race, level)
     lower_by = now.pro(race, drive.card, drive.partner, level)
     limit = now.counts_under(race, level)
     found = Zone()
     listed = entries(race, drive)
     for place in range(len(listed)):
-        entry: i64 = NO_FINISH
+        entry: i64 = terms.NO_FINISH
         if place >= skipped:
             entry = now.record(race, drive.card, listed[place])
-        if entry != NO_FINISH:
+        if entry != terms.NO_FINISH:
             first = _first_lower_by(race, drive, level) if place == 0 else 0
             entry = _within(limit, entry - lower_by - first)
         found.append(entry)
@@ -94,7 +73,7 @@ def _first_lower_by(race: Race, drive: Drive, level: CardId) -> i64:
 
 def _within(limit: i64, entry: i64) -> i64:
     """A time, or NO_FINISH if a level counts only times under its limit."""
-    return NO_FINISH if 0 < limit <= entry else max(0, entry)
+    return terms.NO_FINISH if 0 < limit <= entry else max(0, entry)
 
 
 def apply_on_entering(race: Race, card: CardId) -> None:
@@ -102,7 +81,7 @@ def apply_on_entering(race: Race, card: CardId) -> None:
     battle = race.battle
     assert battle is not None
     over = battle.full_turns_over()
-    if now.is_so(race, FROM_THE_START_RULE, card):
+    if now.is_so(race, terms.FROM_THE_START_RULE, card):
         for full_turn in range(over):
             _apply(race, card, full_turn)
     _apply(race, card, over)
@@ -125,13 +104,13 @@ def _apply(race: Race, card: CardId, full_turns_over: i64) -> bool:
         return False  # times.list-end-keeps-best
     drive = drive.past_an_entry()
     race.replace_drive(drive)
-    if entry == NO_FINISH:
+    if entry == terms.NO_FINISH:
         race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
         return False
     level = race.level_under(card)
     before = best_of(race, drive, level)
     is_better = before == NONE or better(race, level, entry, before)
-    if is_better and (now.is_so(race, STUCK_RULE, card) or _is_killed(race, card)):
+    if is_better and (now.is_so(race, terms.STUCK_RULE, card) or _is_killed(race, card)):
         return False
     race.replace_drive(with_time(drive, entry, full_turns_over))
     if not is_better:
@@ -146,10 +125,10 @@ def _apply(race: Race, card: CardId, full_turns_over: i64) -> bool:
 
 def _is_killed(race: Race, card: CardId) -> bool:
     """ruling.counters: a killer counter is used up in place of an improvement."""
-    killers = race.counters_on(card, KILLERS)
+    killers = race.counters_on(card, terms.KILLERS)
     if killers == 0:
         return False
-    race.set_counters(card, KILLERS, killers - 1)
+    race.set_counters(card, terms.KILLERS, killers - 1)
     race.tell(EVERYONE, story.KILLED, race.controller(card), race.definition[card], card)
     return True
 
@@ -157,25 +136,28 @@ def _is_killed(race: Race, card: CardId) -> bool:
 def with_time(drive: Drive, time: i64, full_turns_over: i64) -> Drive:
     """The drive with one more time made."""
     if not drive.has_time():
-        return drive.with_times(time, time, time, full_turns_over)
-    fastest = min(drive.fastest, time)
-    slowest = max(drive.slowest, time)
-    return drive.with_times(fastest, slowest, drive.first, drive.first_after)
+        return drive.with_times(fastest=time, slowest=time, first=time, first_after=full_turns_over)
+    return drive.with_times(
+        fastest=min(drive.fastest, time),
+        slowest=max(drive.slowest, time),
+        first=drive.first,
+        first_after=drive.first_after,
+    )
 
 
 def apples_for(before: i64, time: i64) -> i64:
     """keyword.apple: what an improvement is worth where apples count; before may be NONE."""
     difference = before - time if time < before else time - before
-    return 1 if before == NONE or difference < SECOND else difference // SECOND
+    return 1 if before == NONE or difference < terms.SECOND else difference // terms.SECOND
 
 
 def count_improvement(race: Race, card: CardId, level: CardId, apples: i64) -> None:
     """keyword.apple, keyword.finish-count."""
     counted = measure(race, level)
     if counted == APPLES_COUNT:
-        race.set_counters(card, APPLES, race.counters_on(card, APPLES) + apples)
+        race.set_counters(card, terms.APPLES, race.counters_on(card, terms.APPLES) + apples)
     elif counted == FINISHES_COUNT:
-        race.set_counters(card, FINISHES, race.counters_on(card, FINISHES) + 1)
+        race.set_counters(card, terms.FINISHES, race.counters_on(card, terms.FINISHES) + 1)
 
 
 def improve(race: Race, card: CardId, tenths: i64) -> bool:
@@ -196,10 +178,13 @@ def improve(race: Race, card: CardId, tenths: i64) -> bool:
         # A minute for each full turn is part of the result, and may be improved upon as well.
         least = -MINUTE * drive.first_after
         first = max(least, first - tenths)
-    race.replace_drive(drive.with_times(fastest, slowest, first, drive.first_after))
+    after = drive.first_after
+    race.replace_drive(
+        drive.with_times(fastest=fastest, slowest=slowest, first=first, first_after=after)
+    )
     best = slowest if is_slower_better(race, level) else fastest
     race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, best)
     if is_in_battle:
-        count_improvement(race, card, level, tenths // SECOND)
+        count_improvement(race, card, level, tenths // terms.SECOND)
     race.improved.append(card)
     return True

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.effects.ids import CardId, Seat
-from rulewright.games.elma.rules import now, results, story
+from rulewright.games.elma.rules import now, results, story, terms
 from rulewright.games.elma.rules.happening import announce, by_rule
 from rulewright.games.elma.rules.ids import CardCount, Flag, Phase
 from rulewright.games.elma.rules.leaving import TurnStep
@@ -16,18 +16,6 @@ from rulewright.games.elma.rules.main_phase import DISCARD_CARD, MAIN_PHASE
 from rulewright.games.elma.rules.numbering import OFFLINE
 from rulewright.games.elma.rules.records import Drive
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    APPLY_RECORD,
-    DISCARD,
-    DRAW,
-    END_AFTER_BATTLE,
-    END_BATTLE,
-    LEAVE_AFTER_BATTLE,
-    ONE_LIFE,
-    START_BATTLE,
-    TURN_BEGINS,
-    TURN_ENDS,
-)
 from rulewright.games.elma.rules.turn_effects import new_turn, turn_ends
 from rulewright.games.elma.rules.windows import LAST_CALL, Window
 from rulewright.kernel.choice import make_choice, thing_of
@@ -89,7 +77,7 @@ class SetUp(Procedure[Race]):
         race.agenda.append(TURN[BEGIN])
         for seat in range(race.seats - 1, -1, -1):
             for _ in range(OPENING_HAND):
-                race.agenda.append(by_rule(DRAW, [], seat))
+                race.agenda.append(by_rule(terms.DRAW, [], seat))
 
 
 @value
@@ -112,7 +100,9 @@ class Turn(TurnStep):
             _begin(race)
         elif step == BATTLE_START:
             if now.may_battle_start(race):
-                race.agenda.append(by_rule(START_BATTLE, [int(race.queue[0].level)], race.active))
+                race.agenda.append(
+                    by_rule(terms.START_BATTLE, [int(race.queue[0].level)], race.active)
+                )
         elif step == BATTLE_END:
             _last_call(race)
         elif step == TIMES_UPDATE:
@@ -122,16 +112,18 @@ class Turn(TurnStep):
         elif step == EMPTY_AFTER_BATTLES:
             for after in race.afters:
                 if len(after.drives) == 0:
-                    race.agenda.append(by_rule(END_AFTER_BATTLE, [int(after.level)], race.active))
+                    race.agenda.append(
+                        by_rule(terms.END_AFTER_BATTLE, [int(after.level)], race.active)
+                    )
         elif step == DRAWING:
             if race.turn > 1:  # phases.first-turn-no-draw
-                race.agenda.append(by_rule(DRAW, [], race.active))
+                race.agenda.append(by_rule(terms.DRAW, [], race.active))
         elif step == MAIN:
             race.agenda.append(MAIN_PHASE)
         elif step == CLEAN_UP:
             race.agenda.append(HandLimit(len(race.hands[race.active])))
         else:
-            announce(race, TURN_ENDS, [], race.active)
+            announce(race, terms.TURN_ENDS, [], race.active)
             turn_ends(race)
 
 
@@ -148,7 +140,7 @@ def _begin(race: Race) -> None:
             if race.place[kuskis[place]] == OFFLINE:
                 race.began_offline.append(kuskis[place])
     race.tell(EVERYONE, story.TURN_BEGINS, race.turn, race.active)
-    announce(race, TURN_BEGINS, [], race.active)
+    announce(race, terms.TURN_BEGINS, [], race.active)
 
 
 def _last_call(race: Race) -> None:
@@ -156,7 +148,7 @@ def _last_call(race: Race) -> None:
     battle = race.battle
     if battle is None:
         return
-    is_one_life = now.level_keywords(race, battle.level) & ONE_LIFE != 0
+    is_one_life = now.level_keywords(race, battle.level) & terms.ONE_LIFE != 0
     are_all_done: i64 = 0
     if is_one_life and not battle.is_in_first_full_turn() and results.have_all_finished(race):
         are_all_done = 1
@@ -179,7 +171,7 @@ class BattleEnds(Procedure[Race]):
         if battle is None or battle.level != self.level:
             return
         if battle.is_used_up() or self.are_all_done == 1:
-            race.agenda.append(by_rule(END_BATTLE, [int(battle.level)], race.active))
+            race.agenda.append(by_rule(terms.END_BATTLE, [int(battle.level)], race.active))
 
 
 def _update_times(race: Race) -> None:
@@ -188,7 +180,7 @@ def _update_times(race: Race) -> None:
     drives = [drive for after in race.afters for drive in after.drives] + race.drives
     cards = [int(drive.card) for drive in drives if _is_due(race, drive)]
     if len(cards) > 0:
-        race.agenda.append(by_rule(APPLY_RECORD, cards, race.active))
+        race.agenda.append(by_rule(terms.APPLY_RECORD, cards, race.active))
 
 
 def _is_due(race: Race, drive: Drive) -> bool:
@@ -208,7 +200,7 @@ def _clean_up_after_battles(race: Race) -> None:
         if after.ended < race.turn and race.controller(drive.card) == race.active
     ]
     if len(cards) > 0:
-        race.agenda.append(by_rule(LEAVE_AFTER_BATTLE, cards, race.active))
+        race.agenda.append(by_rule(terms.LEAVE_AFTER_BATTLE, cards, race.active))
 
 
 @value
@@ -236,7 +228,7 @@ class HandLimit(Question[Race]):
         if len(given) > 0:
             race.agenda.append(HandLimit(self.held - 1))
             card = race.take_from_hand(seat, thing_of(given[0]))
-            race.agenda.append(by_rule(DISCARD, [int(card)], seat))
+            race.agenda.append(by_rule(terms.DISCARD, [int(card)], seat))
 
 
 def _pass(race: Race) -> None:

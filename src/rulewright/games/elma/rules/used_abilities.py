@@ -41,7 +41,8 @@ def offer_abilities(race: Race, seat: Seat, offered: Zone, *, is_main_phase: boo
 
 def _usable(race: Race, seat: Seat, card: CardId, *, is_main_phase: bool) -> list[int]:
     moment = NONE if is_main_phase else ANY_MOMENT
-    return usable(race, card, race.definition[card], seat, moment, BY_EFFECT)
+    definition = race.definition[card]
+    return usable(race, card, definition, seat, moment=moment, means=BY_EFFECT)
 
 
 def which_ability(race: Race, seat: Seat, card: CardId, *, is_main_phase: bool) -> Zone:
@@ -61,7 +62,9 @@ def use_ability(race: Race, seat: Seat, given: Zone, *, is_main_phase: bool) -> 
     definition = race.definition[card]
     found = _usable(race, seat, card, is_main_phase=is_main_phase)
     ability = found[thing_of(given[1])] if len(given) > 1 else found[0]
-    race.mark(card, definition, ability, USED)
+    race.mark(card, definition, ability, kind=USED)
     note_use(race, definition)
     race.tell(EVERYONE, story.USED, seat, definition, card)
-    race.agenda.append(begun_by_player(race, card, definition, seat, ability, BY_EFFECT))
+    race.agenda.append(
+        begun_by_player(race, card, definition, seat, ability=ability, means=BY_EFFECT)
+    )

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rulewright.effects.agenda_checks import check_happening, is_sound_effect, wrong
 from rulewright.effects.happening import Happening
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.entering import WhichRecords
 from rulewright.games.elma.rules.happening import (
     AddLevel,
@@ -21,21 +22,6 @@ from rulewright.games.elma.rules.instants import PutAway
 from rulewright.games.elma.rules.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ADD_COUNTERS,
-    ADD_LEVEL,
-    DRAW,
-    ENTER,
-    FIRST_OF_TEXTS,
-    JOIN_TEAM,
-    LAST_COUNTER,
-    LOSE_COUNTERS,
-    LOSE_GAME,
-    TAKE_CONTROL,
-    TURN_INTO,
-    TURN_INTO_AS_WELL,
-    VERB_NAMES,
-)
 from rulewright.games.elma.rules.turn import (
     CLEAN_UP,
     ENDING,
@@ -49,13 +35,13 @@ from rulewright.games.elma.rules.windows import LAST_CALL, MAIN_PHASE_ENDS, Wind
 from rulewright.games.elma.saves.loading import limits_of
 
 _VERBS: Final[dict[type, tuple[int, ...]]] = {
-    AddLevel: (ADD_LEVEL,),
-    Enter: (ENTER,),
-    ChangeCounters: (ADD_COUNTERS, LOSE_COUNTERS, LAST_COUNTER),
-    TurnInto: (TURN_INTO, TURN_INTO_AS_WELL),
-    JoinTeam: (JOIN_TEAM,),
-    TakeControl: (TAKE_CONTROL,),
-    LoseGame: (LOSE_GAME,),
+    AddLevel: (terms.ADD_LEVEL,),
+    Enter: (terms.ENTER,),
+    ChangeCounters: (terms.ADD_COUNTERS, terms.LOSE_COUNTERS, terms.LAST_COUNTER),
+    TurnInto: (terms.TURN_INTO, terms.TURN_INTO_AS_WELL),
+    JoinTeam: (terms.JOIN_TEAM,),
+    TakeControl: (terms.TAKE_CONTROL,),
+    LoseGame: (terms.LOSE_GAME,),
 }
 """The verbs of happenings that have more to say than a plain one."""
 
@@ -111,7 +97,7 @@ def _check_window(race: Race, place: int, step: Window, following: int) -> None:
 
 def _check_happening(step: Happening[Race]) -> None:
     check_happening(step)
-    is_right = step.verb in _VERBS.get(type(step), range(len(VERB_NAMES)))
+    is_right = step.verb in _VERBS.get(type(step), range(len(terms.VERB_NAMES)))
     if isinstance(step, Enter):
         is_right = is_right and 1 <= len(step.cards) <= 2
     elif isinstance(step, LoseGame):
@@ -120,5 +106,5 @@ def _check_happening(step: Happening[Race]) -> None:
         is_right = not any(step.verb in verbs for verbs in _VERBS.values())
     if not is_right:
         raise wrong("has something to happen in no way that it can")
-    if not DRAW <= step.verb < FIRST_OF_TEXTS and not step.cards:
+    if not terms.DRAW <= step.verb < terms.FIRST_OF_TEXTS and not step.cards:
         raise wrong("has something to happen to no card")

@@ -9,19 +9,8 @@ here, the replay finds out.
 from __future__ import annotations
 
 from rulewright.effects.agenda_checks import check_lasting, check_marks
-from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules import now, numbering
 from rulewright.games.elma.rules.leaving import TO_WIN
-from rulewright.games.elma.rules.numbering import (
-    AFTER_LEVEL,
-    BANNED,
-    BATTLE_LEVEL,
-    DISCARDED,
-    IN_AFTER,
-    IN_BATTLE,
-    IN_DECK,
-    IN_HAND,
-    IN_QUEUE,
-)
 from rulewright.games.elma.rules.records import NONE, Drive
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import KUSKI, LEVEL
@@ -76,13 +65,13 @@ def _there(race: Race, place: int, seat: int | None = None) -> list[int]:
 def _check_piles(race: Race) -> None:
     for seat in range(int(race.seats)):
         for zones, place, name in (
-            (race.decks, IN_DECK, "decks"),
-            (race.hands, IN_HAND, "hands"),
-            (race.discards, DISCARDED, "discards"),
+            (race.decks, numbering.IN_DECK, "decks"),
+            (race.hands, numbering.IN_HAND, "hands"),
+            (race.discards, numbering.DISCARDED, "discards"),
         ):
             if sorted(zones[seat].as_list()) != _there(race, place, seat):
                 raise _wrong(f"{name!r} does not fit 'place'")
-    if sorted(race.ban_pile.as_list()) != _there(race, BANNED):
+    if sorted(race.ban_pile.as_list()) != _there(race, numbering.BANNED):
         raise _wrong("'ban_pile' does not fit 'place'")
 
 
@@ -111,13 +100,13 @@ def _check_kuskis(race: Race) -> None:
 
 def _check_levels(race: Race) -> None:
     queued = [int(each.level) for each in race.queue]
-    if sorted(queued) != _there(race, IN_QUEUE):
+    if sorted(queued) != _there(race, numbering.IN_QUEUE):
         raise _wrong("'queue' does not fit 'place'")
     after = [int(each.level) for each in race.afters]
-    if sorted(after) != _there(race, AFTER_LEVEL):
+    if sorted(after) != _there(race, numbering.AFTER_LEVEL):
         raise _wrong("'afters' does not fit 'place'")
     current = [] if race.battle is None else [int(race.battle.level)]
-    if current != _there(race, BATTLE_LEVEL):
+    if current != _there(race, numbering.BATTLE_LEVEL):
         raise _wrong("'battle' does not fit 'place'")
     for level in [*queued, *after, *current]:
         if race.cards.kinds[race.definition[level]] & LEVEL == 0:
@@ -130,12 +119,12 @@ def _check_levels(race: Race) -> None:
 
 
 def _check_drives(race: Race) -> None:
-    if sorted(int(drive.card) for drive in race.drives) != _there(race, IN_BATTLE):
+    if sorted(int(drive.card) for drive in race.drives) != _there(race, numbering.IN_BATTLE):
         raise _wrong("'drives' does not fit 'place'")
     if race.battle is None and race.drives:
         raise _wrong("'drives' has some, yet there is no battle")
     after = [drive for each in race.afters for drive in each.drives]
-    if sorted(int(drive.card) for drive in after) != _there(race, IN_AFTER):
+    if sorted(int(drive.card) for drive in after) != _there(race, numbering.IN_AFTER):
         raise _wrong("'afters' does not fit 'place'")
     for drives in (race.drives, *(each.drives for each in race.afters)):
         for drive in drives:
@@ -166,7 +155,9 @@ def _check_drive(race: Race, drive: Drive, drives: list[Drive]) -> None:
 def _check_marks(race: Race) -> None:
     if len({int(each.card) for each in race.seen}) != len(race.seen):
         raise _wrong("'seen' has a card twice")
-    if not all(race.place[each.card] in (IN_HAND, IN_DECK) for each in race.seen):
+    if not all(
+        race.place[each.card] in (numbering.IN_HAND, numbering.IN_DECK) for each in race.seen
+    ):
         raise _wrong("'seen' has a card that is in no hand or library")
     seen: set[tuple[int, int]] = set()
     for each in race.counters:

@@ -9,27 +9,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, AT_TURN, WITH_ITS_CARDS
-from rulewright.games.elma.rules.records import ADDS, JOINS, NONE, SETS
-from rulewright.games.elma.rules.terms import (
-    ADD_COUNTERS,
-    ADD_LEVEL,
-    ENTER,
-    FIRST_RECORD_RULE,
-    JOIN_TEAM,
-    KUSKI_TYPES_RULE,
-    LAST_COUNTER,
-    LOSE_COUNTERS,
-    LOSE_GAME,
-    TAKE_CONTROL,
-    TURN_INTO,
-    TURN_INTO_AS_WELL,
-)
+from rulewright.games.elma.rules import records, terms
 
 FORM: Final = 3
 """The form of today."""
 _VERB_OF: Final = {
-    "AddLevel": ADD_LEVEL, "Enter": ENTER, "JoinTeam": JOIN_TEAM, "TakeControl": TAKE_CONTROL,
-    "LoseGame": LOSE_GAME,
+    "AddLevel": terms.ADD_LEVEL, "Enter": terms.ENTER, "JoinTeam": terms.JOIN_TEAM, "TakeControl": terms.TAKE_CONTROL,
+    "LoseGame": terms.LOSE_GAME,
 }  # fmt: skip
 """The happenings of the second form that did not say their verb."""
 _HAPPEN: Final = "Happen"
@@ -75,22 +61,25 @@ def _step(step: list[Any]) -> list[Any]:
     if step[0] != _HAPPEN or len(step) != _PARTS_OF_HAPPEN:
         return step
     _, verb, cards, seat, amount, spot, others, *by = step
-    if verb == ADD_LEVEL:
+    if verb == terms.ADD_LEVEL:
         adders, cursed = others, []
-        if NONE in others:
-            adders, cursed = others[: others.index(NONE)], others[others.index(NONE) + 1 :]
+        if records.NONE in others:
+            adders, cursed = (
+                others[: others.index(records.NONE)],
+                others[others.index(records.NONE) + 1 :],
+            )
         return ["AddLevel", cards, seat, amount, spot, adders, cursed, *by]
-    if verb == ENTER:
+    if verb == terms.ENTER:
         return ["Enter", cards, seat, max(0, spot), *by]
-    if verb in (ADD_COUNTERS, LOSE_COUNTERS, LAST_COUNTER):
+    if verb in (terms.ADD_COUNTERS, terms.LOSE_COUNTERS, terms.LAST_COUNTER):
         return ["ChangeCounters", verb, cards, seat, spot, amount, *by]
-    if verb in (TURN_INTO, TURN_INTO_AS_WELL):
+    if verb in (terms.TURN_INTO, terms.TURN_INTO_AS_WELL):
         return ["TurnInto", verb, cards, seat, amount, *by]
-    if verb == JOIN_TEAM:
+    if verb == terms.JOIN_TEAM:
         return ["JoinTeam", cards, seat, amount - 1, *by]
-    if verb == TAKE_CONTROL:
+    if verb == terms.TAKE_CONTROL:
         return ["TakeControl", cards, seat, amount, *by]
-    if verb == LOSE_GAME:
+    if verb == terms.LOSE_GAME:
         return ["LoseGame", seat, amount, *by]
     return [_HAPPEN, verb, cards, seat, amount, *by]
 
@@ -99,11 +88,13 @@ def _change(change: list[int]) -> list[int]:
     if len(change) != 4:
         return change
     card, rule, value, lasts = change
-    how = SETS
-    if rule == FIRST_RECORD_RULE:
-        how = ADDS
-    elif rule == KUSKI_TYPES_RULE:
-        how, value = (SETS, value - _IN_PLACE) if value >= _IN_PLACE else (JOINS, value)
+    how = records.SETS
+    if rule == terms.FIRST_RECORD_RULE:
+        how = records.ADDS
+    elif rule == terms.KUSKI_TYPES_RULE:
+        how, value = (
+            (records.SETS, value - _IN_PLACE) if value >= _IN_PLACE else (records.JOINS, value)
+        )
     return [card, rule, value, how, lasts]
 
 

@@ -21,22 +21,9 @@ is said), all of the first printed kind of the set. `out` is a player who has le
 
 from __future__ import annotations
 
-from rulewright.games.elma.rules import times
+from rulewright.games.elma.rules import numbering, times
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.main_phase import MainPhase
-from rulewright.games.elma.rules.numbering import (
-    AFTER_LEVEL,
-    BANNED,
-    BATTLE_LEVEL,
-    DISCARDED,
-    IN_AFTER,
-    IN_BATTLE,
-    IN_DECK,
-    IN_HAND,
-    IN_QUEUE,
-    OFFLINE,
-    ONLINE,
-)
 from rulewright.games.elma.rules.records import NONE, AfterBattle, Battle, Drive, Queued
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import KUSKI, LEVEL, SLOWNESS
@@ -112,7 +99,12 @@ class _Assembly:
         return found + [_Lying(0, "below", "") for _ in range(below)]
 
     def _deal(self, race: Race, seat: int, first: int, cards: list[_Lying]) -> None:
-        in_play = {"offline": OFFLINE, "online": ONLINE, "battle": IN_BATTLE, "after": IN_AFTER}
+        in_play = {
+            "offline": numbering.OFFLINE,
+            "online": numbering.ONLINE,
+            "battle": numbering.IN_BATTLE,
+            "after": numbering.IN_AFTER,
+        }
         below: list[int] = []
         deck: list[int] = []
         for card, lying in enumerate(cards, start=first):
@@ -122,14 +114,14 @@ class _Assembly:
                 if lying.area == "offline" and not lying.name.endswith("*"):
                     race.began_offline.append(card)
             elif lying.area == "hand":
-                race.stack(card, race.hands[seat], IN_HAND)
+                race.stack(card, race.hands[seat], numbering.IN_HAND)
             elif lying.area == "discard":
-                race.stack(card, race.discards[seat], DISCARDED)
+                race.stack(card, race.discards[seat], numbering.DISCARDED)
             elif lying.area == "banned":
-                race.stack(card, race.ban_pile, BANNED)
+                race.stack(card, race.ban_pile, numbering.BANNED)
             elif lying.area != "level":
                 (below if lying.area == "below" else deck).append(card)
-                race.place[card] = IN_DECK
+                race.place[card] = numbering.IN_DECK
             if lying.area in in_play or lying.area == "level":
                 key = (seat, lying.name.rstrip("*").lower())
                 self.cards_of.setdefault(key, []).append(card)
@@ -151,14 +143,14 @@ class _Assembly:
         cursed = [self._kuski(name, seat) for name in said.cursed]
         length = said.length or int(self.cards.lengths[race.definition[level]][0])
         if said.heading == "queue":
-            race.place[level] = IN_QUEUE
+            race.place[level] = numbering.IN_QUEUE
             race.queue = [*race.queue, Queued(level, seat, length, adders, cursed)]
         elif said.heading == "after":
-            race.place[level] = AFTER_LEVEL
+            race.place[level] = numbering.AFTER_LEVEL
             ended = int(race.turn) - 1 if said.ended is None else said.ended
             race.afters = [*race.afters, AfterBattle(level, ended, [], [], seat, adders)]
         else:
-            race.place[level] = BATTLE_LEVEL
+            race.place[level] = numbering.BATTLE_LEVEL
             started = int(race.turn) - said.used if said.started is None else said.started
             race.battle = Battle(
                 level,
@@ -180,7 +172,7 @@ class _Assembly:
         if level == NONE:
             raise self.said.wrong(f"a kuski is in the {area}, but there is none")
         turned = 1 if self.cards.level_keywords[race.definition[level]] & SLOWNESS else 0
-        place = IN_BATTLE if area == "battle" else IN_AFTER
+        place = numbering.IN_BATTLE if area == "battle" else numbering.IN_AFTER
         cards = [self._not_yet_driving(race, seat, name, place) for name in driving.names]
         for at, card in enumerate(cards):
             partner = cards[1 - at] if len(cards) == 2 else NONE

@@ -20,16 +20,8 @@ from rulewright.effects.program import (
     Program,
 )
 from rulewright.effects.sets import first_of, members_of, set_of
-from rulewright.games.elma.rules import now
-from rulewright.games.elma.rules.numbering import BANNED, DISCARDED, GONE, IN_DECK, IN_HAND
+from rulewright.games.elma.rules import now, numbering, terms
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    FULL_TURNS_OF_KUSKI,
-    FULL_TURNS_STAT,
-    HAND,
-    INSTANT,
-    LIBRARY,
-)
 from rulewright.games.elma.texts.filtering import fits
 from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.texts.finding import among, fitting, targets_among
@@ -37,7 +29,7 @@ from rulewright.games.elma.texts.finding import among, fitting, targets_among
 FIRST_FACE: Final = 2048
 """From here on a choice names a card by what it is, whose it is, and where: cards in a hand or a pile
 that are alike are one choice."""
-_PILES: Final = [IN_HAND, IN_DECK, DISCARDED, BANNED]
+_PILES: Final = [numbering.IN_HAND, numbering.IN_DECK, numbering.DISCARDED, numbering.BANNED]
 _SEATS: Final = 8
 
 
@@ -69,7 +61,7 @@ class ElmaChoices(Book[Race]):
 
     def measured(self, race: Race, measure: i64, cards: int) -> int:
         """ruling.full-turns-battled: its owner's turns since it entered."""
-        assert measure == FULL_TURNS_OF_KUSKI
+        assert measure == terms.FULL_TURNS_OF_KUSKI
         if cards == 0:
             return 0
         card = first_of(cards)
@@ -93,13 +85,13 @@ class ElmaChoices(Book[Race]):
         return race.is_playing(seat)
 
     def is_out_of_the_game(self, race: Race, card: CardId) -> bool:
-        return race.place[card] == GONE
+        return race.place[card] == numbering.GONE
 
     def opponents_of(self, race: Race, seat: Seat) -> int:
         return int(race.playing) & ~set_of(seat)
 
     def stat(self, race: Race, stat: i64, seat: Seat) -> i64:
-        if stat == FULL_TURNS_STAT:
+        if stat == terms.FULL_TURNS_STAT:
             return -1 if race.battle is None else race.battle.full_turns_over()
         return race.points[seat]
 
@@ -108,7 +100,7 @@ class ElmaChoices(Book[Race]):
     def targets(self, race: Race, frame: Frame, which: i64, registers: list[int]) -> int:
         """ruling.instant-targets: the cards that fit and that nothing keeps from being a target."""
         found = self.fitting(race, frame.program_in(race), which, registers)
-        if race.cards.kinds[race.definition[frame.source]] != INSTANT:
+        if race.cards.kinds[race.definition[frame.source]] != terms.INSTANT:
             return found
         return targets_among(race, found, frame.source, registers[YOU])
 
@@ -121,10 +113,10 @@ class ElmaChoices(Book[Race]):
         if step.op not in (CHOOSE, TARGET):
             return False
         wanted = cast(CardFilter, frame.program_in(race).filters[step.fitting])
-        if wanted.place not in (HAND, LIBRARY) or not wanted.asks_face():
+        if wanted.place not in (terms.HAND, terms.LIBRARY) or not wanted.asks_face():
             return False
         seat = frame.seat_asked(step)
-        return len(race.hands[seat] if wanted.place == HAND else race.decks[seat]) > 0
+        return len(race.hands[seat] if wanted.place == terms.HAND else race.decks[seat]) > 0
 
     def is_secret(
         self, race: Race, frame: Frame, condition: Condition, seat: Seat, registers: list[int]
@@ -133,9 +125,9 @@ class ElmaChoices(Book[Race]):
         if condition.kind != AT_LEAST:
             return False
         wanted = cast(CardFilter, frame.program_in(race).filters[condition.filter])
-        if wanted.place == HAND:
+        if wanted.place == terms.HAND:
             return wanted.asks_face() and len(race.hands[seat]) > 0
-        return wanted.place == LIBRARY and len(race.decks[seat]) > 0
+        return wanted.place == terms.LIBRARY and len(race.decks[seat]) > 0
 
     # How choices name cards
 

@@ -12,51 +12,36 @@ from rulewright.effects.ids import CardId
 from rulewright.effects.live import Alive
 from rulewright.effects.program import ANYBODY, THIS, YOU
 from rulewright.effects.sets import first_of, members_of, set_of
-from rulewright.games.elma.rules import now, results
+from rulewright.games.elma.rules import now, numbering, results, terms
 from rulewright.games.elma.rules.happening import entry, is_permitted
 from rulewright.games.elma.rules.modifiers import is_changed
-from rulewright.games.elma.rules.numbering import (
-    BANNED,
-    BATTLE_LEVEL,
-    DISCARDED,
-    IN_AFTER,
-    IN_BATTLE,
-    IN_DECK,
-    IN_HAND,
-    IN_QUEUE,
-    OFFLINE,
-    ONLINE,
-)
 from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_playing_the_battle
 from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    ABLE_TO_ENTER,
-    ABLE_TO_IMPROVE,
-    ANYWHERE,
-    BAN_PILE,
-    DISCARD_PILE,
-    HAND,
-    IN_PLAY,
-    KUSKI,
-    LEVEL,
-    LIBRARY,
-    LOOKED_AT,
-    OFFLINE_ONLY,
-    ONGOING,
-    ONLINE_ONLY,
-    PRO_RULE,
-    QUEUE,
-    QUEUE_OR_ONGOING,
-    STUCK_RULE,
-    THIS_BATTLE,
-)
 from rulewright.games.elma.texts.filters import CardFilter, LevelKinds
 from rulewright.kernel.bits import bit
 
 _WHERE: Final = {
-    HAND: IN_HAND, LIBRARY: IN_DECK, DISCARD_PILE: DISCARDED, BAN_PILE: BANNED,
-}  # fmt: skip
+    terms.IN_PLAY: (
+        numbering.OFFLINE,
+        numbering.ONLINE,
+        numbering.IN_BATTLE,
+        numbering.IN_AFTER,
+        numbering.IN_QUEUE,
+        numbering.BATTLE_LEVEL,
+    ),
+    terms.ONGOING: (numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
+    terms.THIS_BATTLE: (numbering.IN_BATTLE,),
+    terms.QUEUE: (numbering.IN_QUEUE,),
+    terms.QUEUE_OR_ONGOING: (numbering.IN_QUEUE, numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
+    terms.HAND: (numbering.IN_HAND,),
+    terms.LIBRARY: (numbering.IN_DECK,),
+    terms.DISCARD_PILE: (numbering.DISCARDED,),
+    terms.BAN_PILE: (numbering.BANNED,),
+}
+"""Where a card is that a text speaks of."""
+_PILES: Final = (terms.HAND, terms.LIBRARY, terms.DISCARD_PILE, terms.BAN_PILE)
+"""Of these it matters whose they are."""
 
 
 def adders_of(race: Race, level: CardId) -> list[int]:
@@ -78,39 +63,31 @@ def fits(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> 
         race, now.seat_of(race, card), wanted.whose_card, registers
     ):
         return False
-    if kinds & KUSKI != 0 and not _is_such_kuski(race, wanted, card, registers):
+    if kinds & terms.KUSKI != 0 and not _is_such_kuski(race, wanted, card, registers):
         return False
-    return kinds & LEVEL == 0 or _is_such_level(race, wanted, card, registers)
+    return kinds & terms.LEVEL == 0 or _is_such_level(race, wanted, card, registers)
 
 
 def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
-    place = race.place[card]
     where = wanted.place
-    if where == ANYWHERE:
+    if where == terms.ANYWHERE:
         return True
-    if where == IN_PLAY:
-        return race.is_in_play(card) or place in (IN_QUEUE, BATTLE_LEVEL)
-    if where == ONGOING:
-        return place in (IN_BATTLE, BATTLE_LEVEL)
-    if where == THIS_BATTLE:
-        is_on = race.battle is not None and registers[THIS] == set_of(race.battle.level)
-        return is_on and place == IN_BATTLE
-    if where == QUEUE:
-        return place == IN_QUEUE
-    if where == QUEUE_OR_ONGOING:
-        return place in (IN_QUEUE, IN_BATTLE, BATTLE_LEVEL)
-    if where == LOOKED_AT:
+    if where == terms.LOOKED_AT:
         return card in race.looked
-    return place == _WHERE[where] and race.book.is_seat(
+    if race.place[card] not in _WHERE[where]:
+        return False
+    if where == terms.THIS_BATTLE:
+        return race.battle is not None and registers[THIS] == set_of(race.battle.level)
+    return where not in _PILES or race.book.is_seat(
         race, race.owner(card), wanted.whose_place, registers
     )
 
 
 def _is_such_kuski(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
     place = race.place[card]
-    if wanted.online == ONLINE_ONLY and not ONLINE <= place <= IN_AFTER:
+    if wanted.online == terms.ONLINE_ONLY and not numbering.ONLINE <= place <= numbering.IN_AFTER:
         return False
-    if wanted.online == OFFLINE_ONLY and place != OFFLINE:
+    if wanted.online == terms.OFFLINE_ONLY and place != numbering.OFFLINE:
         return False
     if wanted.types != 0 and now.kuski_types(race, card) & wanted.types == 0:
         return False
@@ -185,17 +162,17 @@ def has_pro(race: Race, card: CardId, kinds: LevelKinds) -> bool:
     for printed in race.cards.pros[race.definition[card]]:
         if printed.level_types & kinds.types != 0 or printed.keywords & kinds.keywords != 0:
             return True
-    if not is_changed(race, PRO_RULE):
+    if not is_changed(race, terms.PRO_RULE):
         return False
-    race.asking |= bit(PRO_RULE)
+    race.asking |= bit(terms.PRO_RULE)
     found = any(_gives_pro(race, one, card, kinds) for one in race.live_now().changing)
-    race.asking &= ~bit(PRO_RULE)
+    race.asking &= ~bit(terms.PRO_RULE)
     return found
 
 
 def _gives_pro(race: Race, one: Alive, card: CardId, kinds: LevelKinds) -> bool:
     """Whether an ability gives a kuski a pro for one of these kinds of level."""
-    if one.ability.modifier != PRO_RULE:
+    if one.ability.modifier != terms.PRO_RULE:
         return False
     levels = cast(CardFilter, one.program.filters[one.ability.setting]).level_kinds
     if levels.types & kinds.types == 0 and levels.keywords & kinds.keywords == 0:
@@ -206,13 +183,13 @@ def _gives_pro(race: Race, one: Alive, card: CardId, kinds: LevelKinds) -> bool:
 
 def is_able(race: Race, able: i64, card: CardId) -> bool:
     """Whether what a text does with the card is possible (ruling.forced-entry, ruling.improving)."""
-    if able == ABLE_TO_ENTER:
+    if able == terms.ABLE_TO_ENTER:
         if now.is_played_in_pairs(race) or to_playing_the_battle(race, card) != NO_OBSTACLE:
             return False
         return is_permitted(race, entry([int(card)], race.controller(card)))
-    if able == ABLE_TO_IMPROVE:
+    if able == terms.ABLE_TO_IMPROVE:
         drive = race.drive_of(card)
-        if drive is None or now.is_so(race, STUCK_RULE, card):
+        if drive is None or now.is_so(race, terms.STUCK_RULE, card):
             return False
         return results.result_of(race, drive, race.level_under(card)) != NONE
     return True

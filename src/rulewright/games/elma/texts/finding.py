@@ -10,18 +10,9 @@ from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.matching import may_be_forbidden
 from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of, set_of
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.happening import by_effect, is_permitted
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    BAN_PILE,
-    DISCARD_PILE,
-    HAND,
-    KUSKI,
-    LEVEL,
-    LIBRARY,
-    LOOKED_AT,
-    TARGETED,
-)
 from rulewright.games.elma.texts.filtering import fits
 from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.kernel.zone import Zone
@@ -34,19 +25,19 @@ def fitting(race: Race, program: Program, which: i64, registers: list[int]) -> i
         return among(race, wanted, registers[wanted.only], registers)
     found = 0
     place = wanted.place
-    if place in (HAND, LIBRARY, DISCARD_PILE):
+    if place in (terms.HAND, terms.LIBRARY, terms.DISCARD_PILE):
         for seat in range(race.seats):
             if race.book.is_seat(race, seat, wanted.whose_place, registers):
                 found |= _among(race, wanted, _pile(race, place, seat), registers)
         return found
-    if place == BAN_PILE:
+    if place == terms.BAN_PILE:
         return _among(race, wanted, race.ban_pile, registers)
-    if place == LOOKED_AT:
+    if place == terms.LOOKED_AT:
         return _among(race, wanted, race.looked, registers)
-    if wanted.kinds & KUSKI != 0:
+    if wanted.kinds & terms.KUSKI != 0:
         for seat in range(race.seats):
             found |= _among(race, wanted, race.kuskis[seat], registers)
-    if wanted.kinds & LEVEL != 0:
+    if wanted.kinds & terms.LEVEL != 0:
         for queued in race.queue:
             if fits(race, wanted, queued.level, registers):
                 found |= set_of(queued.level)
@@ -65,9 +56,9 @@ def among(race: Race, wanted: CardFilter, cards: int, registers: list[int]) -> i
 
 
 def _pile(race: Race, place: i64, seat: Seat) -> Zone:
-    if place == HAND:
+    if place == terms.HAND:
         return race.hands[seat]
-    return race.decks[seat] if place == LIBRARY else race.discards[seat]
+    return race.decks[seat] if place == terms.LIBRARY else race.discards[seat]
 
 
 def _among(race: Race, wanted: CardFilter, zone: Zone, registers: list[int]) -> int:
@@ -80,9 +71,9 @@ def _among(race: Race, wanted: CardFilter, zone: Zone, registers: list[int]) -> 
 
 def targets_among(race: Race, cards: int, source: CardId, seat: Seat) -> int:
     """Those of the cards that nothing keeps from being chosen by a card's effect."""
-    if not may_be_forbidden(race, TARGETED):
+    if not may_be_forbidden(race, terms.TARGETED):
         return cards
     for card in members_of(cards):
-        if not is_permitted(race, by_effect(TARGETED, [card], seat, source)):
+        if not is_permitted(race, by_effect(terms.TARGETED, [card], seat, source)):
             cards &= ~set_of(card)
     return cards

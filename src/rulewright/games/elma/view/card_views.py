@@ -12,24 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId, Definition, Seat
-from rulewright.games.elma.rules import now
+from rulewright.games.elma.rules import now, numbering, terms
 from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
-from rulewright.games.elma.rules.numbering import (
-    BANNED,
-    DISCARDED,
-    GONE,
-    IN_DECK,
-    IN_HAND,
-    TAKING_EFFECT,
-)
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    COUNTERS,
-    KUSKI_KEYWORDS,
-    KUSKI_TYPES,
-    LEVEL_KEYWORDS,
-    LEVEL_TYPES,
-)
 from rulewright.games.elma.view.types import CardView, KuskiView, LevelView
 
 
@@ -47,13 +32,17 @@ def thing_id(race: Race, card: CardId, viewer: Seat) -> str:
     """The id of wherever a card is, as far as the viewer can tell it from others."""
     place = race.place[card]
     owner = int(race.owner(card))
-    if place == IN_HAND and owner == viewer:
+    if place == numbering.IN_HAND and owner == viewer:
         return hand_id(race.definition[card])
-    if place == IN_DECK:
+    if place == numbering.IN_DECK:
         return f"d{owner}"
-    if place == DISCARDED:
+    if place == numbering.DISCARDED:
         return f"g{owner}"
-    return f"s{owner}" if place in (IN_HAND, BANNED, TAKING_EFFECT, GONE) else card_id(card)
+    return (
+        f"s{owner}"
+        if place in (numbering.IN_HAND, numbering.BANNED, numbering.TAKING_EFFECT, numbering.GONE)
+        else card_id(card)
+    )
 
 
 class Names:
@@ -84,12 +73,12 @@ def kuski_view(race: Race, card: CardId, names: Names) -> KuskiView:
         **names.card(race, card),
         "controller": int(race.controller(card)),
         "owner": int(race.owner(card)),
-        "types": names_of(now.kuski_types(race, card), KUSKI_TYPES),
-        "keywords": names_of(now.kuski_keywords(race, card), KUSKI_KEYWORDS),
+        "types": names_of(now.kuski_types(race, card), terms.KUSKI_TYPES),
+        "keywords": names_of(now.kuski_keywords(race, card), terms.KUSKI_KEYWORDS),
         "team": None if team == NO_TEAM else names.tags.get(int(team), str(int(team))),
         "counters": {
             name: int(race.counters_on(card, kind))
-            for kind, name in enumerate(COUNTERS)
+            for kind, name in enumerate(terms.COUNTERS)
             if race.counters_on(card, kind) > 0
         },
         "rested": card in race.began_offline,
@@ -101,8 +90,8 @@ def level_view(race: Race, level: CardId, names: Names) -> LevelView:
     """A level in the queue or in a battle, with what it is now."""
     return {
         **names.card(race, level),
-        "types": names_of(now.level_types(race, level), LEVEL_TYPES),
-        "keywords": names_of(now.level_keywords(race, level), LEVEL_KEYWORDS),
+        "types": names_of(now.level_types(race, level), terms.LEVEL_TYPES),
+        "keywords": names_of(now.level_keywords(race, level), terms.LEVEL_KEYWORDS),
     }
 
 

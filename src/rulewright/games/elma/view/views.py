@@ -14,13 +14,8 @@ from typing import Final
 
 from rulewright.effects.ids import Seat
 from rulewright.effects.lasting import chosen_for
-from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, WITH_ITS_CARDS, Lasting
-from rulewright.games.elma.rules.numbering import (
-    GONE,
-    OFFLINE,
-    ONLINE,
-    TAKING_EFFECT,
-)
+from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, AT_TURN, WITH_ITS_CARDS, Lasting
+from rulewright.games.elma.rules import numbering
 from rulewright.games.elma.rules.scoring import Score, score
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.windows import LAST_CALL, Window
@@ -41,6 +36,10 @@ _STEPS: Final[list[Step]] = [
     "clean-up", "clean-up", "clean-up",
 ]  # fmt: skip
 """What clients call the steps of a turn (`rules.STEPS`)."""
+
+_LASTS: Final[dict[int, Lasts]] = {
+    AT_TURN: "turn", AT_OWN_TURN: "next-turn", AT_BATTLE_END: "battle", WITH_ITS_CARDS: "in-play",
+}  # fmt: skip
 
 
 def public_view(race: Race, names: Names) -> RaceView:
@@ -97,20 +96,13 @@ def seen_by(race: Race, seat: Seat, public: RaceView, names: Names) -> RaceView:
 
 def _effect_view(race: Race, lasting: Lasting, names: Names) -> EffectView:
     """ruling.lasting-effects: what an instant has begun, about which cards, and how long it lasts."""
-    lasts: Lasts = "turn"
-    if lasting.ends == AT_BATTLE_END:
-        lasts = "battle"
-    elif lasting.ends == WITH_ITS_CARDS:
-        lasts = "in-play"
-    elif lasting.ends == AT_OWN_TURN:
-        lasts = "next-turn"
     return {
         "card": names.keys[lasting.program],
         "by": int(lasting.seat),
         "about": [
             card_id(card) for card in chosen_for(race.programs[lasting.program], lasting.registers)
         ],
-        "lasts": lasts,
+        "lasts": _LASTS[int(lasting.ends)],
     }
 
 
@@ -135,8 +127,10 @@ def _player_view(race: Race, side: Seat, scored: Score | None, names: Names) -> 
         "cards": [],
         "library": len(race.decks[side]),
         "discard": [names.card(race, card) for card in race.discards[side].as_list()],
-        "offline": [kuski_view(race, k, names) for k in kuskis if race.place[k] == OFFLINE],
-        "online": [kuski_view(race, k, names) for k in kuskis if race.place[k] == ONLINE],
+        "offline": [
+            kuski_view(race, k, names) for k in kuskis if race.place[k] == numbering.OFFLINE
+        ],
+        "online": [kuski_view(race, k, names) for k in kuskis if race.place[k] == numbering.ONLINE],
     }
 
 
@@ -163,5 +157,7 @@ def census(race: Race) -> list[int]:
         for zone in zones
     ) + len(race.ban_pile)
     listed += len(race.queue) + len(race.afters) + (0 if race.battle is None else 1)
-    gone = sum(1 for place in race.place.as_list() if place in (GONE, TAKING_EFFECT))
+    gone = sum(
+        1 for place in race.place.as_list() if place in (numbering.GONE, numbering.TAKING_EFFECT)
+    )
     return [*found, listed + gone]

@@ -12,15 +12,8 @@ from typing import Final, cast
 from rulewright.effects.due import frame_below
 from rulewright.effects.program import CHOOSE, MAY, MODE, OPPONENT, TARGET, UNLESS
 from rulewright.effects.wording import TextWords
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.state import Race
-from rulewright.games.elma.rules.terms import (
-    KINDS,
-    KUSKI_TYPES,
-    LEVEL_KEYWORDS,
-    LEVEL_TYPES,
-    OFFLINE_ONLY,
-    ONLINE_ONLY,
-)
 from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.view.card_views import names_of
 
@@ -56,9 +49,9 @@ class Describer(TextWords):
     def filter(self, wanted: CardFilter) -> str:
         """What a filter asks of a card."""
         parts: list[str] = []
-        if wanted.online == ONLINE_ONLY:
+        if wanted.online == terms.ONLINE_ONLY:
             parts.append(self.word("online"))
-        if wanted.online == OFFLINE_ONLY:
+        if wanted.online == terms.OFFLINE_ONLY:
             parts.append(self.word("offline"))
         parts.append(self._kinds(wanted))
         if wanted.whose_card > 0:
@@ -73,13 +66,13 @@ class Describer(TextWords):
         if wanted.is_teammate:
             return self.word("teammate")
         if wanted.types != 0:
-            return self.either(names_of(wanted.types, KUSKI_TYPES))
-        kinds = names_of(wanted.kinds, KINDS)
-        noun = self.word("card") if len(kinds) == len(KINDS) else self.either(
+            return self.either(names_of(wanted.types, terms.KUSKI_TYPES))
+        kinds = names_of(wanted.kinds, terms.KINDS)
+        noun = self.word("card") if len(kinds) == len(terms.KINDS) else self.either(
             [self.word(kind.lower()) for kind in kinds]
         )  # fmt: skip
-        of_level = names_of(wanted.level_kinds.types, LEVEL_TYPES)
-        of_level += names_of(wanted.level_kinds.keywords, LEVEL_KEYWORDS)
+        of_level = names_of(wanted.level_kinds.types, terms.LEVEL_TYPES)
+        of_level += names_of(wanted.level_kinds.keywords, terms.LEVEL_KEYWORDS)
         return f"{self.either(of_level)} {noun}" if of_level else noun
 
 

@@ -26,13 +26,7 @@ from rulewright.effects.program import (
     REPEAT,
     SET,
 )
-from rulewright.games.elma.rules.terms import (
-    ABORT,
-    PUT_BACK,
-    REST_TO_BOTTOM,
-    SECOND,
-    TAKE_FROM_TOP,
-)
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.phrases import Phrases
 
@@ -84,7 +78,9 @@ class Acts(Phrases):
     def _improve(self, node: Node, act: Act, actor: Seat) -> None:
         seconds = self.number(node[2], node) if len(node) > 2 else 1
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
-        self.do(act.verb, actor, cards=chosen.register, amount=self._set(seconds * SECOND, node))
+        self.do(
+            act.verb, actor, cards=chosen.register, amount=self._set(seconds * terms.SECOND, node)
+        )
 
     def _count(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters."""
@@ -169,7 +165,7 @@ class Acts(Phrases):
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
         self.kuskis_of_battle(node, chosen.register)
         self.remember_adders(node, chosen.register)
-        self.do(ABORT, actor, cards=chosen.register)
+        self.do(terms.ABORT, actor, cards=chosen.register)
 
     # The library
 
@@ -195,7 +191,7 @@ class Acts(Phrases):
         there = self.draft.condition(AT_LEAST, fitting=self._looked_at(node), number=1)
         self.code.emit(IF, go_to=end, condition=there)
         self._choose_one(register, self._looked_at(node), actor)
-        self.do(PUT_BACK, actor, cards=register)
+        self.do(terms.PUT_BACK, actor, cards=register)
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
 
@@ -203,5 +199,5 @@ class Acts(Phrases):
         self.mentions.recall(("np.them",), MANY)
         register = self.draft.register(node)
         self._choose_one(register, self._looked_at(node), actor)
-        self.do(TAKE_FROM_TOP, actor, cards=register)
-        self.do(REST_TO_BOTTOM, actor)
+        self.do(terms.TAKE_FROM_TOP, actor, cards=register)
+        self.do(terms.REST_TO_BOTTOM, actor)

@@ -40,16 +40,7 @@ from rulewright.effects.program import (
     THIS,
     YOURSELF,
 )
-from rulewright.games.elma.rules.terms import (
-    BAN,
-    DISCARD,
-    FETCH,
-    FULL_TURNS_OF_KUSKI,
-    FULL_TURNS_STAT,
-    KUSKI,
-    PLAY_KUSKI,
-    TO_HAND,
-)
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.texts.filters import ANY_LEVEL, CounterRange, LevelKinds
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.words import (
@@ -167,11 +158,11 @@ class Phrases(Lowering):
             return self._adders(np)
         self._place_said: str | None = None
         chosen = super().choose(np, wish)
-        if wish.act.verb == PLAY_KUSKI and any(
-            self.words.kinds(noun) != KUSKI for noun in chosen.nouns
+        if wish.act.verb == terms.PLAY_KUSKI and any(
+            self.words.kinds(noun) != terms.KUSKI for noun in chosen.nouns
         ):
             raise NotPlayable('only kuskis come into play: write "kuski"', np)
-        if wish.act.verb == FETCH:
+        if wish.act.verb == terms.FETCH:
             step = self.code.items[-1]
             assert isinstance(step, Step)
             step.operands["least"] = 0  # ruling.library: who searches may find none
@@ -210,7 +201,7 @@ class Phrases(Lowering):
         return as_elma_phrase(phrase, able=able) if able else phrase
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
-        can_be_in_piles = verb in {BAN, DISCARD, TO_HAND, PLAY_KUSKI}
+        can_be_in_piles = verb in {terms.BAN, terms.DISCARD, terms.TO_HAND, terms.PLAY_KUSKI}
         if can_be_in_piles and self.places.get(cards) in tables.PILES:
             operands["is_out_of_play"] = True
         super().do(verb, seat, cards=cards, **operands)
@@ -235,7 +226,7 @@ class Phrases(Lowering):
         if tag == "cond.lasted":
             number = self.number(node[1], node)
             return self.draft.condition(
-                STAT_AT_LEAST, number=number, player=YOURSELF, stat=FULL_TURNS_STAT
+                STAT_AT_LEAST, number=number, player=YOURSELF, stat=terms.FULL_TURNS_STAT
             )
         if tag == "cond.idle":
             return self._of_one(node, idle=self.number(node[2], node))
@@ -289,7 +280,7 @@ class Phrases(Lowering):
             raise NotPlayable("those are several kuskis: speak of one", ref)
         left = self.draft.register(act)
         again, end = Label(), Label()
-        self.code.emit(MEASURE, into=left, measure=FULL_TURNS_OF_KUSKI, source=kuski.register)
+        self.code.emit(MEASURE, into=left, measure=terms.FULL_TURNS_OF_KUSKI, source=kuski.register)
         self.code.put(again)
         self.code.emit(REPEAT, left=left, go_to=end)
         self.code.add(code)

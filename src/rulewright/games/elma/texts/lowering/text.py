@@ -26,36 +26,16 @@ from rulewright.effects.program import (
     WOULD,
     Program,
 )
-from rulewright.games.elma.rules.terms import (
-    ABORT,
-    ADD_LEVEL,
-    DRAW,
-    END_BATTLE,
-    ENTER,
-    IN_FIRST_FULL_TURN,
-    INSTANT,
-    LAST_COUNTER,
-    MUST_ENTER_RULE,
-    OWN_LEVEL_RULE,
-    PLAY_INSTANT,
-    PLAY_KUSKI,
-    PRO_RULE,
-    SECOND,
-    SECOND_RULE,
-    SECONDS_RULE,
-    STAYS_ONLINE_RULE,
-    STUCK_RULE,
-    WITH_COUNTERS_RULE,
-)
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.acts import Acts
 from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
 from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
 
 _MUST: Final = {"iv.enter", "iv.enterthis"}
-_RULES_OF_CANT: Final = {"iv.improve": STUCK_RULE, "iv.offlineafter": STAYS_ONLINE_RULE}
+_RULES_OF_CANT: Final = {"iv.improve": terms.STUCK_RULE, "iv.offlineafter": terms.STAYS_ONLINE_RULE}
 """What a kuski can't do that no happening is: it is a rule that is changed."""
-_PLAYS: Final = {PLAY_KUSKI, PLAY_INSTANT, ADD_LEVEL}
+_PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
 
@@ -71,7 +51,7 @@ class Texts(Acts):
 
     def __init__(self, kind: int, definitions: Mapping[str, int]) -> None:
         super().__init__(definitions)
-        self.section = tables.PLAYED if kind == INSTANT else tables.PLAIN
+        self.section = tables.PLAYED if kind == terms.INSTANT else tables.PLAIN
 
     def _parts(self, card: Node) -> list[tuple[Section, Node]]:
         if card[0] != "card.plain":
@@ -133,20 +113,20 @@ class Texts(Acts):
                 self.name(subject, IT, ability)
             self._remember_battle(node)
         elif tag == "event.ongoingends":
-            ability.verb = END_BATTLE
+            ability.verb = terms.END_BATTLE
             going_on = CardPhrase(node, LEVELS, place="zone.battle")
             ability.subject = self.filter(going_on)
             self._remember_battle(node)
         elif tag == "event.lastcounter":
             with self.header(), self.mentions.clause():
-                ability.verb = LAST_COUNTER
+                ability.verb = terms.LAST_COUNTER
                 ability.counter = self.look_up(tables.COUNTERS, node[1])
-                subject = self.subject(node[2], ability, Event(LAST_COUNTER))
+                subject = self.subject(node[2], ability, Event(terms.LAST_COUNTER))
                 ability.subject = subject.fitting
                 self.name(subject, IT, ability)
         else:
             super().event(node, ability)
-            is_of_level = ability.verb in {ADD_LEVEL, ABORT}
+            is_of_level = ability.verb in {terms.ADD_LEVEL, terms.ABORT}
             self.is_about_level = is_of_level and not ability.is_of_doers
 
     def _remember_battle(self, node: Node) -> None:
@@ -158,7 +138,7 @@ class Texts(Acts):
 
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
-        if ability.verb == DRAW and ability.kind in {WOULD, CANT}:
+        if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:
             raise NotPlayable(
                 "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing"
                 " keeps a player from drawing",
@@ -174,7 +154,7 @@ class Texts(Acts):
         if verb[0] in tables.ON_THIS_LEVEL:
             ability.setting = self.itself(verb)
         if verb[0] == "iv.enterfirst":
-            ability.moment = IN_FIRST_FULL_TURN
+            ability.moment = terms.IN_FIRST_FULL_TURN
         if verb[0] == "iv.add":
             ability.is_of_doers = True
         for course in verb[1:]:
@@ -205,7 +185,7 @@ class Texts(Acts):
         if node[0] not in own and not is_rule:
             super().static(node, ability, is_early=is_early)
             if node[0] == "static.under":
-                ability.amount *= SECOND
+                ability.amount *= terms.SECOND
             return
         with self.header(is_early=is_early), self.mentions.clause():
             if is_rule:
@@ -219,15 +199,15 @@ class Texts(Acts):
         quality = node[2]
         ability.subject = self._of_cards(node[1], ability).fitting
         if quality[0] == "quality.pro":
-            ability.modifier = PRO_RULE
-            ability.amount = self.number(quality[2], quality) * SECOND
+            ability.modifier = terms.PRO_RULE
+            ability.amount = self.number(quality[2], quality) * terms.SECOND
             levels = as_elma_phrase(
                 CardPhrase(quality, LEVELS), level_kinds=tables.LEVEL_KINDS[quality[1][0]]
             )
             ability.setting = self.filter(levels)
         elif quality[0] in {"quality.off", "quality.on"}:
-            ability.modifier = SECONDS_RULE
-            seconds = self.number(quality[1], quality) * SECOND
+            ability.modifier = terms.SECONDS_RULE
+            seconds = self.number(quality[1], quality) * terms.SECOND
             ability.amount = seconds if quality[0] == "quality.off" else -seconds
         else:
             ability.modifier, ability.amount = self.look_up(tables.QUALITIES, quality)
@@ -240,7 +220,7 @@ class Texts(Acts):
         """ruling.compulsory-entry."""
         if node[2][0] not in _MUST:
             raise NotPlayable("a kuski can only be made to enter a battle", node[2])
-        ability.modifier, ability.amount = MUST_ENTER_RULE, 1
+        ability.modifier, ability.amount = terms.MUST_ENTER_RULE, 1
         ability.subject = self._of_cards(node[1], ability).fitting
 
     def _may_just(self, node: Node, ability: AbilityDraft) -> None:
@@ -248,7 +228,7 @@ class Texts(Acts):
         verb = node[2]
         if verb[0] != "iv.enterown":
             raise NotPlayable("this needs no leave: only a level of its own is barred", verb)
-        ability.modifier, ability.amount = OWN_LEVEL_RULE, 1
+        ability.modifier, ability.amount = terms.OWN_LEVEL_RULE, 1
         ability.subject = self._of_cards(node[1], ability).fitting
         if verb[1] is not None:
             ability.setting = self._level_of_kinds(verb)
@@ -266,21 +246,21 @@ class Texts(Acts):
 
     def _only_these(self, node: Node, ability: AbilityDraft) -> None:
         ability.kind, ability.is_of_others = CANT, True
-        ability.verb = ENTER
+        ability.verb = terms.ENTER
         ability.subject = self._of_cards(node[1], ability).fitting
 
     def _second(self, node: Node, ability: AbilityDraft) -> None:
-        ability.modifier, ability.amount = SECOND_RULE, 1
+        ability.modifier, ability.amount = terms.SECOND_RULE, 1
         ability.subject = self._of_cards(node[1], ability).fitting
         self._course(node[2], ability)
 
     def _most(self, node: Node, ability: AbilityDraft) -> None:
-        ability.kind, ability.verb = CANT, ENTER
+        ability.kind, ability.verb = CANT, terms.ENTER
         ability.most_each = self.number(node[1], node)
         ability.subject = self.filter(CardPhrase(node, KUSKIS))
 
     def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
-        ability.modifier = WITH_COUNTERS_RULE
+        ability.modifier = terms.WITH_COUNTERS_RULE
         ability.subject = self._of_cards(node[1], ability).fitting
         ability.counter = self.look_up(tables.COUNTERS, node[3])
         ability.amount = self.number(node[2], node)

@@ -12,19 +12,8 @@ from dataclasses import dataclass, fields
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
 from rulewright.effects.lowering.words import CardPhrase, SpotPhrase, Words
 from rulewright.effects.program import ANYBODY, NONE, Filter, Program
+from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
-from rulewright.games.elma.rules.terms import (
-    ANY_MOMENT,
-    ANYWHERE,
-    EITHER,
-    HAND,
-    IN_PLAY,
-    KUSKI,
-    LEVEL,
-    LIBRARY,
-    TURN_BEGINS,
-    TURN_ENDS,
-)
 from rulewright.games.elma.texts.filters import (
     ANY_COUNTERS,
     ANY_LEVEL,
@@ -68,11 +57,11 @@ class ElmaWords(Words):
 
     meanings = tables.MEANINGS
     no_speed = tables.PLAIN
-    phase_starts = TURN_BEGINS
-    phase_ends = TURN_ENDS
-    in_play = IN_PLAY
-    anywhere = ANYWHERE
-    any_moment = ANY_MOMENT
+    phase_starts = terms.TURN_BEGINS
+    phase_ends = terms.TURN_ENDS
+    in_play = terms.IN_PLAY
+    anywhere = terms.ANYWHERE
+    any_moment = terms.ANY_MOMENT
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
@@ -89,13 +78,13 @@ class ElmaWords(Words):
             return False
         wanted = draft.filters[fitting]
         assert isinstance(wanted, CardFilter)
-        return wanted.place in {HAND, LIBRARY} and wanted.asks_face()
+        return wanted.place in {terms.HAND, terms.LIBRARY} and wanted.asks_face()
 
     # Cards
 
     def place(self, phrase: CardPhrase, *, is_state_said: bool) -> tuple[int, int]:
         if phrase.place == "zone.that":
-            return ANYWHERE, ANYBODY
+            return terms.ANYWHERE, ANYBODY
         if phrase.place in tables.PILES and is_state_said:
             raise NotPlayable("only kuskis in play are online or offline", phrase.node)
         return super().place(phrase, is_state_said=is_state_said)
@@ -105,14 +94,14 @@ class ElmaWords(Words):
         kinds, types, is_teammate = _nouns(asked)
         online = _online(asked)
         if asked.level_kinds.are_asked() or asked.without.are_asked():
-            kinds &= LEVEL
+            kinds &= terms.LEVEL
         if asked.added_by != NONE or asked.added_whose != ANYBODY:
-            kinds &= LEVEL
-        if online != EITHER or asked.has_finish or asked.pro.are_asked():
-            kinds &= KUSKI
+            kinds &= terms.LEVEL
+        if online != terms.EITHER or asked.has_finish or asked.pro.are_asked():
+            kinds &= terms.KUSKI
         if kinds == 0:
             raise NotPlayable("no card is what this asks for", phrase.node)
-        place, whose_place = self.place(asked, is_state_said=online != EITHER)
+        place, whose_place = self.place(asked, is_state_said=online != terms.EITHER)
         return CardFilter(
             kinds=kinds,
             types=types,
@@ -151,17 +140,17 @@ def _nouns(phrase: CardPhrase) -> tuple[int, int, bool]:
 
 
 def _online(phrase: CardPhrase) -> int:
-    online = EITHER
+    online = terms.EITHER
     for adjective in phrase.adjectives:
         if adjective == "adj.kinds":
             continue
         if adjective not in tables.ONLINE:
             raise NotPlayable("nothing is known of what this word asks of a card", phrase.node)
-        if online not in {EITHER, tables.ONLINE[adjective]}:
+        if online not in {terms.EITHER, tables.ONLINE[adjective]}:
             raise NotPlayable("no kuski is both online and offline", phrase.node)
         online = tables.ONLINE[adjective]
     implied = phrase.unless_said
-    if online == EITHER and implied in tables.ONLINE and phrase.place is None:
+    if online == terms.EITHER and implied in tables.ONLINE and phrase.place is None:
         return tables.ONLINE[implied]
     return online
 
