@@ -94,9 +94,7 @@ class Happen(Happening[Race]):
 
     def _do_to_card(self, race: Race, card: CardId) -> None:
         verb = self.verb
-        if verb in _DEEDS:
-            _DEEDS[int(verb)](race, card)
-        elif verb == terms.APPLY_RECORD:
+        if verb == terms.APPLY_RECORD:
             if times.apply_next(race, card):
                 announce(race, terms.IMPROVES, [int(card)], race.controller(card))
         elif verb == terms.IMPROVE:
@@ -105,6 +103,8 @@ class Happen(Happening[Race]):
         elif verb == terms.END_AFTER_BATTLE:
             winners = deeds.end_after_battle(race, card)
             announce(race, terms.WINS_AFTER_BATTLE, winners, self.seat)
+        elif verb in _DEEDS:
+            _DEEDS[int(verb)](race, card)
         elif verb >= terms.FIRST_OF_TEXTS:
             make_change(race, verb, card, self.amount)
 

@@ -21,6 +21,7 @@ from rulewright.games.elma.rules.obstacles import (
     NO_OBSTACLE,
     able_adders,
     entering,
+    may_add,
     to_add,
     to_enter,
     to_go_online,
@@ -118,7 +119,8 @@ def obstacle_to(race: Race, seat: Seat, verb: i64, card: CardId) -> i64:
 def _actions(race: Race, seat: Seat) -> Zone:
     """All that the active player may do next."""
     offered = Zone()
-    _offer_cards(race, seat, PLAY, terms.KUSKI, offered)
+    if race.plays < now.plays_a_turn(race, seat):
+        _offer_cards(race, seat, PLAY, terms.KUSKI, offered)
     kuskis = race.kuskis[seat]
     for place in range(len(kuskis)):
         if obstacle_to(race, seat, ONLINE_CHOICE, kuskis[place]) == NO_OBSTACLE:
@@ -126,7 +128,10 @@ def _actions(race: Race, seat: Seat) -> Zone:
     cards = entering(race, seat)
     for place in range(len(cards)):
         offered.append(make_choice(ENTER_CHOICE, cards[place]))
-    _offer_cards(race, seat, ADD, terms.LEVEL, offered)
+    levels = now.faces_in_hand(race, seat, terms.LEVEL)
+    for place in range(len(levels)):
+        if may_add(race, seat, levels[place]):
+            offered.append(make_choice(ADD, race.definition[levels[place]]))
     offer_instants(race, seat, offered)
     offer_abilities(race, seat, offered, is_main_phase=True)
     offered.append(bare_choice(END))

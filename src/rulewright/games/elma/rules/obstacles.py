@@ -213,13 +213,25 @@ def able_adders(race: Race, seat: Seat, level: CardId) -> Zone:
     return found
 
 
+def may_add(race: Race, seat: Seat, level: CardId) -> bool:
+    """ruling.chain-adders: whether there are as many as it takes to add a level."""
+    wanted = now.chain(race, level)
+    if wanted > 1 or now.may_any_kuski_add(race, level):
+        return len(able_adders(race, seat, level)) >= wanted
+    kuskis = race.kuskis[seat]
+    for place in range(len(kuskis)):
+        if to_add_by(race, seat, level, kuskis[place]) == NO_OBSTACLE:
+            return True
+    return False
+
+
 def to_add(race: Race, seat: Seat, level: CardId) -> i64:
-    """ruling.chain-adders: what keeps a player from adding a level. Where kuskis have different obstacles, that of the
-    queue is named first: it will be gone soonest."""
+    """What keeps a player from adding a level. Where kuskis have different obstacles, that of the queue is named
+    first: it will be gone soonest."""
+    if may_add(race, seat, level):
+        return NO_OBSTACLE
     able = len(able_adders(race, seat, level))
     wanted = now.chain(race, level)
-    if able >= wanted:
-        return NO_OBSTACLE
     found: list[int] = []
     kuskis = race.kuskis[seat]
     for place in range(len(kuskis)):

@@ -42,13 +42,25 @@ def entries(race: Race, drive: Drive) -> Zone:
 
 def next_entry(race: Race, drive: Drive) -> i64:
     """The next time of the list as it would count on its level, NO_FINISH, or LIST_ENDS."""
-    listed = all_as_they_count(race, drive, race.level_under(drive.card))
-    return listed[drive.applied] if drive.applied < len(listed) else LIST_ENDS
+    listed = entries(race, drive)
+    place = drive.applied
+    if place >= len(listed):
+        return LIST_ENDS
+    level = race.level_under(drive.card)
+    if place < now.entries_that_do_not_count(race, level):
+        return terms.NO_FINISH  # ruling.turns-before-finish
+    entry = now.record(race, drive.card, listed[place])
+    if entry == terms.NO_FINISH:
+        return terms.NO_FINISH
+    lower_by = now.pro(race, drive.card, drive.partner, level)
+    if place == 0:
+        lower_by += _first_lower_by(race, drive, level)
+    return _within(now.counts_under(race, level), entry - lower_by)
 
 
 def all_as_they_count(race: Race, drive: Drive, level: CardId) -> Zone:
-    """The whole list of a drive as it counts on a level (ruling.turns-before-finish): what holds for all of it
-    is worked out once."""
+    """The whole list of a drive as it counts on a level: what holds for all of it is worked out
+    once."""
     skipped = now.entries_that_do_not_count(race, level)
     lower_by = now.pro(race, drive.card, drive.partner, level)
     limit = now.counts_under(race, level)
@@ -72,7 +84,7 @@ def _first_lower_by(race: Race, drive: Drive, level: CardId) -> i64:
 
 
 def _within(limit: i64, entry: i64) -> i64:
-    """A time, or NO_FINISH if a level counts only times under its limit."""
+    """A time, or terms.NO_FINISH if a level counts only times under its limit."""
     return terms.NO_FINISH if 0 < limit <= entry else max(0, entry)
 
 
