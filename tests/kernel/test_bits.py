@@ -11,7 +11,8 @@ import rulewright
 from rulewright.kernel.bits import bit, count_of, lowest
 
 SOURCES = Path(rulewright.__file__).parent
-SHIFTED_ONE = re.compile(r"(?<!\w)1 << (\(?[a-z]\w*)")
+SHIFTED_ONE = re.compile(r"(?<!\w)1 << (\(?[a-z]\w*)(?!\w*\.[A-Z])")
+"""By something that is no constant, of this module or another."""
 FEW = {"seat", "seats", "other", "place"}
 """Seats, classes: never as many as 32."""
 
