@@ -90,7 +90,9 @@ class FreeGrammar:
     @property
     def vocabulary(self) -> frozenset[str]:
         """Every word that can be read, in small letters."""
-        return frozenset(word for ways in self._said.values() for _, words, _ in ways for word in words)
+        return frozenset(
+            word for ways in self._said.values() for _, words, _ in ways for word in words
+        )
 
     def words_at(self, words: Sequence[str], start: int) -> dict[str, list[tuple[int, int]]]:
         """By word of a template: where it ends if it is said here, and at which price."""
@@ -159,7 +161,7 @@ class FreeGrammar:
                     yield (*printed[:place], *said, *printed[place + 1 :]), OTHER_WORD
 
     def _first(self) -> dict[str, frozenset[str]]:
-        """By symbol: the words and values with which its phrases can begin."""
+        """By symbol: the words, values and phrases with which its phrases can begin."""
         found: dict[str, set[str]] = {symbol: set() for symbol in self.by_symbol}
         grown_on = True
         while grown_on:
@@ -168,14 +170,14 @@ class FreeGrammar:
                 first = found[way.symbol]
                 before = len(first)
                 for part, kind, optional in zip(way.parts, way.kinds, way.optional, strict=True):
-                    first |= found.get(part, set()) if kind == _PHRASE else {part}
+                    first |= {part} | (found.get(part, set()) if kind == _PHRASE else set())
                     if not optional:
                         break
                 grown_on = grown_on or len(first) > before
         return {symbol: frozenset(words) for symbol, words in found.items()}
 
 
-class TooManyWays(Exception):  # noqa: N818 - it is no fault of the program
+class TooManyWays(Exception):
     """The words can be read in more ways than anybody should look through."""
 
 

@@ -28,8 +28,27 @@ if TYPE_CHECKING:
 NUMBER_WORDS: Final = {
     word: number
     for number, word in enumerate(
-        "two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
-        " sixteen seventeen eighteen nineteen twenty".split(),
+        [
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ],
         start=2,
     )
 }
@@ -40,6 +59,7 @@ _UNKNOWN_NAME: Final = 2 * OTHER_WORDING
 _NAME: Final = re.compile(NAME_PATTERN)
 _SMALL: Final = frozenset({"of", "the", "in", "and", "from", "de", "la", "von", "van", "a", "an"})
 _LIGHT: Final = re.compile(r"[\"“”«»]")
+_DASHES: Final = ("\N{EN DASH}", "\N{EM DASH}")
 _MOST_READINGS_TRIED: Final = 12
 
 IsPlayable = Callable[[Node], bool]
@@ -96,7 +116,7 @@ def _folded(word: str) -> str:
         return "a"
     if small in NUMBER_WORDS:
         return str(NUMBER_WORDS[small])
-    return {"–": "-", "—": "-"}.get(small, small)
+    return "-" if small in _DASHES else small
 
 
 class FreeReading:
@@ -125,11 +145,14 @@ class FreeReading:
         except TooManyWays:
             return Found((), None, 0)
         readings = [
-            one
-            for one in chart.readings()[:_MOST_READINGS_TRIED]
-            if self._language.within_limits(one.tree)
+            one for one in chart.readings()[:_MOST_READINGS_TRIED] if self._is_printable(one.tree)
         ]
         return self._chosen(readings, is_playable, chart.farthest)
+
+    def _is_printable(self, tree: Node) -> bool:
+        """Whether a tree is small enough, and its printed text has no other reading."""
+        within_limits = self._language.within_limits(tree)
+        return within_limits and self._language.parsed(self._language.write(tree)) == tree
 
     def _chosen(
         self, readings: list[Reading], is_playable: IsPlayable | None, farthest: int
@@ -150,7 +173,7 @@ class FreeReading:
 
     def _given(self, said: Heard, names: Collection[str] | None, itself: str) -> Iterator[Given]:
         for at, word in enumerate(said.words):
-            if word.isdigit() and len(word) <= 3:
+            if word.isascii() and word.isdigit() and len(word) <= 3:
                 if int(word) >= 2:
                     yield Given(INT, at, at + 1, int(word))
                 yield Given(NUMBER, at, at + 1, int(word))
@@ -203,7 +226,9 @@ def _own_name(said: Heard, itself: str) -> Iterator[tuple[int, int]]:
     whole = [word for word, _ in tokens(itself)]
     ways = {tuple(whole)}
     ways |= {
-        (word,) for word in (whole[0], whole[-1]) if word[0].isupper() and word.lower() not in _SMALL
+        (word,)
+        for word in (whole[0], whole[-1])
+        if word[0].isupper() and word.lower() not in _SMALL
     }
     if whole[0].lower() in _SMALL and len(whole) > 1:
         ways.add(tuple(whole[1:]))

@@ -40,7 +40,9 @@ OTHER_WORDING: Final = 2
 FAR_FETCHED: Final = 8
 """What reading costs, so that the nearest reading is told from others."""
 
-_LINE: Final = re.compile(r"(?P<head>[a-z]+(?:\.(?:[a-z0-9]+|\*)){0,2}) (?P<tilde>~~?) (?P<rest>.+)")
+_LINE: Final = re.compile(
+    r"(?P<head>[a-z]+(?:\.(?:[a-z0-9]+|\*)){0,2}) (?P<tilde>~~?) (?P<rest>.+)"
+)
 _PIECE: Final = re.compile(r"\{[^}]*\}|\[[^\]]*\]|\S+")
 _SLOT: Final = re.compile(r"\{([a-z]\w*)(\??):([A-Z]+|[a-z]+)(?:\.([a-z]+|\*))?\}")
 _FILL: Final = re.compile(r"\{([a-z]\w*)?=(.+)\}")
@@ -118,7 +120,7 @@ def _read_also(line: str, place: str) -> tuple[tuple[str, ...], list[tuple[str, 
     return words, others
 
 
-class _Gone(Exception):  # noqa: N818 - no error: the game has no such phrase
+class _Gone(Exception):
     """A wording is about phrases that this game does not have."""
 
 
@@ -149,7 +151,9 @@ class _Reader:
         if not forms:
             return category, ("",), rest[0] if rest else ""
         if not rest or (rest[0] != "*" and rest[0] not in forms):
-            raise self._wrong(f"{category!r} has forms; write {category}.FORM.TAG or {category}.*.TAG")
+            raise self._wrong(
+                f"{category!r} has forms; write {category}.FORM.TAG or {category}.*.TAG"
+            )
         wanted = forms if rest[0] == "*" else (rest[0],)
         return category, wanted, rest[1] if len(rest) > 1 else ""
 
@@ -161,7 +165,9 @@ class _Reader:
         for chosen in product(*ways):
             yield [piece for run in chosen for piece in run]
 
-    def _wording(self, category: str, form: str, tag: str, pieces: list[str], price: int) -> Wording:
+    def _wording(
+        self, category: str, form: str, tag: str, pieces: list[str], price: int
+    ) -> Wording:
         parts: list[Part] = []
         fills: dict[str, str] = {}
         whole = ""
@@ -175,10 +181,14 @@ class _Reader:
                 whole = fill[2]
         said = {part.name for part in parts if isinstance(part, Slot)}
         if whole and (tag or fills):
-            raise self._wrong("a wording says what the whole comes to, or its tag and slots, not both")
+            raise self._wrong(
+                "a wording says what the whole comes to, or its tag and slots, not both"
+            )
         if not whole and not tag:
             raise self._wrong("name the phrase by its tag, or say {=tree}, what the whole comes to")
-        comes_to = self._tree(whole, said) if whole else self._filled(category, form, tag, fills, said)
+        comes_to = (
+            self._tree(whole, said) if whole else self._filled(category, form, tag, fills, said)
+        )
         here = symbol(category, form)
         if here not in self._lexicon.by_symbol:
             raise _Gone
