@@ -35,12 +35,17 @@ class TextWords:
         return found
 
     def mode(self, state: EffectsState, mode: int) -> str:
-        """The words of one of the modes that a text offers; its number where they are not to be found."""
+        """The words of one of the modes between which somebody is asked to choose."""
         frame = frame_below(state)
-        found = _MODES.findall(self.texts[frame.program]) if self.texts else []
         before = sum(1 for step in frame.program_in(state).code[: frame.at - 1] if step.op == MODE)
-        if before >= len(found):
+        return self.mode_of(frame.program, before, mode)
+
+    def mode_of(self, program: int, order: int, mode: int) -> str:
+        """The words of one of the modes that a text offers, in its choice with that number; the mode's number where
+        they are not to be found."""
+        found = _MODES.findall(self.texts[program]) if self.texts else []
+        if order >= len(found):
             return str(mode + 1)
-        modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
+        modes = [part.strip().removeprefix("or ") for part in found[order].split(";")]
         words = str(modes[mode]) if mode < len(modes) else str(mode + 1)
         return words[:1].upper() + words[1:]

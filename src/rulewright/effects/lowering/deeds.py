@@ -188,7 +188,8 @@ class Deeds(Acts):
     # Choices
 
     def modes(self, node: Node) -> None:
-        """Choose one: while announcing if one of them has a target, otherwise when it is reached."""
+        """Choose one: while announcing if one of them has a target, or the game has every choice of a mode made
+        then; otherwise when it is reached."""
         outer = self.targets
         is_announced = isinstance(outer, Code) and self.mentions.frame == 0
         announced: list[Code] = []
@@ -205,7 +206,9 @@ class Deeds(Acts):
             self.player = player
             written.append(code)
         self.targets = outer
-        if isinstance(outer, Code) and any(announced):
+        if isinstance(outer, Code) and (
+            any(announced) or (is_announced and self.words.announces_modes)
+        ):
             mode = self.draft.register(node)
             self._branches(outer, announced, MODE, mode, YOU)
             self._branches(self.code, written, CASE, mode)
