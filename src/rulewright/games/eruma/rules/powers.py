@@ -10,7 +10,7 @@ from rulewright.effects.announced import modes_taken, targets_chosen
 from rulewright.effects.frame import Frame
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import NONE, RESOLVE, TARGET, YOU, Program
-from rulewright.effects.sets import set_of
+from rulewright.effects.sets import members_of, set_of
 from rulewright.effects.state import registers_for
 from rulewright.games.eruma.rules import deeds, story, terms
 from rulewright.games.eruma.rules.happening import Happen
