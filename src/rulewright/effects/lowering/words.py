@@ -81,6 +81,9 @@ class Words(ABC):
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 
+    announces_modes: ClassVar[bool] = False
+    """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
+
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
         return self.meanings.kinds.get(noun, 0)
@@ -116,6 +119,11 @@ class Words(ABC):
 
     def check_target(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse a target that nobody could choose without looking at hidden cards first."""
+
+    def is_open(self, phrase: CardPhrase) -> bool:
+        """Whether the cards that are meant lie open to all and are chosen as targets are, where a power is
+        announced, though the text does not say "target"."""
+        return False
 
     def check_chosen(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse cards to which nothing can be done where they are."""
