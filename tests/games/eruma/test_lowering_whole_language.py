@@ -36,6 +36,10 @@ RARE = [
     "Spies can only move along its column. Spies can't be banished.",
     "Quick: Return each Henchman to their owners' Extra Decks.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
+    "Quick: Kill each Thief. Draw a card for each one killed this way.",
+    "Quick: Discard your hand. An opponent discards that many cards.",
+    "Quick: Discard your hand. Discard up to that many cards.",
+    "Quick: Kill each Thief. Draw a card for each one killed this way that is a Thief.",
 ]
 """Texts with phrases that random ones have too seldom, or only as senseless as they come."""
 
