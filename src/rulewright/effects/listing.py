@@ -36,8 +36,10 @@ from rulewright.effects.program import (
     GIVE_A_VALUE,
     GOTO,
     HOLDER,
+    HOLDERS,
     IF,
     IN_REGISTER,
+    INSTEAD,
     IS_AS_MANY,
     IS_FEWER,
     IS_MORE,
@@ -249,6 +251,7 @@ def _step(names: Names, step: Instruction) -> str:
         GOTO: f"go to {step.go_to}",
         CASE: f"go on by {register_name(step.source)}",
         STOP: "stop",
+        INSTEAD: "what would happen does not",
     }
     return plain[op]
 
@@ -273,6 +276,7 @@ def _value(names: Names, step: Instruction) -> str:
         JOIN: f"{register_name(step.into)} with {register_name(step.source)}",
         OPPONENT: "your opponent",
         SEATS: "your opponents" if step.are_opponents else "all players",
+        HOLDERS: f"the controllers of {register_name(step.source)}",
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",
         RECKON: amount_words(names, step.reckoning) if step.op == RECKON else "",
         CHANCE: f"chance, 1 to {step.number}",
@@ -320,7 +324,7 @@ def _deed(names: Names, step: Instruction) -> str:
     if step.cards >= 0:
         words += f" {register_name(step.cards)}"
     with_what = [
-        step.amount, step.definition, step.counter, step.types, step.other, step.whose, step.lasts,
+        step.amount, step.definition, step.counter, step.types, step.keywords, step.other, step.whose, step.lasts,
     ]  # fmt: skip
     words += "".join(f", {register_name(register)}" for register in with_what if register >= 0)
     if step.spot >= 0:

@@ -6,6 +6,8 @@ the frame goes on afterwards. What the verbs do, which cards fit, and who may an
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, cast
+
 from mypy_extensions import i64
 
 from rulewright.effects.amounts import amount_of, leader
@@ -24,7 +26,9 @@ from rulewright.effects.program import (
     EACH,
     GOTO,
     HOLDER,
+    HOLDERS,
     IF,
+    INSTEAD,
     IT,
     JOIN,
     LAST,
@@ -51,6 +55,9 @@ from rulewright.effects.program import (
 )
 from rulewright.effects.sets import first_of, set_of, size_of
 from rulewright.effects.state import EffectsState
+
+if TYPE_CHECKING:
+    from rulewright.effects.happening import Happening
 
 
 class CardFrame(Frame):
@@ -109,6 +116,8 @@ class CardFrame(Frame):
                 begin_lasting(
                     state, self.source, self.program, step.ability, step.duration, registers
                 )
+            elif op == INSTEAD:
+                book.call_off(state, cast("Happening[Any]", state.agenda.pop()))
             elif op == RANDOM:
                 cards = book.fitting(state, program, step.fitting, registers)
                 registers[step.into] = at_random(state, cards, most_of(step, registers))
@@ -164,6 +173,8 @@ class CardFrame(Frame):
             cards = registers[step.source]
             if cards != 0:
                 registers[step.into] = book.holder_of(state, cards, is_owner=step.is_owner)
+        elif op == HOLDERS:
+            registers[step.into] = book.holders_of(state, registers[step.source])
         elif op == IF:
             condition = program.conditions[step.condition]
             if not is_met(state, program, condition, registers):

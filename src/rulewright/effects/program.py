@@ -92,21 +92,25 @@ NEXT_SEAT: Final = 24
 """Takes the first seat in turn order out of `left` and into THAT; when none is left, it goes on at `go_to`."""
 MEASURE: Final = 25
 """What the game measures (`measure`) of the card in `source`: `into`."""
-RECKON: Final = 26
+RECKON: Final = 28
 """How many the amount `reckoning` comes to: `into`."""
-CHANCE: Final = 27
+CHANCE: Final = 29
 """Chance gives a number from 1 to `number`, which all are told: `into`."""
-LEADER: Final = 28
+LEADER: Final = 30
 """The seat of the player for whom the amount `reckoning` is the most, or (`is_least`) the least: `into`. If that
 are several, it goes on at `go_to`, and the register `source` is 1, otherwise 0."""
+HOLDERS: Final = 26
+"""The seats that control the cards in `source`, as a set: `into`."""
+INSTEAD: Final = 27
+"""What the effect may take the place of, which waits below, does not happen."""
 
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure", "reckon", "chance", "leader",
+    "join", "seats", "next seat", "measure", "holders", "instead", "reckon", "chance", "leader",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
-    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE,
+    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, HOLDERS,
     RECKON, CHANCE,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
@@ -227,6 +231,8 @@ class Instruction:
     """The register of a kind of counters, plus one."""
     types: i64 = NONE
     """The register of types that a card gets."""
+    keywords: i64 = NONE
+    """The register of keywords that a card gets."""
     other: i64 = NONE
     """The register of another card that has to do with it."""
     whose: i64 = NONE
@@ -346,6 +352,8 @@ class Ability:
     """The amount of what it is that many times over."""
     is_in_place: bool = False
     """Whether that takes the place of what was there."""
+    is_optional: bool = False
+    """Whether its player may let happen what it would take the place of."""
     spots: i64 = NONE
     """The filter of the positions of which it speaks."""
 

@@ -62,18 +62,21 @@ PROGRAMS = {
         15 stop
         """,
     ),
-    "a mode without a target is chosen when it is reached": (
+    "a mode without a target is chosen when it is triggered": (
         "Quick: Choose one: draw a card; or steal a treasure.",
         """
         0. Quick: when triggered
-        0 resolve
-        1 you choose one of 2
-        2 go to 4
-        3 go to 6
-        4 you: draw
+        0 you choose one of 2, kept in r7
+        1 go to 3
+        2 go to 3
+        3 resolve
+        4 go on by r7
         5 go to 7
-        6 you: steal
-        7 stop
+        6 go to 9
+        7 you: draw
+        8 go to 10
+        9 you: steal
+        10 stop
         """,
     ),
     "what one may do needs the cards for it": (
@@ -264,8 +267,8 @@ def test_a_text_comes_to_its_program(text: str, listed: str) -> None:
 def test_one_may_exhaust_only_what_is_ready() -> None:
     ready = "[face-up ready Thief of you on the Playfield]"
     found = lines("Quick: You may exhaust a Thief you control. If you do, draw a card.")
-    assert f"2 if there are at least 1 {ready}; if not, go to 6" in found
-    assert f"4 r7 = you choose 1 {ready}" in found
+    assert f"0 r7 = target 0 to 1 {ready}" in found
+    assert "3 if r7 is [card on the Playfield]; if not, go to 6" in found
     assert "3 if this card is [ready card]; if not, go to 6" in lines(
         "Ongoing: Whenever you draw a card, you may exhaust this card. If you do, draw a card."
     )

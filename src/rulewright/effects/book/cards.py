@@ -151,6 +151,13 @@ class CardsInTheBook(Generic[S]):
         """How many counters of a kind lie on a card."""
         return 0
 
+    def holders_of(self, state: S, cards: int) -> int:
+        """The seats that control some cards, as a set."""
+        found = 0
+        for card in members_of(cards):
+            found |= set_of(self.controller_of(state, card))
+        return found
+
     def stat(self, state: S, stat: i64, seat: i64) -> i64:
         """What a player has of something that texts count."""
         raise NotImplementedError

@@ -137,6 +137,7 @@ class AbilityDraft:
     amount: int = 0
     for_each: int = NONE
     is_in_place: bool = False
+    is_optional: bool = False
     spots: int = NONE
     code: Code | None = None
 

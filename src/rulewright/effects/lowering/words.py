@@ -85,6 +85,8 @@ class Words(ABC):
 
     does_to_each: ClassVar[Mapping[int, int]] = MappingProxyType({})
     """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
+    announces_modes: ClassVar[bool] = False
+    """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
@@ -121,6 +123,11 @@ class Words(ABC):
 
     def check_target(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse a target that nobody could choose without looking at hidden cards first."""
+
+    def is_open(self, phrase: CardPhrase) -> bool:
+        """Whether the cards that are meant lie open to all and are chosen as targets are, where a power is
+        announced, though the text does not say "target"."""
+        return False
 
     def check_chosen(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse cards to which nothing can be done where they are."""

@@ -38,6 +38,7 @@ class ErumaWords(Words):
     in_play = terms.PLAYFIELD
     anywhere = terms.ANYWHERE
     does_to_each = terms.TO_EACH_IN_HAND
+    announces_modes = True
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """deck.extra-henchmen-only."""
@@ -60,6 +61,12 @@ class ErumaWords(Words):
                 ' on with "If it is a …", or write "a" in place of "target"',
                 phrase.node,
             )
+
+    def is_open(self, phrase: CardPhrase) -> bool:
+        """ruling.targets-at-trigger: cards that lie face-up on the Playfield, or in a Graveyard."""
+        wanted = self.card_filter(phrase)
+        is_on_field = terms.PLAYFIELD <= wanted.place <= terms.ZONES
+        return wanted.place == terms.GRAVEYARD or (is_on_field and wanted.facing == terms.UP)
 
     def check_chosen(self, phrase: CardPhrase) -> None:
         """henchman.by-name."""
