@@ -203,9 +203,11 @@ def _condition(names: Names, condition: Condition) -> str:
         more = "at least" if kind == AT_LEAST else "at most"
         return f"there are {more} {condition.number} [{names.fitting(condition.filter)}]"
     if kind in _COMPARED:
-        whose = {OF_NOBODY: "", OF_SOME: " of some opponent", OF_ALL: " of each opponent"}
         one, than = (amount_words(names, each) for each in (condition.amount, condition.than))
-        return f"{one} {_COMPARED[kind]} {than}{whose[condition.others]}"
+        if condition.others != OF_NOBODY:
+            whose = "some opponent" if condition.others == OF_SOME else "each opponent"
+            than = f"what {whose} has" if one == than else f"{than} for {whose}"
+        return f"{one} {_COMPARED[kind]} {than}"
     stat = names.stat(condition.stat)
     if kind == STAT_AT_LEAST:
         has = "you have" if condition.player == YOURSELF else f"{PLAYERS[condition.player]} has"
