@@ -51,7 +51,6 @@ from rulewright.effects.program import (
     MODE,
     MODIFY,
     NEXT_SEAT,
-    OF_ALL,
     OF_NOBODY,
     OF_SOME,
     OPPONENT,
