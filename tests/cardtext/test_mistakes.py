@@ -28,9 +28,11 @@ column 15: 'Gallows' is not a word of these cards.
 column 47: the text stops too early.
   Quick: You may discard a card. If you do, draw
                                                 ^
-  could stand here: a number from 2 to 999; 'a card'; 'cards equal to the number of'
+  could stand here: how many ('that many', 'twice that many', 'half that many'); a number from 2 to 999; \
+'a card'; 'cards equal to'
   this would be understood: Quick: You may discard a card. If you do, draw a card.
-                            Quick: You may discard a card. If you do, draw 2 cards.""",
+                            Quick: You may discard a card. If you do, draw 2 cards.
+                            Quick: You may discard a card. If you do, draw that many cards.""",
     """\
 column 25: the sign '!' does not occur on these cards.
   Quick: Kill target Thief!
@@ -39,7 +41,8 @@ column 25: the sign '!' does not occur on these cards.
 a place ('in … hand', 'in … Deck', 'in … Zone 1', …); \
 a feature ('with a Quick power', 'with a Slow power', 'with an Ongoing power', …); \
 its name ('named …'); an exception ('other than …'); \
-how near ('adjacent to …', 'within … … of …', 'in the same … as …'); ', then'; '.'; …
+how near ('adjacent to …', 'within … … of …', 'in the same … as …'); \
+at most how many (', to a maximum of …'); '.'; …
   this would be understood: Quick: Kill target Thief.""",
 ]
 
