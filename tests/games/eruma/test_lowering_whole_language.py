@@ -37,6 +37,8 @@ RARE = [
     "Spies can only move along its column. Spies can't be banished.",
     "Quick: Return each Henchman to their owners' Extra Decks.",
     "Quick: Return each Thief to their owners' Graveyards.",
+    "Quick: Return each Thief to their owners' hands.",
+    "Quick: Swap 2 target Thieves.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
 ]
 """Texts with phrases that random ones have too seldom, or only as senseless as they come."""
@@ -108,7 +110,7 @@ def test_sample_texts_are_sound(text: str) -> None:
 
 
 def test_random_programs_are_sound() -> None:
-    assert len(playable()) > 500
+    assert len(playable()) > 400
     for _, program in playable():
         expect_sound(program)
 

@@ -35,6 +35,7 @@ _WAYS: Final = {
     "np.upto": CHOOSE,
     "np.any": CHOOSE,
     "np.each": ALL,
+    "np.eachother": ALL,
     "np.random": RANDOM,
     "np.randoms": RANDOM,
 }
@@ -163,6 +164,9 @@ class Choosing(Conditions):
             phrase = replace(phrase, other=wish.other)
         if np[0] == "np.another":
             phrase = self.with_other(phrase, self._not_another())
+        elif np[0] == "np.eachother":
+            chosen = self._not_another() if self.chosen is None else self.chosen[0]
+            phrase = self.with_other(phrase, chosen)
         return replace(
             phrase,
             must_say=act.needs if act.says else None,
