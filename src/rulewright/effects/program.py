@@ -206,6 +206,8 @@ class Instruction:
     """The register of a kind of counters, plus one."""
     types: i64 = NONE
     """The register of types that a card gets."""
+    keywords: i64 = NONE
+    """The register of keywords that a card gets."""
     other: i64 = NONE
     """The register of another card that has to do with it."""
     whose: i64 = NONE

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.live import Alive
 from rulewright.effects.sets import members_of
+from rulewright.effects.state import NO_ABILITIES
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.modifiers import changing, changing_for, has_modifier
 from rulewright.games.eruma.rules.numbering import MOST_POINTS
@@ -43,11 +44,20 @@ def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
     """action.each-costs-one, unless a card says otherwise (ruling.costs-add-up)."""
     if raid.live_now().changed.is_empty():
         return 1
-    return _changed_cost(
+    cost = _changed_cost(
         changing_for(raid, modifier, seat),
         changing_for(raid, modifier + _DEARER, seat),
         changing_for(raid, modifier + _CHEAPER, seat),
     )
+    if modifier == terms.ATTACK_COSTS:
+        # ruling.dearer-movement: what makes movements dearer makes attacks dearer
+        named = [
+            one for one in changing_for(raid, terms.MOVE_COSTS, seat) if one.ability.amount > 1
+        ]
+        dearer = changing_for(raid, terms.MOVE_DEARER, seat)
+        if len(named) + len(dearer) > 0:
+            cost = max(cost, _changed_cost(named, dearer, NO_ABILITIES))
+    return cost
 
 
 def power_cost(raid: Raid, card: i64) -> i64:

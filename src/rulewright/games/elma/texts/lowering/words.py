@@ -163,12 +163,12 @@ def _online(phrase: CardPhrase) -> int:
 
 
 def kinds_meant(node: Node) -> LevelKinds:
-    """ruling.level-kinds: the level types and the keywords in "Pipe or Apple"."""
+    """ruling.level-kinds: the level types and the keywords in "Pipe or Apple", or in "Pipe and Apple"."""
     types = keywords = 0
     while True:
         kind = tables.LEVEL_KINDS[node[1][0]]
         types |= kind.types
         keywords |= kind.keywords
-        if node[0] == "kinds.one":
+        if node[0] in {"kinds.one", "allkinds.one"}:
             return LevelKinds(types, keywords)
         node = node[2]
