@@ -106,6 +106,11 @@ class Acts(Choosing):
                 STAT_AT_LEAST, number=number, player=actor.whose, stat=act.costs
             )
             self.needs.conditions.append(enough)
+        if self.needs is not None and act.takes_from != NONE:
+            some = self.draft.condition(
+                STAT_AT_LEAST, number=1, player=actor.whose, stat=act.takes_from
+            )
+            self.needs.conditions.append(some)
         self.do(act.verb, actor, amount=amount)
 
     def _of_a_player(self, node: Node, act: Act, actor: Seat) -> None:

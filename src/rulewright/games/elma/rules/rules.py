@@ -41,7 +41,7 @@ PROCEDURES: Final[list[Any]] = [
     main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, instants.PutAway,
     entering.WhichRecords, happening.Happen, happening.AddLevel, happening.Enter,
     happening.ChangeCounters, happening.TurnInto, happening.Rebuild, happening.JoinTeam, happening.TakeControl,
-    happening.LoseGame, *EFFECT_PROCEDURES,
+    happening.LoseGame, happening.OfferedDraw, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 
 
