@@ -20,7 +20,7 @@ from rulewright.games.elma.rules.happening import (
     TakeControl,
     TurnInto,
 )
-from rulewright.games.elma.rules.instants import PutAway
+from rulewright.games.elma.rules.leaving import PutAway
 from rulewright.games.elma.rules.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
