@@ -118,7 +118,8 @@ class Phrases(Lowering):
         self.code.emit(NEXT_SEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
         outer, self.seats_left = self.seats_left, left
-        deed(Seat(THAT, THAT_PLAYER))
+        with self.of_each():
+            deed(Seat(THAT, THAT_PLAYER))
         self.seats_left = outer
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
