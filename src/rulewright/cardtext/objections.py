@@ -31,7 +31,34 @@ _LEAVE: Final = re.compile(
     re.IGNORECASE,
 )
 _SMALL: Final = frozenset(
-    ["a", "an", "the", "your", "you", "their", "they", "its", "it", "this", "that", "each", "all", "any", "every", "of", "on", "in", "to", "by", "for", "with", "card", "cards", "if", "able"]
+    [
+        "a",
+        "an",
+        "the",
+        "your",
+        "you",
+        "their",
+        "they",
+        "its",
+        "it",
+        "this",
+        "that",
+        "each",
+        "all",
+        "any",
+        "every",
+        "of",
+        "on",
+        "in",
+        "to",
+        "by",
+        "for",
+        "with",
+        "card",
+        "cards",
+        "if",
+        "able",
+    ]
 )
 
 
