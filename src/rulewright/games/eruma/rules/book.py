@@ -64,7 +64,7 @@ class ErumaBook(ErumaChoices):
             answered_by_before=[verb for verb in range(terms.MOST_VERBS) if verb not in ARRIVALS],
             targeted=terms.TARGETED,
             instead=INSTEAD,
-            answers_one_by_one=False,
+            answers_one_by_one=True,
         )
 
     # What is alive
