@@ -1,6 +1,7 @@
 """Texts of strangers for Eruma, as they stand: what cards do on the Playfield and what holds there."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import pytest
 
@@ -25,7 +26,7 @@ def scenes() -> Iterator[Scenes]:
 
 
 class TestHollowJack:
-    CARDS = {
+    CARDS: ClassVar = {
         "Jack": f"Assassin: {text(2)}",
         "Wall": "Obstacle Spy: Quick: Draw 3 cards.",
         "Weed": "Regenerative Spy: Quick: Draw 4 cards.",
@@ -68,7 +69,7 @@ class TestHollowJack:
 
 
 class TestDoctorVesp:
-    CARDS = {"Vesp": f"Maniac: {text(6)}", HOUND: f"Obstacle Henchman: {text(7)}"}
+    CARDS: ClassVar = {"Vesp": f"Maniac: {text(6)}", HOUND: f"Obstacle Henchman: {text(7)}"}
 
     def test_anywhere_but_in_the_enemys_home(self, scenes: Scenes) -> None:
         raid = scenes(self.CARDS)
@@ -419,7 +420,7 @@ class TestTheBadPenny:
 
 
 class TestJudgeHarrow:
-    CARDS = {"Harrow": f"Assassin: {text(45)}", HOUND: f"Henchman: {text(7)}"}
+    CARDS: ClassVar = {"Harrow": f"Assassin: {text(45)}", HOUND: f"Henchman: {text(7)}"}
 
     def test_each_keeps_one_and_all_others_die(self, scenes: Scenes) -> None:
         raid = scenes(self.CARDS)

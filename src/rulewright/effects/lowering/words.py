@@ -88,6 +88,9 @@ class Words(ABC):
     announces_modes: ClassVar[bool] = False
     """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 
+    paid_anyway: ClassVar[frozenset[int]] = frozenset()
+    """The stats with which a power is paid for that no text need say."""
+
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
         return self.meanings.kinds.get(noun, 0)

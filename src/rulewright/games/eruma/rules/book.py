@@ -242,7 +242,9 @@ class ErumaBook(ErumaChoices):
                 return
         named = members_of(cards)
         chain = members_of(registers[CHAIN])
-        cause, means = frame.source, frame.means
+        cause = frame.source
+        # ruling.price: what is paid while a power is announced is no deed of the power
+        means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
         if verb == terms.SUMMON:
             if self.may_summon(raid, frame):
                 summoning = Summoning(

@@ -38,6 +38,7 @@ from rulewright.games.eruma.rules.obstacles import (
     TARGET_INVULNERABLE,
     TARGET_OBSTACLE,
     TOO_DEAR,
+    UNPAID,
     WORN_OUT,
     to_attack,
     to_play,
@@ -58,6 +59,7 @@ _PLAIN: Final = {
     EXHAUSTED_ALREADY: "exhausted",
     WORN_OUT: "worn-out",
     NO_TARGET: "no-target",
+    UNPAID: "unpaid",
 }
 """The sentence for each obstacle that lies with the card itself."""
 _OF_TARGET: Final = {

@@ -36,6 +36,7 @@ class ErumaWords(Words):
     phase_starts = terms.PHASE_STARTS
     phase_ends = terms.PHASE_ENDS
     in_play = terms.PLAYFIELD
+    paid_anyway = frozenset({terms.POINTS_STAT})
     anywhere = terms.ANYWHERE
     does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
