@@ -511,3 +511,105 @@ class TestTheSinEater:
         raid.me.does("attack Thief with Spy")
         raid.them.does("instead Eater", "yes", "yes")
         assert raid.cards("their graveyard") == ["Glutton"]
+
+
+class TestOldTomPyre:
+    @pytest.mark.parametrize(("answer", "treasure"), [("let", 0), ("block with Spy", 1)])
+    def test_the_price_is_paid_before_the_block(
+        self, scenes: Scenes, answer: str, treasure: int
+    ) -> None:
+        raid = scenes({"Pyre": f"Maniac: {text(25)}", HOUND: f"Henchman: {text(7)}"})
+        raid.set("""
+            their 1 | (Spy) Thief
+            my 1    | Pyre Maniac Grave-Hound (Second-Maniac)
+            them:   treasure 1
+        """)
+        raid.me.does("use Pyre")
+        assert raid.me.can() == {"choose Maniac", "choose Grave Hound"}
+        raid.me.does("choose Maniac")
+        assert raid.cards("my graveyard") == ["Maniac"]
+        raid.them.does(answer)
+        assert raid.fact("their treasure") == treasure
+
+    def test_without_one_it_is_refused(self, scenes: Scenes) -> None:
+        raid = scenes({"Pyre": f"Maniac: {text(25)}"})
+        raid.set("""
+            their 1 | Thief
+            my 1    | Pyre (Maniac)
+        """)
+        assert raid.me.can("use") == set()
+
+
+class TestVelvetDuchess:
+    def test_control_until_the_pass_and_no_power_meanwhile(self, scenes: Scenes) -> None:
+        raid = scenes({"Duchess": f"Spy: {text(41)}"})
+        raid.set("""
+            their 2 | Thief>
+            my 1    | Duchess
+        """)
+        raid.me.does("use Duchess", "choose Thief")
+        assert raid.at("their 2 1") == "my Thief, owned by them"
+        assert raid.me.can("use") == set()
+        assert {choice for choice in raid.me.can("move") if "Thief" in choice} == {
+            "move Thief to treasure 1"
+        }
+        raid.me.does("move Thief to treasure 1", "steal with Thief", "end")
+        assert raid.at("treasure 1") == "their Thief"
+        assert raid.fact("my treasure") == 1
+
+    def test_back_sooner_if_the_duchess_is_lost(self, scenes: Scenes) -> None:
+        raid = scenes({"Duchess": f"Spy: {text(41)}", "Axe": "Maniac: Quick: Kill target Spy."})
+        raid.set("""
+            their 2 | Thief
+            my 1    | Duchess Axe
+        """)
+        raid.me.does("use Duchess", "choose Thief", "use Axe", "choose Duchess")
+        assert raid.at("their 2 1") == "their Thief"
+
+
+class TestTheGlassFriar:
+    def test_the_source_is_banished_and_nobody_dies(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Friar": f"Spy: {text(44)}",
+                "Blast": "Maniac: Quick: Kill each Outlaw an opponent controls. Gain a treasure.",
+            }
+        )
+        raid.set("""
+            their 1 | Blast
+            my 1    | Friar Thief Maniac
+        """)
+        raid.me.does("use Friar", "end")
+        raid.them.does("use Blast")
+        assert [raid.at(f"my 1 {n}") for n in (2, 3)] == ["my Thief", "my Maniac"]
+        assert raid.at("their 1 1") == "empty"
+        assert raid.cards("their graveyard") == []
+        assert raid.fact("their treasure") == 0
+
+    def test_an_attack_is_not_answered(self, scenes: Scenes) -> None:
+        raid = scenes({"Friar": f"Spy: {text(44)}"})
+        raid.set("""
+            their 2  | Assassin
+            treasure | +Thief
+            my 1     | Friar
+        """)
+        raid.me.does("use Friar", "end")
+        raid.them.does("attack Thief with Assassin")
+        assert raid.cards("my graveyard") == ["Thief"]
+
+
+class TestMaskMaker:
+    def test_two_different_outlaws_until_my_next_turn(self, scenes: Scenes) -> None:
+        raid = scenes({"Maker": f"Maniac: {text(58)}"})
+        raid.set("""
+            treasure | +Thief +Second-Thief
+            their 2  | Spy
+            my 1     | Maker
+        """)
+        raid.me.does("use Maker", "choose Thief")
+        assert raid.me.can() == {"choose Second Thief", "choose Maker"}
+        raid.me.does("choose Second Thief", "end")
+        raid.them.does("attack Thief with Spy")
+        assert raid.cards("their graveyard") == ["Spy"]
+        raid.them.does("end")
+        assert raid.fact("my treasure") == 2

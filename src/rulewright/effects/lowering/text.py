@@ -188,6 +188,7 @@ class Lowering(Abilities):
             self.event(head[1], ability)
             if head[1][0] in {"event.player", "would.player"}:
                 self.player_in_register = self.player
+        self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
         self._clauses(group.clauses, section)
         if self.spoken_of is not None and not self.spoken_of.is_recalled:
@@ -197,6 +198,7 @@ class Lowering(Abilities):
         ability.code.add(self.code)
         self.code, self.mentions.frame, self.mentions.saved_registers = outer
         self.chosen = chosen
+        self.knows_cause = False
         self.player_in_register = None
         if self.player == THAT_PLAYER:
             self.player = None

@@ -17,7 +17,7 @@ from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.modifiers import types_changed
+from rulewright.games.eruma.rules.modifiers import classes_changed, types_changed
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND, LARGEST_TOTAL
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
@@ -91,7 +91,8 @@ class ErumaBook(ErumaChoices):
                         found.append(one)
 
     def found_alive(self, raid: Raid, live: LiveEffects) -> None:
-        raid.granted = raid.lost = None
+        raid.granted = raid.lost = raid.classes = None
+        raid.classes = classes_changed(raid, live)
         granted = types_changed(raid, live, terms.HAS_TYPE)
         raid.lost = types_changed(raid, live, terms.LOSES_TYPE)
         raid.granted = granted

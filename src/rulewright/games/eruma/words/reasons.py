@@ -88,7 +88,7 @@ def warning(raid: Raid, choice: i64, labels: RaidLabels) -> str:
     if verb_of(choice) != ATTACK_CARD:
         return ""
     attacker, target = (raid.grid[position] for position in things_of(choice))
-    if raid.kind(target) != terms.ASSASSIN or raid.kind(attacker) == terms.ASSASSIN:
+    if raid.kind(target) & ~raid.kind(attacker) & terms.ASSASSIN == 0:
         return ""
     return labels.say(
         "warning.assassin",
