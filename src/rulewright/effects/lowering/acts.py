@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.effects.lowering.amounts import LastDeed
+from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
 from rulewright.effects.lowering.draft import Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
@@ -19,12 +19,14 @@ from rulewright.effects.lowering.meanings import (
     SEARCH,
     SUMMON_NAMED,
     SWAP_TWO,
+    TAKE,
     Act,
 )
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
+    CHANCE,
     COPY,
     DO,
     EACH,
@@ -37,14 +39,18 @@ from rulewright.effects.program import (
     JOIN,
     NONE,
     OF_NOBODY,
+    OPPONENTS,
     SET,
     SPOT,
     STAT,
     STAT_AT_LEAST,
+    YOURSELF,
     Amount,
 )
 
 _DECK = "zone.deck"
+_CHANCES = {"act.flip": COIN, "act.roll": DIE}
+"""Acts that leave it to chance, and how many results there are."""
 
 
 class Acts(Choosing):
@@ -52,6 +58,9 @@ class Acts(Choosing):
 
     def act(self, node: Node, actor: Seat) -> None:
         """Write the code of an act that a player does."""
+        if node[0] in _CHANCES:
+            self._chance(node)
+            return
         act = self.look_up(self.words.meanings.acts, node)
         shapes: dict[str, Callable[[Node, Act, Seat], None]] = {
             ON_CARDS: self._on_cards,
@@ -64,6 +73,7 @@ class Acts(Choosing):
             SWAP_TWO: self._swap,
             SUMMON_NAMED: self._summon,
             CHOOSE_ONLY: self._choose_only,
+            TAKE: self._take,
             NOTHING: self._nothing,
         }
         with self.mentions.clause(), self.said_once():
@@ -77,6 +87,15 @@ class Acts(Choosing):
         is_of_cards = cards != NONE or verb in self.words.does_to_each
         deed = LastDeed(verb, step, is_of_cards, self.mentions.frame)
         deed.is_of_each = seat.register == EACH_PLAYER
+        self.deeds_done = (*self.deeds_done, deed)
+
+    def _chance(self, node: Node) -> None:
+        """ruling.chance: when the text comes to it, and all see it."""
+        register = self.draft.register(node)
+        sides = _CHANCES[node[0]]
+        self.code.emit(CHANCE, into=register, number=sides)
+        self.chance = Chance(register, sides, self.mentions.frame)
+        deed = LastDeed(NONE, None, is_of_cards=False, frame=self.mentions.frame, register=register)
         self.deeds_done = (*self.deeds_done, deed)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
@@ -109,6 +128,18 @@ class Acts(Choosing):
         if self.needs is not None and act.costs != NONE:
             self.needs.conditions.append(self._enough(said, act, actor))
         self.do(act.verb, actor, amount=amount)
+
+    def _take(self, node: Node, act: Act, actor: Seat) -> None:
+        """An opponent loses it, and the player gets as much as they really lose (ruling.amounts)."""
+        if actor.whose != YOURSELF:
+            raise NotPlayable(
+                "from whom is not certain: let the player gain, and the other lose", node
+            )
+        said = self.amount_in(node)
+        self.do(act.verb, self.seat_of(OPPONENTS, node), amount=self.reckoned(said, node))
+        came = self.that_many(node)
+        self.is_said_again = False
+        self.do(act.gives, actor, amount=self.reckoned(came, node))
 
     def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
         """Whether a player has what an act takes."""

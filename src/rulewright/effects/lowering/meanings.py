@@ -31,9 +31,11 @@ SUMMON_NAMED: Final = "summon"
 """A name and a position."""
 CHOOSE_ONLY: Final = "choose"
 """A card or cards, which are only chosen."""
+TAKE: Final = "take"
+"""A number, or nothing for one, that an opponent loses and the player gets."""
 NOTHING: Final = "nothing"
 SHAPES: Final = (
-    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
+    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY, TAKE,
     NOTHING,
 )  # fmt: skip
 
@@ -65,6 +67,8 @@ class Act:
     """Whether the text must say so itself, as it would otherwise mean other cards."""
     costs: int = NONE
     """The stat that the player must have enough of."""
+    gives: int = NONE
+    """What the player gets as much of as somebody else loses."""
     is_one_by_one: bool = False
     """Whether several cards take their turns."""
     is_at_once: bool = False
