@@ -37,6 +37,8 @@ RARE = [
     "Spies can only move along its column. Spies can't be banished.",
     "Quick: Return each Henchman to their owners' Extra Decks.",
     "Quick: Return each Thief to their owners' Graveyards.",
+    "Quick: Return each Thief to their owners' hands.",
+    "Quick: Swap 2 target Thieves.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
     "Quick: Kill each Thief. Draw a card for each one killed this way.",
     "Quick: The player with the most Thieves draws a card. If there is a tie, draw a card.",
