@@ -55,7 +55,7 @@ from rulewright.effects.program import (
 )
 
 _DECK = "zone.deck"
-_CHANCES = {"act.flip": COIN, "act.roll": DIE}
+_CHANCES = {"act.coin": COIN, "act.die": DIE}
 """Acts that leave it to chance, and how many results there are."""
 
 
