@@ -163,6 +163,11 @@ def check(wish: Wish) -> Seen:
     )
 
 
+def check_all(game: str, drafts: Sequence[Draft]) -> list[Slip]:
+    """All that is wrong with cards, of which none need be looked at closely."""
+    return list(check(Wish(game, tuple(drafts), len(drafts), 0)).slips)
+
+
 def _named(number: int, draft: Draft) -> Draft:
     """The card, if need be under a name that it does not have yet, so that the rest of it can be looked at."""
     if draft.name.strip():
