@@ -86,7 +86,7 @@ class TestPlaying:
         database = f"sqlite:///{tmp_path}/matches.db"
         async with serving(database) as first:
             seated = await play(first, "eruma", example("eruma"))
-        packs_of("eruma")._of_matches.clear()  # type: ignore[attr-defined,union-attr]
+        packs_of("eruma")._of_matches.clear()  # type: ignore[attr-defined]
         async with serving(database) as second:
             match = (await second.house.rooms.open(seated["match"])).table.match
             assert "The Lamplighter" in str(match.options["first_deck"])
