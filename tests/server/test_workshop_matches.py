@@ -45,6 +45,12 @@ async def play(server: Served, game: str, card: dict[str, Any], **more: Any) -> 
     return seated
 
 
+async def names_at(server: Served, path: str) -> set[str]:
+    """The names of everything that is printed."""
+    printed = (await server.get(path)).json()
+    return {thing["name"] for things in printed.values() for thing in things}
+
+
 class TestPlaying:
     @pytest.mark.parametrize(("game", "number"), KINDS)
     async def test_the_card_is_in_the_deck_of_whoever_tries_it(
@@ -55,11 +61,9 @@ class TestPlaying:
         info = (await server.get(f"/matches/{seated['match']}")).json()
         assert info["own_cards"] is True
         assert CARDS not in info["options"]
-        printed = (await server.get(f"/matches/{seated['match']}/printed")).json()
-        assert card["fields"]["name"] in [thing["name"] for thing in printed["cards"]]
-        assert card["fields"]["name"] not in [
-            thing["name"] for thing in (await server.get(f"/games/{game}/printed")).json()["cards"]
-        ]
+        printed = await names_at(server, f"/matches/{seated['match']}/printed")
+        assert card["fields"]["name"] in printed
+        assert card["fields"]["name"] not in await names_at(server, f"/games/{game}/printed")
         match = (await server.house.rooms.open(seated["match"])).table.match
         if decks_of(game):
             brought = [value for name, value in match.options.items() if name != CARDS]
