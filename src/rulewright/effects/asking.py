@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.effects.frame import Frame
+from rulewright.effects.frame import Frame, least_of, most_of
 from rulewright.effects.ids import Count, Seat
 from rulewright.effects.program import CHOOSE, DID, MAY, MODE, OPPONENT, SPOT, TARGET, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of, size_of
@@ -86,6 +86,8 @@ class Answering(Question[EffectsState]):
             spots = state.book.spots(state, frame, step.spots, frame.registers)
             for position in members_of(spots):
                 offered.append(make_choice(CHOOSE_SPOT, position))
+            if step.may_stop:
+                offered.append(bare_choice(ENOUGH))
         elif step.op == OPPONENT:
             for other in members_of(state.book.opponents_of(state, seat)):
                 offered.append(make_choice(CHOOSE_PLAYER, other))
@@ -103,8 +105,8 @@ class Answering(Question[EffectsState]):
 
     def _cards(self, state: EffectsState, frame: Frame, step: Instruction, given: Zone) -> Zone:
         options = frame.options(state, step)
-        most = min(step.most, size_of(options))
-        least = min(step.least, most)
+        most = min(most_of(step, frame.registers), size_of(options))
+        least = min(least_of(step, frame.registers), most)
         taken: i64 = len(given)
         if taken > 0 and verb_of(given[taken - 1]) == ENOUGH:
             return NOTHING
@@ -142,7 +144,11 @@ class Answering(Question[EffectsState]):
         if step.op in (TARGET, CHOOSE):
             registers[step.into] = self._chosen(state, frame, step, given)
         elif step.op == SPOT:
-            registers[step.into] = thing_of(given[0]) + 1
+            if verb == ENOUGH and step.may_stop:
+                registers[step.into] = 0
+                at = step.go_to
+            else:
+                registers[step.into] = thing_of(given[0]) + 1
         elif step.op == OPPONENT:
             registers[step.into] = thing_of(given[0])
         elif step.op == MODE:

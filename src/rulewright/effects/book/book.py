@@ -111,6 +111,10 @@ class Book(ChoicesInTheBook[S]):
         """Whether it is a moment of the game's own at which alone a text works."""
         raise NotImplementedError
 
+    def is_in_phase(self, state: S, phase: i64) -> bool:
+        """Whether it is that phase now."""
+        raise NotImplementedError
+
     def setting_of(self, state: S, what: Happening[S]) -> i64:
         """The card on which it happens, as a race on a level; -1 if there is none."""
         return -1
@@ -135,6 +139,11 @@ class Book(ChoicesInTheBook[S]):
     def resolve(self, state: S, further: Frame) -> None:
         """Announcing has ended: push what comes now, and `further` for the rest."""
         state.agenda.append(further)
+
+    def is_deed_of(self, verb: i64, done: i64) -> bool:
+        """Whether what was done is what a step with that verb does: to discard a hand is to discard each card
+        of it."""
+        return verb == done
 
     def bring_about(self, state: S, frame: Frame, step: Instruction, registers: list[int]) -> None:
         """Push what a step of an effect (DO) is to make happen, or do what nobody can answer."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.effects.lowering.amounts import LastDeed
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
-from rulewright.effects.lowering.draft import Label, Node, NotPlayable
+from rulewright.effects.lowering.draft import Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
     CHOOSE_ONLY,
@@ -16,26 +17,37 @@ from rulewright.effects.lowering.meanings import (
     PUT,
     RETURN,
     SEARCH,
+    STEPS,
     SUMMON_NAMED,
+    SUMMON_UP_TO,
+    SWAP_THOSE,
     SWAP_TWO,
+    UP_TO_STEPS,
     Act,
 )
 from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.words import NearPhrase, SpotPhrase
 from rulewright.effects.program import (
+    A_NUMBER,
     ANYBODY,
     COPY,
-    COUNT,
     DO,
     EACH,
+    EACH_PLAYER,
     GOTO,
     HOLDER,
+    IS_FEWER,
     IT,
     ITS_OWNER,
     JOIN,
     NONE,
+    OF_NOBODY,
+    REPEAT,
     SET,
     SPOT,
+    STAT,
     STAT_AT_LEAST,
+    Amount,
 )
 
 _DECK = "zone.deck"
@@ -57,15 +69,25 @@ class Acts(Choosing):
             PUT: self._put,
             SWAP_TWO: self._swap,
             SUMMON_NAMED: self._summon,
+            SUMMON_UP_TO: self._summon,
+            STEPS: self._steps,
+            UP_TO_STEPS: self._steps,
+            SWAP_THOSE: self._swap_those,
             CHOOSE_ONLY: self._choose_only,
             NOTHING: self._nothing,
         }
-        with self.mentions.clause():
+        with self.mentions.clause(), self.said_once():
             shapes[act.shape](node, act, actor)
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
         self.code.emit(DO, go_to=None, verb=verb, cards=cards, who=seat.register, **operands)
+        step = self.code.items[-1]
+        assert isinstance(step, Step)
+        is_of_cards = cards != NONE or verb in self.words.does_to_each
+        deed = LastDeed(verb, step, is_of_cards, self.mentions.frame)
+        deed.is_of_each = seat.register == EACH_PLAYER
+        self.deeds_done = (*self.deeds_done, deed)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
@@ -91,22 +113,21 @@ class Acts(Choosing):
         self.code.put(end)
 
     def _amount(self, node: Node, act: Act, actor: Seat) -> None:
-        amount = NONE
-        number = 1
-        if len(node) > 1:
-            amount = self.draft.scratch("amount", node)
-            if isinstance(node[1], int):
-                number = self.number(node[1], node)
-                self.code.emit(SET, into=amount, number=number)
-            else:
-                counted = self.filter(self.card_phrase(node[1], is_silent=True))
-                self.code.emit(COUNT, into=amount, fitting=counted)
+        said = self.amount_in(node)
+        is_one = len(node) == 1 and self.per is None
+        amount = NONE if is_one else self.reckoned(said, node)
         if self.needs is not None and act.costs != NONE:
-            enough = self.draft.condition(
-                STAT_AT_LEAST, number=number, player=actor.whose, stat=act.costs
-            )
-            self.needs.conditions.append(enough)
+            self.needs.conditions.append(self._enough(said, act, actor))
         self.do(act.verb, actor, amount=amount)
+
+    def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
+        """Whether a player has what an act takes."""
+        if said.kind == A_NUMBER:
+            return self.draft.condition(
+                STAT_AT_LEAST, number=said.number, player=actor.whose, stat=act.costs
+            )
+        has = Amount(STAT, stat=act.costs, register=actor.register)
+        return self.draft.turned(self.draft.comparison(IS_FEWER, has, said, OF_NOBODY), NONE)
 
     def _of_a_player(self, node: Node, act: Act, actor: Seat) -> None:
         self.do(act.verb, self.seat(node[1]))
@@ -176,14 +197,75 @@ class Acts(Choosing):
         return first.register if is_known else NONE
 
     def _summon(self, node: Node, act: Act, actor: Seat) -> None:
-        _, named, spot = node
+        how_many = self.number(node[1], node) if isinstance(node[1], int) else 1
+        parts = [child for child in node[1:] if not isinstance(child, int)]
+        named = parts[0]
         definition = self.draft.scratch("amount", node)
         self.code.emit(SET, into=definition, number=self.definition(named))
-        position = self._spot(spot, actor)
-        self.do(act.verb, actor, definition=definition, spot=position)
+        if len(parts) == 1:
+            anywhere = SpotPhrase(node, None, None, ANYBODY, None)
+            spots = self.draft.spot(self.words.spot_filter(anywhere))
+        else:
+            spots = self.spot_filter(parts[1])
+        position = self.draft.scratch("position", node)
+
+        def summon(end: Label) -> None:
+            self._spot_among(spots, position, actor, end, may_stop=act.shape == SUMMON_UP_TO)
+            self.do(act.verb, actor, definition=definition, spot=position)
+
+        self._so_often(node, how_many, summon)
         self.mentions.add_unknown(
             self.words.summoned, "it has only just come; give the summoned card a text of its own"
         )
+
+    def _so_often(self, node: Node, how_many: int, deed: Callable[[Label], None]) -> None:
+        """Have something done so many times; where it stops before, it goes on at the label."""
+        end = Label()
+        if how_many == 1:
+            deed(end)
+        else:
+            left, again = self.draft.register(node), Label()
+            self.code.emit(SET, into=left, number=how_many)
+            self.code.put(again)
+            self.code.emit(REPEAT, left=left, go_to=end)
+            deed(end)
+            self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
+
+    def _spot_among(
+        self, spots: int, position: int, actor: Seat, end: Label, *, may_stop: bool
+    ) -> None:
+        """Have a position chosen that fits a filter; or none, where that may be."""
+        if may_stop:
+            self.code.emit(
+                SPOT, go_to=end, into=position, spots=spots, who=actor.register, may_stop=True
+            )
+        else:
+            self.code.emit(SPOT, into=position, spots=spots, who=actor.register)
+
+    def _steps(self, node: Node, act: Act, actor: Seat) -> None:
+        """From position to position that lies next to it, as far as they are empty."""
+        chosen = self.choose(node[1], Wish(act, actor))
+        if chosen.is_many:
+            raise NotPlayable('one card takes steps: write "target" or "a"', node)
+        beside = NearPhrase(("near.adjacent",), chosen.register, NONE, 1)
+        next_to_it = SpotPhrase(node, None, None, ANYBODY, beside)
+        spots = self.draft.spot(self.words.spot_filter(next_to_it))
+        position = self.draft.scratch("position", node)
+        how_many = self.number(node[2], node) if len(node) > 2 else 1
+
+        def step(end: Label) -> None:
+            self._spot_among(spots, position, actor, end, may_stop=act.shape == UP_TO_STEPS)
+            self.do(act.verb, actor, cards=chosen.register, spot=position)
+
+        self._so_often(node, how_many, step)
+
+    def _swap_those(self, node: Node, act: Act, actor: Seat) -> None:
+        np = node[1]
+        if np[0] not in {"np.targets", "np.count"} or np[1] != 2:
+            raise NotPlayable("two cards swap places: say which two", node)
+        chosen = self.choose(np, Wish(act, actor))
+        self.do(act.verb, actor, cards=chosen.register)
 
     def _choose_only(self, node: Node, act: Act, actor: Seat) -> None:
         """What each of several players chooses is kept together for "the chosen cards"."""

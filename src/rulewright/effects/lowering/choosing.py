@@ -33,8 +33,11 @@ _WAYS: Final = {
     "np.another": CHOOSE,
     "np.count": CHOOSE,
     "np.upto": CHOOSE,
+    "np.many": CHOOSE,
+    "np.uptomany": CHOOSE,
     "np.any": CHOOSE,
     "np.each": ALL,
+    "np.eachother": ALL,
     "np.random": RANDOM,
     "np.randoms": RANDOM,
 }
@@ -80,7 +83,11 @@ class Choosing(Conditions):
         op = self.look_up(_WAYS, np)
         is_many = np[0] not in _OF_ONE_CARD or len(np) > 2
         most = ANY_NUMBER if np[0] == "np.any" else 1
-        if len(np) > 2:
+        many = NONE
+        if np[0] in {"np.many", "np.uptomany"}:
+            many = self.reckoned(self.amount(np[1]), np, self.draft.register(np))
+            most = 1 if np[0] == "np.uptomany" else 0
+        elif len(np) > 2:
             most = self.number(np[1], np)
         least = 0 if np[0] in _NOT_ALL else most
         if op == CHOOSE and self._is_target(np, wish):
@@ -96,7 +103,13 @@ class Choosing(Conditions):
             if op == CHOOSE:
                 who = wish.actor.register
                 self.code.emit(
-                    CHOOSE, into=register, fitting=fitting, least=least, most=most, who=who
+                    CHOOSE,
+                    into=register,
+                    fitting=fitting,
+                    least=least,
+                    most=most,
+                    many=many,
+                    who=who,
                 )
             elif op == RANDOM:
                 self.code.emit(RANDOM, into=register, fitting=fitting, most=most)
@@ -163,6 +176,9 @@ class Choosing(Conditions):
             phrase = replace(phrase, other=wish.other)
         if np[0] == "np.another":
             phrase = self.with_other(phrase, self._not_another())
+        elif np[0] == "np.eachother":
+            chosen = self._not_another() if self.chosen is None else self.chosen[0]
+            phrase = self.with_other(phrase, chosen)
         return replace(
             phrase,
             must_say=act.needs if act.says else None,

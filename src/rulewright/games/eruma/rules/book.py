@@ -17,8 +17,8 @@ from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.modifiers import granted_by
-from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND
+from rulewright.games.eruma.rules.modifiers import types_changed
+from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND, LARGEST_TOTAL
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
@@ -49,15 +49,9 @@ ARRIVALS: Final = [
 ]
 """What is answered by how things stand afterwards."""
 
-_TO_EACH_IN_HAND: Final = {
-    terms.REVEAL_HAND: terms.REVEAL,
-    terms.LOOK_AT_HAND: terms.LOOK_AT,
-    terms.DISCARD_HAND: terms.DISCARD,
-}
-"""What is done to each card of a hand that is revealed, looked at or discarded."""
 _MEANS: Final = {
     terms.BY_POWER: terms.BY_A_POWER, terms.BY_ATTACK: terms.BY_AN_ATTACK, terms.BY_SKILL: terms.BY_A_SKILL,
-    terms.BY_OPPONENTS_POWER: terms.BY_A_POWER,
+    terms.BY_OPPONENTS_POWER: terms.BY_A_POWER, terms.BY_ACTION: terms.BY_RULE,
 }  # fmt: skip
 """By what means something must come about for what a text says of that."""
 
@@ -97,8 +91,10 @@ class ErumaBook(ErumaChoices):
                         found.append(one)
 
     def found_alive(self, raid: Raid, live: LiveEffects) -> None:
-        raid.granted = None
-        raid.granted = granted_by(raid, live)
+        raid.granted = raid.lost = None
+        granted = types_changed(raid, live, terms.HAS_TYPE)
+        raid.lost = types_changed(raid, live, terms.LOSES_TYPE)
+        raid.granted = granted
 
     def keeps_its_text(self, raid: Raid, card: i64) -> bool:
         """ruling.when-once."""
@@ -194,10 +190,15 @@ class ErumaBook(ErumaChoices):
 
     def is_by(self, raid: Raid, one: Alive, what: Happening[Raid]) -> bool:
         by = one.ability.by
+        if by == terms.BY_ITS_OWN_DEED:
+            return what.means in (terms.BY_RULE, terms.BY_AN_ATTACK)
         if what.means != _MEANS[int(by)]:
             return False
         is_opponents = what.cause >= 0 and raid.controller(what.cause) != one.seat
         return by != terms.BY_OPPONENTS_POWER or is_opponents
+
+    def is_in_phase(self, raid: Raid, phase: i64) -> bool:
+        return phase in (terms.TURN, raid.phase)
 
     # Effects
 
@@ -215,6 +216,11 @@ class ErumaBook(ErumaChoices):
         waiting = raid.agenda.pop()
         raid.agenda.append(further)
         raid.agenda.append(waiting)
+
+    def is_deed_of(self, verb: i64, done: i64) -> bool:
+        return verb == done or (
+            verb in terms.TO_EACH_IN_HAND and terms.TO_EACH_IN_HAND[int(verb)] == done
+        )
 
     def bring_about(
         self, raid: Raid, frame: Frame, step: Instruction, registers: list[int]
@@ -252,14 +258,17 @@ class ErumaBook(ErumaChoices):
                     verb, named, seat, position=position, cause=cause, means=means, chain=chain
                 )
             )
-        elif verb in _TO_EACH_IN_HAND:
+        elif verb in terms.TO_EACH_IN_HAND:
             whose = seat if step.whose < 0 else registers[step.whose]
             hand = sorted(raid.hands[whose].as_list())
             if len(hand) > 0:
-                each = _TO_EACH_IN_HAND[int(verb)]
+                each = terms.TO_EACH_IN_HAND[int(verb)]
                 raid.agenda.append(Happen(each, hand, seat, cause=cause, means=means, chain=chain))
         else:
             amount: i64 = registers[step.amount] if step.amount >= 0 else 1
+            amount = min(amount, LARGEST_TOTAL)
+            if amount == 0:
+                return
             what = Happen(verb, named, seat, amount=amount, cause=cause, means=means, chain=chain)
             self._bring_about_often(raid, what, is_for_each_player=step.who == EACH_PLAYER)
 
