@@ -75,7 +75,8 @@ function Relic({
         if (wasLongPress()) return;
         const [first] = choices;
         if (first === undefined) wonder?.(relic.name);
-        else choose(first);
+        // A relic with effects to choose from has a button for each beside the prompt.
+        else if (choices.length === 1) choose(first);
       }}
       {...listeners}
     >
