@@ -76,7 +76,7 @@ function Relic({
         const [first] = choices;
         if (first === undefined) wonder?.(relic.name);
         // A relic with effects to choose from has a button for each beside the prompt.
-        else if (choices.length === 1) choose(first);
+        else if (!hasModes(first)) choose(first);
       }}
       {...listeners}
     >
@@ -93,6 +93,11 @@ function Relic({
       )}
     </button>
   );
+}
+
+function hasModes(choice: Choice): boolean {
+  const [verb] = choice.spelled;
+  return verb === "use-as" || verb === "announce-as";
 }
 
 function isArmed(choices: readonly Choice[], armed: Choice | null | undefined): boolean {
