@@ -121,7 +121,7 @@ class TestTheLanguage:
         own = {rule.tag for rule in LANGUAGE.lexicon.rules if "allumbra.rules" in rule.place}
         joining = {
             "titles.one", "titles.many", "list.last", "list.more", "sentence.condition", "either.one",
-            "either.more", "fit.card", "fits.card", "means.energy", "means.ammo", "options.last",
+            "either.more", "fit.card", "fit.named", "fits.card", "means.energy", "means.ammo", "options.last",
             "options.more", "option.static", "option.deed", "option.both",
         }  # fmt: skip
         # What no card can have is understood so that its writer is told why.

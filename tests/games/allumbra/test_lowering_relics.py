@@ -54,6 +54,11 @@ CONDITIONS: list[tuple[str, dict[str, object]]] = [
     ),
     ("When your card cancels an opponent's card.", {"test": "cancelled", "whose": 1}),
     ("When your attack is cancelled.", {"test": "cancelled", "cards": (0, "attack")}),
+    ("When your Duck is cancelled.", {"test": "cancelled", "cards": (0b010, "card")}),
+    (
+        "When your Shot cancels an opponent's support card.",
+        {"test": "cancelled", "whose": 1, "cards": (0, "support"), "by": (0b001, "card")},
+    ),
     ("When you lose 3 or more energy to one card.", {"test": "damage-taken", "least": 3}),
     (
         "When your card takes 1 or more energy from an opponent.",
@@ -177,6 +182,7 @@ CHOICES: list[tuple[str, list[dict[str, int]]]] = [
     ("Choose one: gain 2 energy; or gain 2 ammo.", [{"gain-energy": 2}, {"gain-ammo": 2}]),
 ]
 NONSENSE: list[tuple[str, str]] = [
+    ("Condition: When you are knocked down. Active: Gain 1 ammo.", "this can never happen in time"),
     ("Condition: When this Relic is active. Active: Gain 1 ammo.", "this can never happen"),
     (
         "Condition: When your turn begins. Active: Take another turn after this one.",
@@ -243,11 +249,12 @@ def relic(text: str) -> RelicEffect:
 def condition(text: str) -> dict[str, object]:
     """What a condition asks for, of whom, about which cards, and how much; what is as usual is left out."""
     effect = relic(f"Condition: {text} {ACTIVE}")
-    usual = {"whose": 0, "means": 0, "cards": ANY, "least": 0, "most": 10}
+    usual = {"whose": 0, "means": 0, "cards": ANY, "by": ANY, "least": 0, "most": 10}
     asked = {
         "whose": effect.whose,
         "means": effect.means,
         "cards": (effect.cards.named, effect.cards.kind),
+        "by": (effect.by.named, effect.by.kind),
         "least": effect.least,
         "most": effect.most,
     }

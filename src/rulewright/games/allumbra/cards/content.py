@@ -188,6 +188,7 @@ def add_relic(table: RelicTable, facts: Entry, effect: RelicEffect, cards: CardT
     table.whose.append(effect.whose)
     table.means.append(effect.means)
     table.cards.append(effect.cards.among(cards))
+    table.by.append(effect.by.among(cards))
     table.least.append(effect.least)
     table.most.append(effect.most)
     table.modes.append(len(effect.modes))

@@ -183,7 +183,7 @@ def settle(duel: Duel) -> None:
         return
     for seat in range(DUELLISTS):
         renew_bonus(duel, seat)
-    if duel.relics is not None:
+    if duel.relics is not None and last_order(duel) > 0:
         give_bonuses(duel)
 
 
@@ -194,11 +194,14 @@ def settle_with_relics(duel: Duel) -> None:
         memory.energy_gained = memory.energy_lost = memory.ammo_gained = memory.ammo_lost = 0
     for seat in range(DUELLISTS):
         add_changes(duel, seat)
+    if last_order(duel) > 0:
+        for seat in range(DUELLISTS):
+            add_changes_by_relics(duel, seat)
     both_down = duel.duellists[0].energy + energy_change(duel, 0) <= 0 and (
         duel.duellists[1].energy + energy_change(duel, 1) <= 0
     )
     spared = who_is_spared(duel) if both_down else -1
-    if not both_down:
+    if not both_down and last_order(duel) > 0:
         redirect_otherwise(duel)
     for seat in range(DUELLISTS):
         player = duel.duellists[seat]
@@ -224,35 +227,43 @@ def energy_change(duel: Duel, seat: i64) -> i64:
 
 
 def add_changes(duel: Duel, seat: i64) -> None:
-    """Everything that the seat's card and the Relics used on it give and take."""
+    """What the seat's card gives and takes; what it gives may be turned aside by a Relic of the other."""
     player = duel.duellists[seat]
     other = duel.duellists[1 - seat]
     mine = memory_of(player)
     theirs = memory_of(other)
     mine.energy_lost += player.lost + mine.energy_paid
     mine.ammo_lost += player.paid
+    if not player.performed or player.cancelled:
+        return
+    them = 1 - seat
+    energy = energy_gain(duel, seat, player.card, other)
+    if energy > 0 and effect_of_used_relics(duel, them, printed.REDIRECT_ENERGY) > 0:
+        theirs.energy_gained += energy
+        tell_redirected(duel, them, story.REDIRECTED_ENERGY, energy, printed.REDIRECT_ENERGY)
+    else:
+        mine.energy_gained += energy
+    ammo = ammo_gain(duel, seat, player.card, other)
+    if ammo > 0 and effect_of_used_relics(duel, them, printed.REDIRECT_AMMO) > 0:
+        theirs.ammo_gained += ammo
+        tell_redirected(duel, them, story.REDIRECTED_AMMO, ammo, printed.REDIRECT_AMMO)
+    else:
+        mine.ammo_gained += ammo
+
+
+def add_changes_by_relics(duel: Duel, seat: i64) -> None:
+    """What the Relics used on the seat's card give and take."""
+    player = duel.duellists[seat]
+    mine = memory_of(player)
+    theirs = memory_of(duel.duellists[1 - seat])
+    them = 1 - seat
     if player.performed and not player.cancelled:
-        energy = energy_gain(duel, seat, player.card, other)
-        if effect_of_used_relics(duel, 1 - seat, printed.REDIRECT_ENERGY) > 0 and energy > 0:
-            theirs.energy_gained += energy
-            tell_redirected(
-                duel, 1 - seat, story.REDIRECTED_ENERGY, energy, printed.REDIRECT_ENERGY
-            )
-        else:
-            mine.energy_gained += energy
-        ammo = ammo_gain(duel, seat, player.card, other)
-        if effect_of_used_relics(duel, 1 - seat, printed.REDIRECT_AMMO) > 0 and ammo > 0:
-            theirs.ammo_gained += ammo
-            tell_redirected(duel, 1 - seat, story.REDIRECTED_AMMO, ammo, printed.REDIRECT_AMMO)
-        else:
-            mine.ammo_gained += ammo
         mine.energy_gained += given_by_relics(duel, seat, printed.ENERGY, story.RELIC_ENERGY, seat)
         mine.ammo_gained += given_by_relics(duel, seat, printed.AMMO, story.RELIC_AMMO, seat)
     mine.energy_gained += given_by_relics(duel, seat, printed.GAIN_ENERGY, story.RELIC_ENERGY, seat)
     mine.ammo_gained += given_by_relics(duel, seat, printed.GAIN_AMMO, story.RELIC_AMMO, seat)
     mine.energy_lost += given_by_relics(duel, seat, printed.LOSE_ENERGY, story.COST_ENERGY, seat)
     mine.ammo_lost += given_by_relics(duel, seat, printed.LOSE_AMMO, story.COST_AMMO, seat)
-    them = 1 - seat
     theirs.energy_gained += given_by_relics(
         duel, seat, printed.GIVE_ENERGY, story.GIVEN_ENERGY, them
     )

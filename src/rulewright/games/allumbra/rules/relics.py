@@ -217,7 +217,8 @@ def met_by(duel: Duel, seat: i64, kind: i64) -> bool:
     if test == printed.VOID:
         return fits and not player.performed
     if test == printed.CANCELLED:
-        return fits and player.cancelled
+        other = duel.duellists[1 - seat].card
+        return fits and player.cancelled and other != NO_CARD and (table.by[kind] >> other) & 1 == 1
     if test == printed.DAMAGE_TAKEN:
         return player.lost >= table.least[kind]
     if test == printed.DAMAGE_DEALT:

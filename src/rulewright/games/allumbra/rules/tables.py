@@ -88,6 +88,8 @@ class RelicTable:
         """Whether it counts energy or ammo."""
         self.cards: Zone = Zone()
         """The set of kinds that it asks for, as bits."""
+        self.by: Zone = Zone()
+        """The set of kinds with one of which the card was cancelled, as bits."""
         self.least: Zone = Zone()
         self.most: Zone = Zone()
         """How many or how much it asks for."""

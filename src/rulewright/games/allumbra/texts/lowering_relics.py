@@ -77,6 +77,8 @@ REFUSED: Final = {
     " lets it be turned. Say what happens in play",
     "event.yourturn": "this can never happen: both players act at the same moment, and nobody has a"
     " turn of their own. Say what happens in a clash, a draw or a pick",
+    "event.fallen": "this can never happen in time: who is knocked down has lost, and the duel is"
+    " over. Ask for a fall to a level",
     "event.cardcancels": "this is ambiguous: say whose card cancels whose, as in"
     ' "your card cancels an opponent\'s card"',
     "event.better": "this is ambiguous: by no rule is a card better or worse. Say which"
@@ -145,6 +147,8 @@ class RelicEffect:
         self.whose: int = terms.YOU
         self.means: int = terms.OF_ENERGY
         self.cards: Fitting = Fitting()
+        self.by: Fitting = Fitting()
+        """With which card the other was cancelled, where a condition asks for it."""
         self.least: int = 0
         self.most: int = MOST
         self.modes: list[list[int]] = []
@@ -216,15 +220,17 @@ def _set_happening(relic: RelicEffect, event: Node, kinds: Mapping[str, int]) ->
     tag = event[0]
     if tag == "event.you":
         _set_did(relic, event[1], event, kinds)
-    elif tag == "event.anyone":
+    elif event[:2] == ("event.player", ("player.any",)):
         relic.whose = terms.ANYONE
-        _set_did(relic, event[1], event, kinds)
+        _set_did(relic, event[2], event, kinds)
     elif event[:2] == ("event.player", ("player.opponent",)):
         relic.whose = terms.OPPONENT
         _set_did(relic, event[2], event, kinds)
     elif tag in _OF_CARDS:
         relic.test, relic.whose = _OF_CARDS[tag]
-        relic.cards = _fitting(event[1])
+        relic.cards = _fitting(event[-1], kinds)
+        if tag == "event.cancels":
+            relic.by = _fitting(event[1], kinds)
     elif tag == "event.bothnamed":
         relic.test = terms.BOTH_REVEALED
         relic.cards = _named(event[1], kinds)
@@ -309,11 +315,11 @@ def _set_drawn(relic: RelicEffect, event: Node) -> None:
     relic.test = terms.DRAWN
     if event[0] == "event.drawsome":
         relic.least = amount_of(event[1], event)
-        relic.cards = _fitting(event[2])
+        relic.cards = _fitting(event[2], {})
         if relic.least > 3:
             raise NotPlayable("this can never happen: a turn begins with a draw of 3 cards", event)
         return
-    relic.cards = _fitting(event[1])
+    relic.cards = _fitting(event[1], {})
     if event[0] == "event.drawno":
         relic.most = 0
         if relic.cards.kind == "card":
@@ -330,11 +336,11 @@ def _set_did(relic: RelicEffect, did: Node, event: Node, kinds: Mapping[str, int
         relic.cards = _named(did[1], kinds)
     elif tag == "did.revealkind":
         relic.test = terms.REVEALED
-        relic.cards = _fitting(did[1])
+        relic.cards = _fitting(did[1], kinds)
     elif tag in ("did.played", "did.different"):
         relic.test = terms.PLAYED if tag == "did.played" else terms.PLAYED_DIFFERENT
         relic.least = _of_a_turn(did[1], did)
-        relic.cards = _fitting(did[2])
+        relic.cards = _fitting(did[2], kinds)
     elif tag in ("did.gainedon", "did.loston"):
         relic.test = terms.GAINED_ON if tag == "did.gainedon" else terms.LOST_ON
         relic.means = _means(did[1])
@@ -356,7 +362,9 @@ def _of_a_turn(number: int, node: Node) -> int:
     return number
 
 
-def _fitting(fit: Node) -> Fitting:
+def _fitting(fit: Node, kinds: Mapping[str, int]) -> Fitting:
+    if fit[0] == "fit.named":
+        return Fitting(int(bit(kind_named(fit[1], fit, kinds))))
     return Fitting(kind=fit[0].partition(".")[2])
 
 
