@@ -102,9 +102,7 @@ class CardFrame(Frame):
                 book.resolve(state, self.again(at, registers))
                 return
             elif op == LAST:
-                begin_lasting(
-                    state, self.source, self.program, step.ability, step.duration, registers
-                )
+                begin_lasting(state, self.source, self.program, step, registers)
             elif op == RANDOM:
                 cards = book.fitting(state, program, step.fitting, registers)
                 registers[step.into] = at_random(state, cards, step.most)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.effects.earlier_saves import with_turns_kept
 from rulewright.effects.program import ACT, WHEN, Ability, Program
 from rulewright.games.eruma.saves.earlier import as_saved_today
 from rulewright.games.eruma.testing.written_cards import written_cards
@@ -27,12 +28,13 @@ def test_a_game_saved_by_an_earlier_version_is_the_game_it_was() -> None:
     for each in kept["games"]:
         loaded = game.rules.load_state(each["state"], 2, each["options"])
         assert [game.people.view(loaded, seat) for seat in range(2)] == each["views"]
-        assert game.rules.save_state(loaded)["own"] == each["state"]["own"]
+        own = game.rules.save_state(loaded)["own"]
+        assert own == {**with_turns_kept(each["state"]["own"]), "actions": []}
 
 
 def of_today(agenda: list[Any], **own: Any) -> dict[str, Any]:
     saved = as_saved_today(
-        {"agenda": agenda, "own": {"spent": [], "lasting": [], "up": 3, **own}}, [TEXT, TEXT]
+        {"agenda": agenda, "own": {"spent": [], "lasting": [], "up": 3, "active": 1, **own}}, [TEXT, TEXT]
     )
     assert isinstance(saved, dict)
     assert "spent" not in saved["own"]
@@ -71,13 +73,38 @@ def test_what_was_about_to_happen_is_of_its_kind(earlier: list[Any], today: list
     ],
 )
 def test_what_all_happenings_have_comes_first(earlier: list[Any], today: list[Any]) -> None:
-    saved = as_saved_today({"agenda": [earlier], "own": {"marks": []}}, [TEXT])
-    assert saved == {"agenda": [today], "own": {"marks": []}, "form": 3}
+    own = {"marks": [], "lasting": [], "active": 1}
+    saved = as_saved_today({"agenda": [earlier], "own": own}, [TEXT])
+    assert saved == {
+        "agenda": [today],
+        "own": {**with_turns_kept(own), "actions": []},
+        "form": 4,
+    }
+
+
+def test_what_was_saved_in_the_third_form_has_no_extra_turns() -> None:
+    own = {"marks": [], "lasting": [[2, 1, 1, 1, 5, 0, 7, [9]]], "active": 1}
+    saved = as_saved_today({"agenda": [["Acts"]], "own": own, "form": 3}, [TEXT])
+    assert saved == {
+        "agenda": [["Acts"]],
+        "form": 4,
+        "own": {
+            "marks": [],
+            "lasting": [[2, 1, 1, 1, 5, 0, 7, 1, [9]]],
+            "active": 1,
+            "noted": [],
+            "extra_turns": [],
+            "is_extra_turn": False,
+            "last_in_order": 1,
+            "skips": [],
+            "actions": [],
+        },
+    }
 
 
 def test_what_lasts_ends_with_a_turn() -> None:
     lasting = of_today([], lasting=[[2, 0, 1, 1, 5, 7, [9]]])["own"]["lasting"]
-    assert lasting == [[2, 0, 1, 1, 5, 0, 7, [9]]]
+    assert lasting == [[2, 0, 1, 1, 5, 0, 7, 0, [9]]]
 
 
 def test_a_note_says_which_ability_has_come() -> None:

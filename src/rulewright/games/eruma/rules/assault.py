@@ -46,6 +46,8 @@ class Assault(Question[Raid]):
         if verb == END:
             return
         raid.agenda.append(self)
+        if verb <= STEAL_TREASURE:
+            raid.actions = [*raid.actions, int(verb)]
         if verb == PLAY_CARD:
             things = things_of(choice)
             raid.points -= action_cost(raid, terms.PLAY_COSTS, seat)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.lasting import without_card
 from rulewright.effects.program import IT, Program
+from rulewright.effects.turns import take_back_extra_turns
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.state import Raid
@@ -25,6 +26,7 @@ def wear_off(raid: Raid, card: i64) -> None:
             raid.tell(EVERYONE, story.POWER_OVER, raid.definition[card], raid.place[card])
     if any(lasting.source == card for lasting in raid.lasting):
         raid.lasting = [lasting for lasting in raid.lasting if lasting.source != card]
+    take_back_extra_turns(raid, card)
     raid.forget_marks_of(card)
     raid.nothing_is_certain()
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.effects.lasting import turn_begins
 from rulewright.effects.sets import members_of
+from rulewright.effects.turns import extra_turn_follows
 from rulewright.games.eruma.rules import hands, story, terms, totals
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
@@ -121,6 +122,7 @@ class Turn(Procedure[Raid]):
         raid.stole = 0
         raid.moved = 0
         raid.attacked = 0
+        raid.actions = []
         raid.phase = terms.DRAW_PHASE
         turn_begins(raid)
         raid.forget_what_was_used()
@@ -139,7 +141,8 @@ class Turn(Procedure[Raid]):
         raid.powers = [
             power for power in raid.powers if power.speed != terms.SLOW or power.seat == active
         ]
-        raid.active = 1 - active
+        if not extra_turn_follows(raid):
+            raid.active = 1 - raid.last_in_order
         raid.nothing_is_certain()
         raid.agenda.append(Turn(BEGIN))
 

@@ -1,21 +1,23 @@
 """Saves of earlier versions, in today's form, so that matches begun under them go on.
 
 In the first form everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
-was one number. In the second each kind of happening had its own order of fields. What is no such save is left as
-it is: `loading.py` says what is wrong with it.
+was one number. In the second each kind of happening had its own order of fields. In the third nothing was said of
+extra turns, of what has happened and of the actions that were taken. What is no such save is left as it is: `loading.py` says
+what is wrong with it.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from rulewright.effects.earlier_saves import with_turns_kept
 from rulewright.effects.happening import BY_RULE, NO_CARD
 from rulewright.effects.live import AT_TURN, SPENT
 from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules import terms
 
-FORM: Final = 3
+FORM: Final = 4
 """The form of today."""
 _HAPPEN: Final = "Happen"
 _PARTS_OF_HAPPEN: Final = 9
@@ -25,14 +27,17 @@ _PARTS_OF_HAPPEN: Final = 9
 def as_saved_today(data: object, programs: list[Program]) -> object:
     """A saved state as it would be saved today."""
     own = data.get("own") if isinstance(data, dict) else None
-    if not isinstance(data, dict) or not isinstance(own, dict) or "form" in data:
+    if not isinstance(data, dict) or not isinstance(own, dict) or data.get("form", 3) != 3:
         return data
     try:
         agenda = data["agenda"]
-        if "spent" in own:
-            agenda = [_of_its_kind(step) for step in agenda]
-            own = _in_second_form(own, programs)
-        return {**data, "form": FORM, "agenda": [_ordered(step) for step in agenda], "own": own}
+        if "form" not in data:
+            if "spent" in own:
+                agenda = [_of_its_kind(step) for step in agenda]
+                own = _in_second_form(own, programs)
+            agenda = [_ordered(step) for step in agenda]
+        own = {**with_turns_kept(own), "actions": []}
+        return {**data, "form": FORM, "agenda": agenda, "own": own}
     except (IndexError, KeyError, TypeError, ValueError):
         return data
 
