@@ -31,7 +31,9 @@ from rulewright.effects.program import (
     GIVE_A_VALUE,
     GOTO,
     HOLDER,
+    HOLDERS,
     IF,
+    INSTEAD,
     JOIN,
     LAST,
     MAY,
@@ -224,6 +226,7 @@ def _step(names: Names, step: Instruction) -> str:
         GOTO: f"go to {step.go_to}",
         CASE: f"go on by {register_name(step.source)}",
         STOP: "stop",
+        INSTEAD: "what would happen does not",
     }
     return plain[op]
 
@@ -248,6 +251,7 @@ def _value(names: Names, step: Instruction) -> str:
         JOIN: f"{register_name(step.into)} with {register_name(step.source)}",
         OPPONENT: "your opponent",
         SEATS: "your opponents" if step.are_opponents else "all players",
+        HOLDERS: f"the controllers of {register_name(step.source)}",
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",
     }
     return simple[op]

@@ -6,6 +6,8 @@ the frame goes on afterwards. What the verbs do, which cards fit, and who may an
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, cast
+
 from mypy_extensions import i64
 
 from rulewright.effects.asking import Answering, at_random
@@ -22,7 +24,9 @@ from rulewright.effects.program import (
     EACH,
     GOTO,
     HOLDER,
+    HOLDERS,
     IF,
+    INSTEAD,
     IT,
     JOIN,
     LAST,
@@ -47,6 +51,9 @@ from rulewright.effects.program import (
 )
 from rulewright.effects.sets import first_of, set_of, size_of
 from rulewright.effects.state import EffectsState
+
+if TYPE_CHECKING:
+    from rulewright.effects.happening import Happening
 
 
 class CardFrame(Frame):
@@ -103,6 +110,8 @@ class CardFrame(Frame):
                 return
             elif op == LAST:
                 begin_lasting(state, self.source, self.program, step, registers)
+            elif op == INSTEAD:
+                book.call_off(state, cast("Happening[Any]", state.agenda.pop()))
             elif op == RANDOM:
                 cards = book.fitting(state, program, step.fitting, registers)
                 registers[step.into] = at_random(state, cards, step.most)
@@ -146,6 +155,8 @@ class CardFrame(Frame):
             cards = registers[step.source]
             if cards != 0:
                 registers[step.into] = book.holder_of(state, cards, is_owner=step.is_owner)
+        elif op == HOLDERS:
+            registers[step.into] = book.holders_of(state, registers[step.source])
         elif op == IF:
             condition = program.conditions[step.condition]
             if not is_met(state, program, condition, registers):

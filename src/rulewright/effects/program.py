@@ -93,14 +93,18 @@ NEXT_SEAT: Final = 24
 """Takes the first seat in turn order out of `left` and into THAT; when none is left, it goes on at `go_to`."""
 MEASURE: Final = 25
 """What the game measures (`measure`) of the card in `source`: `into`."""
+HOLDERS: Final = 26
+"""The seats that control the cards in `source`, as a set: `into`."""
+INSTEAD: Final = 27
+"""What the effect may take the place of, which waits below, does not happen."""
 
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure",
+    "join", "seats", "next seat", "measure", "holders", "instead",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
-    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE,
+    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, HOLDERS,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
 
@@ -307,6 +311,8 @@ class Ability:
     """By how much, or to what."""
     is_in_place: bool = False
     """Whether that takes the place of what was there."""
+    is_optional: bool = False
+    """Whether its player may let happen what it would take the place of."""
     spots: i64 = NONE
     """The filter of the positions of which it speaks."""
     most_a_turn: i64 = 0

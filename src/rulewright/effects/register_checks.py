@@ -19,6 +19,7 @@ from rulewright.effects.program import (
     DO,
     GIVE_A_VALUE,
     HOLDER,
+    HOLDERS,
     IT,
     MEASURE,
     MODE,
@@ -154,7 +155,7 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
         return int(step.number)
     if step.op in (OPPONENT, HOLDER):
         return limits.seats - 1
-    if step.op == SEATS:
+    if step.op in (SEATS, HOLDERS):
         return set_of(limits.seats) - 1
     if step.op == MEASURE:
         return limits.measure

@@ -5,6 +5,7 @@ the pieces of which a game puts a noun phrase together. What its filters ask, ea
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Final
 
 from rulewright.effects.due import frame_below
@@ -12,7 +13,8 @@ from rulewright.effects.program import MODE
 from rulewright.effects.state import EffectsState
 from rulewright.gamekit.words import Words
 
-_MODES: Final = re.compile(r"choose one: ([^.]*)\.", re.IGNORECASE)
+_MODES: Final = re.compile(r"choose (one|two|three|\d+)\s*[:—-]\s*([^.]*)\.", re.IGNORECASE)
+_NUMBERS: Final = {"one": 1, "two": 2, "three": 3}
 
 
 class TextWords:
@@ -41,6 +43,9 @@ class TextWords:
         before = sum(1 for step in frame.program_in(state).code[: frame.at - 1] if step.op == MODE)
         if before >= len(found):
             return str(mode + 1)
-        modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
-        words = str(modes[mode]) if mode < len(modes) else str(mode + 1)
+        number, said = found[before]
+        how_many = _NUMBERS.get(number.lower()) or int(number)
+        parts = [part.strip().removeprefix("or ") for part in said.split(";")]
+        modes = ["; ".join(several) for several in combinations(parts, how_many)]
+        words = modes[mode] if mode < len(modes) else str(mode + 1)
         return words[:1].upper() + words[1:]

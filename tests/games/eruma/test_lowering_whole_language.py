@@ -27,6 +27,7 @@ SPEEDS = ("speed.quick", "speed.slow", "speed.ongoing", "speed.curse")
 RARE = [
     "Curse: You can't draw a card. Quick: You may draw a card. If you do, steal a treasure.",
     "Quick: You may draw a card. If you don't, steal a treasure.",
+    "Quick: Each player chooses a Thief they control. Exhaust the chosen cards.",
     "Quick: An opponent may draw a card. If they do, draw a card. Otherwise, steal a treasure.",
     "Quick: An opponent may draw a card. If they don't, draw a card.",
     "Quick: Draw a card. If you control a Spy, draw 2 cards instead.",
@@ -35,6 +36,7 @@ RARE = [
     "Whenever a card is drawn, draw a card. Thieves may move up to 2 steps.",
     "Spies can only move along its column. Spies can't be banished.",
     "Quick: Return each Henchman to their owners' Extra Decks.",
+    "Quick: Return each Thief to their owners' Graveyards.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
 ]
 """Texts with phrases that random ones have too seldom, or only as senseless as they come."""

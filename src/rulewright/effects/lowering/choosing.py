@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
-from rulewright.effects.lowering.draft import Node, NotPlayable
+from rulewright.effects.lowering.draft import Code, Node, NotPlayable
 from rulewright.effects.lowering.meanings import Act
 from rulewright.effects.lowering.mentions import MANY, ONE
-from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.players import YOUR_SEAT, Seat
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
@@ -66,16 +66,25 @@ class Chosen:
 class Choosing(Conditions):
     """Phrases that say to which cards something is done."""
 
+    paid_with: int = 0
+    """How many of the mentions belong to the price that is paid: "another" means none of them."""
+    chosen: tuple[int, tuple[str, ...]] | None = None
+    """The register of all cards that "choose …" was about, and their nouns."""
+
     def choose(self, np: Node, wish: Wish) -> Chosen:
         """Have the cards chosen, or find out which were."""
         if np[0] in {"np.ref", "np.them"}:
             return self._said_before(np, wish)
+        if np[0] == "np.chosen":
+            return self._chosen_before(np)
         op = self.look_up(_WAYS, np)
         is_many = np[0] not in _OF_ONE_CARD or len(np) > 2
         most = ANY_NUMBER if np[0] == "np.any" else 1
         if len(np) > 2:
             most = self.number(np[1], np)
         least = 0 if np[0] in _NOT_ALL else most
+        if op == CHOOSE and self._is_target(np, wish):
+            op = TARGET
         if op == TARGET:
             register, phrase = self.target(
                 np, least, most, lambda phrase: self._wished(np, phrase, wish)
@@ -99,6 +108,34 @@ class Choosing(Conditions):
         number = MANY if is_many else ONE
         self.mentions.add(register, phrase.nouns, number, is_announced=is_announced)
         return Chosen(register, phrase.nouns, is_many)
+
+    def _chosen_before(self, np: Node) -> Chosen:
+        """All that was chosen by "choose …" and nothing else."""
+        if self.chosen is None:
+            raise NotPlayable('nothing is chosen before this: write "choose …" first', np)
+        register, nouns = self.chosen
+        self.mentions.add(register, nouns, MANY, is_announced=False)
+        return Chosen(register, nouns, is_many=True)
+
+    def _is_target(self, np: Node, wish: Wish) -> bool:
+        """ruling.targets-at-trigger: whether cards are chosen as targets though the text does not say so: by the
+        player whose power it is, among cards that lie open, and whatever happens first."""
+        announced = self.targets
+        if not isinstance(announced, Code) or self.mentions.frame != 0:
+            return False
+        if self.is_settled_later or wish.actor != YOUR_SEAT:
+            return False
+        known, registers, items = self.mentions.mark(), self.draft.registers, len(announced.items)
+        try:
+            with self.mentions.early():
+                phrase = self._wished(np, self.card_phrase(np[-1], is_silent=True), wish)
+        except NotPlayable:
+            return False  # it speaks of what is known only when the power acts; or is refused there
+        finally:
+            self.mentions.back_to(known)
+            self.draft.registers = registers
+            del announced.items[items:]
+        return self.words.is_open(phrase)
 
     def _said_before(self, np: Node, wish: Wish) -> Chosen:
         mention = self.mentions.recall(np, MANY) if np[0] == "np.them" else self.referred(np[1])
@@ -145,7 +182,7 @@ class Choosing(Conditions):
 
     def _not_another(self) -> int:
         """Other than the cards spoken of last, or than this card."""
-        known = self.mentions.last_known()
+        known = self.mentions.last_known(self.paid_with)
         return THIS if known is None else known.register
 
     def _need_some(self, phrase: CardPhrase, announced: int, least: int) -> None:

@@ -29,9 +29,12 @@ SWAP_TWO: Final = "swap"
 """Two cards."""
 SUMMON_NAMED: Final = "summon"
 """A name and a position."""
+CHOOSE_ONLY: Final = "choose"
+"""A card or cards, which are only chosen."""
 NOTHING: Final = "nothing"
 SHAPES: Final = (
-    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, SWAP_TWO, SUMMON_NAMED, NOTHING,
+    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
+    NOTHING,
 )  # fmt: skip
 
 # When the sentences of a part of a text take effect.

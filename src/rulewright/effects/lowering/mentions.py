@@ -69,8 +69,10 @@ class Mentions:
         """What stands here is worked out while announcing, or whenever something happens."""
         before = self.is_early
         self.is_early = is_early
-        yield
-        self.is_early = before
+        try:
+            yield
+        finally:
+            self.is_early = before
 
     @contextmanager
     def apart(self) -> Iterator[None]:
@@ -87,6 +89,15 @@ class Mentions:
         yield
         for mention in self._said[said]:
             mention.is_pending = False
+
+    def mark(self) -> tuple[int, int]:
+        """How far the text has been read, to come back to."""
+        return len(self._said), len(self.bonds)
+
+    def back_to(self, mark: tuple[int, int]) -> None:
+        """What was read since was only tried."""
+        del self._said[mark[0] :]
+        del self.bonds[mark[1] :]
 
     def __len__(self) -> int:
         return len(self._said)
@@ -126,9 +137,9 @@ class Mentions:
             self._said.append(replace(meant, clause=self._clause))
         return meant
 
-    def last_known(self) -> Mention | None:
-        """The cards spoken of last that are known here."""
-        for mention in reversed(self._said):
+    def last_known(self, after: int = 0) -> Mention | None:
+        """The cards spoken of last that are known here, but for the first so many mentions."""
+        for mention in reversed(self._said[after:]):
             if mention.register != NONE and (mention.is_announced or self._is_here(mention)):
                 mention.is_recalled = True
                 return mention

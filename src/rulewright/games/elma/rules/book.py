@@ -179,11 +179,13 @@ class ElmaBook(ElmaChoices):
     def is_by(self, race: Race, one: Alive, what: Happening[Race]) -> bool:
         if one.ability.by == terms.BY_OWN_CHOICE:
             return what.means == terms.BY_CHOICE
+        if what.means != terms.BY_EFFECT or what.cause < 0:
+            return False
+        if one.ability.by == terms.BY_OPPONENTS_CARD:
+            return now.seat_of(race, what.cause) != one.registers[YOU]
         assert one.ability.by == terms.BY_OPPONENTS_INSTANT
         return (
-            what.means == terms.BY_EFFECT
-            and what.cause >= 0
-            and race.cards.kinds[race.definition[what.cause]] == terms.INSTANT
+            race.cards.kinds[race.definition[what.cause]] == terms.INSTANT
             and race.owner(what.cause) != one.registers[YOU]
         )
 

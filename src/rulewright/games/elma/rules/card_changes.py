@@ -32,19 +32,19 @@ def _tell_changed(race: Race, card: CardId) -> None:
     race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
 
 
-def make_change(race: Race, verb: Verb, card: CardId, tenths: i64) -> None:
-    """Do what another verb of texts says to one card."""
+def make_change(race: Race, verb: Verb, card: CardId, amount: i64) -> None:
+    """Do what another verb of texts says to one card: so many tenths of a second, or full turns."""
     if verb == terms.IGNORE:
         race.change(
             Change(card, terms.IGNORED_RULE, 1, how=records.SETS, lasts=records.UNTIL_BATTLE_ENDS)
         )
         _tell_changed(race, card)
     elif verb == terms.IMPROVE_FIRST:
-        _improve_first(race, card, tenths)
+        _improve_first(race, card, amount)
     elif verb == terms.IMPROVE_TO_NEXT:
         _improve_to_next(race, card)
     elif verb in (terms.LENGTHEN, terms.SHORTEN):
-        _change_length(race, 1 if verb == terms.LENGTHEN else -1)
+        _change_length(race, amount if verb == terms.LENGTHEN else -amount)
     else:
         _move_in_queue(race, card, to_front=verb == terms.TO_FRONT)
 
@@ -111,7 +111,7 @@ def _improve_to_next(race: Race, card: CardId) -> None:
 
 
 def _change_length(race: Race, full_turns: i64) -> None:
-    """ruling.length-count: it gets a full turn more, or less."""
+    """ruling.length-count: it gets so many full turns more, or less."""
     battle = race.battle
     assert battle is not None
     turns = max(1, battle.turns + full_turns * battle.players)

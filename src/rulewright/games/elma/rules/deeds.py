@@ -102,8 +102,9 @@ def start_battle(race: Race) -> list[int]:
     """phases.battle-start, ruling.length-count. Returns the kuskis that are sent offline
     (keyword.designers-curse)."""
     queued = race.queue[0]
-    race.queue = race.queue[1:]
     level = queued.level
+    queued = queued.lasting(now.length_of(race, level, queued.length))
+    race.queue = race.queue[1:]
     turns = queued.length * race.players()
     race.battle = queued.as_battle(race.players(), race.turn)
     race.place[level] = numbering.BATTLE_LEVEL

@@ -166,7 +166,8 @@ WITH_COUNTERS_RULE: Final = 22  # how many counters it comes with
 ANY_ADDER_RULE: Final = 23  # any kuski may add the level that has it
 FIRST_RECORD_RULE: Final = 24  # tenths by which its first record is better
 IDLE_RULE: Final = 25  # turns that it has been online without playing a battle
-RULES: Final = 26
+LENGTH_RULE: Final = 26  # full turns that the battle on a level lasts
+RULES: Final = 27
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0
@@ -186,6 +187,10 @@ EITHER: Final = 0
 ONLINE_ONLY: Final = 1
 OFFLINE_ONLY: Final = 2
 
+# Whether a kuski has a team (ruling.teams), and whether one that plays a battle has finished it (ruling.no-finish-first).
+WITH_IT: Final = 1
+WITHOUT_IT: Final = 2
+
 # What must be possible with a card that a text has chosen.
 ABLE_TO_ENTER: Final = 1
 ABLE_TO_IMPROVE: Final = 2
@@ -202,3 +207,4 @@ IN_FIRST_FULL_TURN: Final = 1  # of the current battle
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_OPPONENTS_INSTANT: Final = 2
 BY_OWN_CHOICE: Final = 3
+BY_OPPONENTS_CARD: Final = 4

@@ -22,6 +22,8 @@ _PLACES: Final = [
     "", "", "ongoing", "ongoing", "queue", "queue-or-ongoing", "hand", "library", "discard-pile",
     "ban-pile", "looked-at",
 ]  # fmt: skip
+_FINISH: Final = ["", "finish", "no-finish"]
+_TEAM: Final = ["", "team", "no-team"]
 _SENTENCES: Final = re.compile(r"(?<=\.) ")
 _LEAVES: Final = re.compile(r"\b(may|unless)\b")
 
@@ -58,8 +60,10 @@ class Describer(TextWords):
             parts.append(self.word(_WHOSE[wanted.whose_card]))
         if _PLACES[wanted.place]:
             parts.append(self.word(_PLACES[wanted.place]))
-        if wanted.has_finish:
-            parts.append(self.word("finish"))
+        if wanted.finish != terms.EITHER:
+            parts.append(self.word(_FINISH[wanted.finish]))
+        if wanted.team != terms.EITHER:
+            parts.append(self.word(_TEAM[wanted.team]))
         return " ".join(part for part in parts if part)
 
     def _kinds(self, wanted: CardFilter) -> str:

@@ -20,6 +20,7 @@ from rulewright.effects.program import (
     COPY,
     EACH,
     GOTO,
+    HOLDERS,
     IF,
     IT,
     MAY,
@@ -57,6 +58,8 @@ class Acts(Phrases):
             "act.end": self._of_battle,
             "act.lengthen": self._of_battle,
             "act.shorten": self._of_battle,
+            "act.lengthenby": self._of_battle,
+            "act.shortenby": self._of_battle,
             "act.looktop": self._look_at_top,
             "act.putback": self._put_back,
             "act.taketop": self._take_from_top,
@@ -152,13 +155,19 @@ class Acts(Phrases):
 
     def _of_battle(self, node: Node, act: Act, actor: Seat) -> None:
         self.need_battle(node)
-        self.do(act.verb, actor)
+        if len(node) > 1:
+            amount = self._set(self.number(node[1], node), node)
+            self.do(act.verb, actor, amount=amount)
+        else:
+            self.do(act.verb, actor)
 
     def _abort_battle(self, node: Node, act: Act, actor: Seat) -> None:
         self.need_battle(node)
         going_on = self.filter(CardPhrase(node, ("noun.kuski",), place="zone.battle"))
         self.battle = self.draft.register(node)
         self.code.emit(ALL, into=self.battle, fitting=going_on)
+        self.players_of_battle = self.draft.register(node)
+        self.code.emit(HOLDERS, into=self.players_of_battle, source=self.battle)
         self.do(act.verb, actor)
 
     def _abort(self, node: Node, act: Act, actor: Seat) -> None:
