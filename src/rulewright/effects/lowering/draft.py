@@ -19,6 +19,7 @@ from rulewright.effects.program import (
     NONE,
     STOP,
     THIS,
+    THIS_TURN_SO_FAR,
     Ability,
     Condition,
     Filter,
@@ -131,6 +132,10 @@ class AbilityDraft:
     is_in_place: bool = False
     is_optional: bool = False
     spots: int = NONE
+    most_a_turn: int = 0
+    counts_all: bool = False
+    is_once: bool = False
+    is_about_this: bool = False
     code: Code | None = None
 
     def finished(self, start: int) -> Ability:
@@ -168,22 +173,23 @@ class Draft:
     def condition(  # noqa: PLR0913 - a condition has these numbers
         self, kind: int, register: int = NONE, fitting: int = NONE, number: int = 0,
         player: int = ANYBODY, stat: int = NONE, negated: int = 0, also: int = NONE,
+        noted: int = NONE, span: int = THIS_TURN_SO_FAR,
     ) -> int:  # fmt: skip
         """The number of a condition, the same for the same one."""
-        numbers = (kind, register, fitting, number, player, stat, negated, also)
+        numbers = (kind, register, fitting, number, player, stat, negated, also, noted, span)
         return _number_in(self.conditions, numbers)
 
     def turned(self, condition: int, also: int) -> int:
         """A condition turned round, with another that must be met too."""
-        kind, register, fitting, number, player, stat, negated, _ = self.conditions[condition]
-        return self.condition(kind, register, fitting, number, player, stat, 1 - negated, also)
+        *said, negated, _, noted, span = self.conditions[condition]
+        return self.condition(*said, 1 - negated, also, noted, span)
 
     def both(self, condition: int, also: int) -> int:
-        """A condition with another that must be met too."""
-        kind, register, fitting, number, player, stat, negated, further = self.conditions[condition]
+        """A condition with another that must be met too (NONE: with none)."""
+        *said, further, noted, span = self.conditions[condition]
         if further != NONE:
             also = self.both(further, also)
-        return self.condition(kind, register, fitting, number, player, stat, negated, also)
+        return self.condition(*said, also, noted, span)
 
     def is_of_no_choice(self, condition: int) -> bool:
         """Whether a condition can be judged before anything is chosen."""
@@ -214,7 +220,13 @@ class Draft:
     def finished_conditions(self) -> list[Condition]:
         """The conditions as the machine reads them."""
         return [
-            Condition(*numbers[:6], negated=bool(numbers[6]), also=numbers[7])
+            Condition(
+                *numbers[:6],
+                negated=bool(numbers[6]),
+                also=numbers[7],
+                noted=numbers[8],
+                span=numbers[9],
+            )
             for numbers in self.conditions
         ]
 

@@ -25,23 +25,33 @@ from rulewright.effects.lowering.players import YOUR_SEAT
 from rulewright.effects.lowering.sentences import (
     ANSWERS,
     ANY_TIME,
+    CONDITIONAL,
+    FIRST,
     HOLDING,
+    OFTEN,
+    ONCE,
     USED,
+    YET_TO_COME,
     Clause,
     Group,
+    event_of,
     groups_of,
+    outcome_of,
 )
 from rulewright.effects.program import (
     ACT,
     DID,
     GOTO,
     IF,
+    LAST,
     MODIFY,
     NONE,
     RESOLVE,
     SET,
     THAT_PLAYER,
     USE,
+    WHEN,
+    WOULD,
     Program,
 )
 
@@ -80,7 +90,7 @@ class Lowering(Abilities):
         """A power, or effects that work by themselves."""
         self.mentions.forget()
         self.player = self.player_in_register = None
-        groups = groups_of(body)
+        groups = groups_of(body, waits=section.acts in {TRIGGERED, BY_ITSELF})
         if section.acts == BY_ITSELF:
             for group in groups:
                 self._group(group, section)
@@ -139,13 +149,20 @@ class Lowering(Abilities):
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
         """The kind of ability that a sentence is which answers or replaces something."""
+        if head[0] == "sentence.at" and head[1][0] in YET_TO_COME:
+            return WHEN
         return ANSWERS[head[0]]
 
     def _answer(self, group: Group, head: Node, section: Section) -> None:
+        """A sentence that answers or replaces something whenever that comes."""
+        self.answer(group, head, section)
+
+    def answer(self, group: Group, head: Node, section: Section) -> None:
+        """The ability that answers or replaces something, with what it does then."""
         ability = AbilityDraft(self.kind_of_answer(head, section), section.number, code=Code())
         self.draft.abilities.append(ability)
         outer = self.code, self.mentions.frame, self.mentions.saved_registers
-        chosen = self.chosen
+        chosen, answered = self.chosen, self.answered
         if section.acts == BY_ITSELF:
             self.chosen = None
         self.code = Code()
@@ -155,12 +172,15 @@ class Lowering(Abilities):
             self.player = None
         self.player_in_register = None
         self.spoken_of = None
+        self.answered = ability
+        said = event_of(head)
         if head[0] == "sentence.at":
-            self.time(head[1], ability)
+            self.time(said, ability)
         else:
-            self.event(head[1], ability)
-            if head[1][0] in {"event.player", "would.player"}:
+            self.event(said, ability)
+            if said[0] in {"event.player", "would.player"}:
                 self.player_in_register = self.player
+        self._limit(head, ability)
         ability.is_optional = self.is_instead = _is_optional(group)
         self._clauses(group.clauses, section)
         if self.spoken_of is not None and not self.spoken_of.is_recalled:
@@ -169,10 +189,40 @@ class Lowering(Abilities):
         ability.code = self.mentions.saved_registers
         ability.code.add(self.code)
         self.code, self.mentions.frame, self.mentions.saved_registers = outer
+        self.answered = answered
         self.chosen = chosen
         self.player_in_register = None
         if self.player == THAT_PLAYER:
             self.player = None
+
+    def _limit(self, head: Node, ability: AbilityDraft) -> None:
+        """How often a sentence answers something, and on what condition."""
+        tag = head[0]
+        ability.is_once = tag in ONCE
+        if tag in FIRST:
+            ability.most_a_turn, ability.counts_all = 1, True
+            subject = event_of(head)[1]
+            ability.is_about_this = subject[0] == "np.ref" and subject[1][0] == "ref.this"
+        elif tag in OFTEN:
+            often = head[1]
+            if often[0] == "often.only":
+                ability.is_once = True
+            else:
+                ability.most_a_turn = self.number(often[1], often) if len(often) > 1 else 1
+        elif tag in CONDITIONAL:
+            with self.header():
+                ability.condition = self.draft.both(self.condition(head[1]), ability.condition)
+
+    def begin(self, node: Node, section: Section) -> None:
+        """Begin something that comes later: it keeps the registers as they are then."""
+        if node[0] == "sentence.during":
+            self.lasting(node, section.number)
+            return
+        duration, whose = self.duration(node)
+        number = len(self.draft.abilities)
+        with self.mentions.carried_on():
+            self.answer(Group(node, [outcome_of(node)]), node, section)
+        self.code.emit(LAST, ability=number, duration=duration, whose=whose)
 
     def _used(self, group: Group, head: Node, section: Section) -> None:
         """What its player may use: the price is paid, targets are chosen, then it is done. What must
@@ -249,9 +299,9 @@ class Lowering(Abilities):
 
     def _written(self, clause: Clause, section: Section, *, is_told: bool) -> None:
         if clause.lasting is not None:
-            if section.acts == BY_ITSELF:
+            if section.acts == BY_ITSELF and not self.words.begins_by_itself:
                 raise NotPlayable("only a power can begin something that lasts", clause.node)
-            self.lasting(clause.lasting, section.number)
+            self.begin(clause.lasting, section)
         elif clause.modes is not None:
             if is_told:
                 raise self.refuse_told_choice(clause.node)
@@ -316,7 +366,7 @@ def _is_optional(group: Group) -> bool:
     """Whether what is said takes the place of something only if somebody wants it to."""
     assert group.head is not None
     deed = group.clauses[0].deed
-    if group.head[0] != "sentence.replace" or deed is None:
+    if ANSWERS[group.head[0]] != WOULD or deed is None:
         return False
     if deed[0] == "deed.playermay" and deed[1][0] not in ONE_PLAYER:
         raise NotPlayable("one player decides whether this is done instead: say which", deed)
