@@ -29,9 +29,7 @@ def _is_in(state: EffectsState, each: Noted, span: i64, you: i64) -> bool:
     return each.turns_ago == (1 if each.whose == state.active else 0)
 
 
-def _notes(
-    state: EffectsState, program: Program, ability: i64, span: i64, you: i64
-) -> list[Noted]:
+def _notes(state: EffectsState, program: Program, ability: i64, span: i64, you: i64) -> list[Noted]:
     """What was noted for an ability of a text, in that turn, for a player."""
     return [
         each

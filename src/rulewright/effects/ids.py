@@ -35,5 +35,3 @@ Count: TypeAlias = i64
 """How many."""
 Registers: TypeAlias = list[int]
 """What an effect has chosen, counted and noted."""
-PhaseSkipped: TypeAlias = i64
-"""A phase that a player is to skip, or the turn: the game's number."""

@@ -59,7 +59,7 @@ _ENDS: Final = {
 }
 
 
-def begin_lasting(  # noqa: PLR0913 - of which text, how long, with what
+def begin_lasting(
     state: EffectsState,
     source: i64,
     program: i64,

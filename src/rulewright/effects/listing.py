@@ -269,7 +269,7 @@ def _deed(names: Names, step: Instruction) -> str:
     if step.cards >= 0:
         words += f" {register_name(step.cards)}"
     with_what = [
-        step.amount, step.definition, step.counter, step.types, step.other, step.whose, step.lasts,
+        step.amount, step.definition, step.counter, step.types, step.keywords, step.other, step.whose, step.lasts,
     ]  # fmt: skip
     words += "".join(f", {register_name(register)}" for register in with_what if register >= 0)
     if step.spot >= 0:

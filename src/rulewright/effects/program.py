@@ -158,7 +158,9 @@ STAT_AT_LEAST: Final = (
 )
 STAT_MORE: Final = 7  # you have more of `stat` than the opponent
 STAT_LESS: Final = 8
-HAS_HAPPENED: Final = 9  # what the ability `noted` keeps in mind, in the `span`; to the cards in `register`, if any
+HAS_HAPPENED: Final = (
+    9  # what the ability `noted` keeps in mind, in the `span`; to the cards in `register`, if any
+)
 TURN_IS_OF: Final = 10  # it is the turn of `player`
 TURN_IS_EXTRA: Final = 11
 
@@ -174,7 +176,9 @@ UNTIL_YOUR_NEXT: Final = 1  # until the start of your next turn
 OPPONENTS_NEXT: Final = 2  # during the opponent's next turn only
 UNTIL_BATTLE_ENDS: Final = 3  # until the end of the battle that goes on now
 WHILE_IN_PLAY: Final = 4  # as long as the cards that were chosen are in play
-UNTIL_END_OF_TURN: Final = 5  # until the end of the player's turn: of this one, or else of their next
+UNTIL_END_OF_TURN: Final = (
+    5  # until the end of the player's turn: of this one, or else of their next
+)
 UNTIL_END_OF_NEXT_TURN: Final = 6  # until the end of the player's next turn
 DURING_NEXT_TURN: Final = 7  # during the player's next turn only
 DURING_EXTRA_TURN: Final = 8  # during the extra turn that this effect has given
@@ -225,6 +229,8 @@ class Instruction:
     """The register of a kind of counters, plus one."""
     types: i64 = NONE
     """The register of types that a card gets."""
+    keywords: i64 = NONE
+    """The register of keywords that a card gets."""
     other: i64 = NONE
     """The register of another card that has to do with it."""
     whose: i64 = NONE

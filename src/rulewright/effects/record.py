@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mypy_extensions import i64
-
 from rulewright.effects.matching import meant_by
 from rulewright.effects.noted import OLDEST, Noted
 from rulewright.effects.program import THIS

@@ -20,7 +20,7 @@ from rulewright.effects.live import (
 from rulewright.effects.noted import Asking, Noted
 from rulewright.effects.program import CHAIN, MOST_REGISTERS, THIS, YOU, Program
 from rulewright.effects.sets import set_of
-from rulewright.effects.turns import ExtraTurn, Skip
+from rulewright.effects.turns import ExtraTurn
 from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.state import State
 
@@ -66,8 +66,8 @@ class EffectsState(State):
     """Whether this turn is one."""
     last_in_order: Seat
     """Who had the last turn that was none."""
-    skips: list[Skip]
-    """What players are to skip."""
+    skips: list[Seat]
+    """The players who are to skip their next turn, each as often as they skip one."""
 
     def __init__(
         self,

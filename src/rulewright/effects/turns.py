@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import CardId, PhaseSkipped, Seat
+from rulewright.effects.ids import CardId, Seat
 from rulewright.kernel.fields import value
 
 if TYPE_CHECKING:
@@ -24,15 +24,6 @@ class ExtraTurn:
 
     seat: Seat
     source: CardId
-
-
-@final
-@value
-class Skip:
-    """A player is to skip the next phase of a kind, or turn (the game's number)."""
-
-    seat: Seat
-    phase: PhaseSkipped
 
 
 def give_extra_turn(state: EffectsState, seat: i64, source: i64) -> bool:
@@ -49,8 +40,29 @@ def take_back_extra_turns(state: EffectsState, source: i64) -> None:
         state.extra_turns = [each for each in state.extra_turns if each.source != source]
 
 
-def extra_turn_follows(state: EffectsState) -> bool:
-    """At the end of a turn: whether an extra one comes now. It is its player's turn then."""
+def skip_turn(state: EffectsState, seat: i64) -> None:
+    """A player is to skip their next turn."""
+    state.skips = [*state.skips, seat]
+
+
+def pass_turn(state: EffectsState) -> list[int]:
+    """At the end of a turn: it is the turn of whoever comes next. The players whose turns were skipped."""
+    skipped: list[int] = []
+    while True:
+        if not _extra_turn_follows(state):
+            state.active = state.book.seat_after(state, state.last_in_order)
+        if state.active not in state.skips:
+            return skipped
+        left = state.skips[:]
+        left.remove(state.active)
+        state.skips = left
+        skipped.append(state.active)
+        if not state.is_extra_turn:
+            state.last_in_order = state.active
+
+
+def _extra_turn_follows(state: EffectsState) -> bool:
+    """Whether an extra turn comes now. It is its player's turn then."""
     while len(state.extra_turns) > 0:
         coming = state.extra_turns[0]
         state.extra_turns = state.extra_turns[1:]
@@ -64,18 +76,4 @@ def extra_turn_follows(state: EffectsState) -> bool:
         ]
         return True
     state.is_extra_turn = False
-    return False
-
-
-def skip(state: EffectsState, seat: i64, phase: i64) -> None:
-    """A player is to skip the next phase of that kind."""
-    state.skips = [*state.skips, Skip(seat, phase)]
-
-
-def skips_now(state: EffectsState, phase: i64) -> bool:
-    """Whether the active player skips a phase that would begin. Each is skipped once."""
-    for place, each in enumerate(state.skips):
-        if each.seat == state.active and each.phase == phase:
-            state.skips = state.skips[:place] + state.skips[place + 1 :]
-            return True
     return False

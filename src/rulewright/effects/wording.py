@@ -37,13 +37,18 @@ class TextWords:
         return found
 
     def mode(self, state: EffectsState, mode: int) -> str:
-        """The words of one of the modes that a text offers; its number where they are not to be found."""
+        """The words of one of the modes between which somebody is asked to choose."""
         frame = frame_below(state)
-        found = _MODES.findall(self.texts[frame.program]) if self.texts else []
         before = sum(1 for step in frame.program_in(state).code[: frame.at - 1] if step.op == MODE)
-        if before >= len(found):
+        return self.mode_of(frame.program, before, mode)
+
+    def mode_of(self, program: int, order: int, mode: int) -> str:
+        """The words of one of the modes that a text offers, in its choice with that number; the mode's number where
+        they are not to be found."""
+        found = _MODES.findall(self.texts[program]) if self.texts else []
+        if order >= len(found):
             return str(mode + 1)
-        number, said = found[before]
+        number, said = found[order]
         how_many = _NUMBERS.get(number.lower()) or int(number)
         parts = [part.strip().removeprefix("or ") for part in said.split(";")]
         modes = ["; ".join(several) for several in combinations(parts, how_many)]

@@ -39,8 +39,10 @@ CANONICAL = {
     19: "Discard a card: put another offline kuski you control online.",
     24: "Abort the ongoing battle. Put each kuski in that battle online. Each player who had a kuski in that battle draws a card.",
     28: "Gain control of a kuski an opponent controls in the ongoing battle until the end of the battle.",
+    30: "Choose 2: draw a card; put an offline kuski you control online; or move a kuski you control in an after battle to the online part.",
     31: "If this kuski would be sent offline by a card of an opponent, you may discard a card instead.",
     32: "Each player chooses a kuski they control in the ongoing battle. Ignore the chosen cards for scoring.",
+    38: "Turn a level in the queue into an Uphill and Slowness level as well.",
 }
 
 
@@ -437,3 +439,89 @@ def test_32_it_still_counts_in_the_last_call(scenes: Scenes[RaceTable]) -> None:
     race.me.does("choose Ann")
     race.all_pass()
     assert race.points() == [0, 0]
+
+
+@rule("elma/ruling.several-modes")
+def test_30_two_different_modes_are_chosen_with_their_targets_and_done_as_printed(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 30, "instant Pit-Crew")
+    race.set("""
+        turn 5, active me
+        after: Long, ended 4
+        me: hand Pit-Crew, offline Ann Bob*, after Cid, deck Kay
+        them: offline Rue
+    """)
+    race.me.does("instant Pit-Crew")
+    assert len(race.me.can("mode")) == 3
+    race.me.does("mode 1")  # a card and a kuski online
+    assert race.me.can() == {"choose Ann", "choose Bob"}
+    assert race.cards("my hand") == []
+    race.me.does("choose Bob")
+    assert race.cards("my hand") == ["Kay"]
+    assert race.cards("my online") == ["Bob"]
+    race.set(
+        "turn 5, active me\n after: Long, ended 4\n me: hand Pit-Crew, offline Ann, after Cid, deck none"
+    )
+    race.me.does("instant Pit-Crew", "mode 3", "choose Ann", "choose Cid")
+    assert sorted(race.cards("my online")) == ["Ann", "Cid"]
+    assert race.cards("my discard pile") == ["Pit-Crew"]
+
+
+@rule("elma/ruling.several-modes", "elma/ruling.instant-needs-target")
+def test_30_a_mode_without_a_target_is_not_to_be_chosen(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 30, "instant Pit-Crew")
+    race.set("me: hand Pit-Crew, offline Ann, deck Kay")
+    race.me.does("instant Pit-Crew")
+    assert race.me.can() == {"mode 1"}
+    race.me.does("mode 1", "choose Ann")
+    assert race.cards("my hand") == ["Kay"]
+    race.set("turn 5, active me\n me: hand Pit-Crew, online Ann, deck Kay")
+    race.me.refused("instant Pit-Crew", because="ruling.instant-needs-target")
+
+
+@rule("elma/cards.type-set-keeps", "elma/ruling.level-kinds", "elma/ruling.reversed-list")
+def test_38_a_queued_level_becomes_uphill_with_slowness_besides_what_it_is(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(
+        scenes, 38, "instant Rebuild", "kuski Goat: 60 55 50; pro Uphill 4, Internal 1"
+    )
+    race.set("""
+        turn 5, active me
+        battle: Flat 1, used 1
+        queue: Inside 2 by Bob; Long 3 by Cid
+        me: hand Rebuild, offline Bob Cid, online Goat, deck Ann Ann
+        them: deck Ann Ann
+    """)
+    race.me.does("instant Rebuild")
+    assert race.me.can() == {"choose Inside", "choose Long"}
+    race.me.does("choose Inside")
+    race.next_turn(2)
+    assert race.fact("battle") == "Inside 0/4"
+    race.me.does("enter Goat")
+    # The list from its end, both pros off, and a slower time is an improvement.
+    assert race.fact("Goat in battle") == "45 (1)"
+    race.next_turn(2)
+    assert race.fact("Goat in battle") == "50 (2)"
+    race.set("battle: Flat 1\n me: hand Rebuild")
+    race.me.refused("instant Rebuild", because="ruling.instant-needs-target")
+
+
+@rule("elma/ruling.battle-types-together")
+def test_38_apples_still_count_where_slowness_is_gained(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 38, "instant Rebuild")
+    race.set("""
+        turn 5, active me
+        queue: Apples 2 by Bob
+        last end 5
+        me: hand Rebuild, offline Bob, online Ann, deck Bob Bob
+        them: deck Bob
+    """)
+    race.me.does("instant Rebuild", "choose Apples")
+    race.next_turn(2)
+    race.me.does("enter Ann")
+    assert race.fact("Ann in battle") == "36 (1)"
+    race.next_turn(2)
+    # 38 after 36 is two seconds better.
+    assert race.fact("Ann apple counters") == 3

@@ -63,9 +63,6 @@ _IN_PLAY: Final = Event(NONE)
 class Abilities(Events):
     """Sentences that do nothing at once."""
 
-    gives_extra_turn: bool = False
-    """Whether the text has said that somebody takes an extra turn."""
-
     def time(self, node: Node, ability: AbilityDraft) -> None:
         """The moment at which something happens."""
         tag = node[0]

@@ -60,6 +60,8 @@ class Acts(Choosing):
             CHOOSE_ONLY: self._choose_only,
             NOTHING: self._nothing,
         }
+        if act.verb == self.words.extra_turn:
+            self.gives_extra_turn = True
         with self.mentions.clause():
             shapes[act.shape](node, act, actor)
 

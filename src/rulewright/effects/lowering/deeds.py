@@ -202,8 +202,8 @@ class Deeds(Acts):
     # Choices
 
     def modes(self, node: Node, how_many: int = 1) -> None:
-        """Choose one, or several different ones: while announcing if one of them has a target, otherwise when it is
-        reached. Several are done in the order in which they stand."""
+        """Choose one, or several different ones: while announcing if one of them has a target, or the game
+        has every choice of a mode made then; otherwise when it is reached. Several are done in the order in which they stand."""
         outer = self.targets
         is_announced = isinstance(outer, Code) and self.mentions.frame == 0
         announced: list[Code] = []
@@ -223,7 +223,9 @@ class Deeds(Acts):
             self.player = player
             written.append(code)
         self.targets = outer
-        if isinstance(outer, Code) and any(announced):
+        if isinstance(outer, Code) and (
+            any(announced) or (is_announced and self.words.announces_modes)
+        ):
             mode = self.draft.register(node)
             self._chosen_modes(outer, announced, mode, how_many)
             self._parts_of_modes(self.code, written, mode, how_many)

@@ -31,6 +31,9 @@ from rulewright.kernel.errors import ContentError
 Node: TypeAlias = tuple[Any, ...]
 """A phrase of a text: its tag, then what stands in its slots."""
 
+_NEGATED: Final = 6
+_ALSO: Final = 7
+"""Where a condition says that it is turned round, and which other must be met too."""
 NO_CODE: Final = -1
 """Where the code of an ability begins that has none."""
 
@@ -181,15 +184,16 @@ class Draft:
 
     def turned(self, condition: int, also: int) -> int:
         """A condition turned round, with another that must be met too."""
-        *said, negated, _, noted, span = self.conditions[condition]
-        return self.condition(*said, 1 - negated, also, noted, span)
+        said = self.conditions[condition]
+        turned = (*said[:_NEGATED], 1 - said[_NEGATED], also, *said[_ALSO + 1 :])
+        return _number_in(self.conditions, turned)
 
     def both(self, condition: int, also: int) -> int:
         """A condition with another that must be met too (NONE: with none)."""
-        *said, further, noted, span = self.conditions[condition]
-        if further != NONE:
-            also = self.both(further, also)
-        return self.condition(*said, also, noted, span)
+        said = self.conditions[condition]
+        if said[_ALSO] != NONE:
+            also = self.both(said[_ALSO], also)
+        return _number_in(self.conditions, (*said[:_ALSO], also, *said[_ALSO + 1 :]))
 
     def is_of_no_choice(self, condition: int) -> bool:
         """Whether a condition can be judged before anything is chosen."""

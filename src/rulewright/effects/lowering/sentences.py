@@ -50,7 +50,9 @@ AFTERWARDS: Final = "outcome.after"
 
 def event_of(head: Node) -> Node:
     """What a sentence answers or replaces: the moment or the event in it."""
-    return head[-2]
+    said: Node = head[-2]
+    return said
+
 
 USED: Final = {"sentence.ability": None, "sentence.price": 1, "sentence.pricewhile": 2}
 """Sentences that say what a player may use, and which of their slots has the price."""

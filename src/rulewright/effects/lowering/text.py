@@ -20,7 +20,7 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering.meanings import AT_ONCE, BY_ITSELF, TRIGGERED, Section
+from rulewright.effects.lowering.meanings import AT_ONCE, BY_ITSELF, LATER, TRIGGERED, Section
 from rulewright.effects.lowering.players import YOUR_SEAT
 from rulewright.effects.lowering.sentences import (
     ANSWERS,
@@ -102,12 +102,14 @@ class Lowering(Abilities):
         self.code = acts
         for group in groups:
             self._group(group, section)
-        if section.acts == TRIGGERED and all(group.head is None for group in groups):
+        if section.acts in {TRIGGERED, LATER} and all(group.head is None for group in groups):
             raise NotPlayable(
                 'a power of this speed waits for something: write what it does as "whenever …",'
                 ' "at …" or something that holds, or make it one that acts at once',
                 groups[0].clauses[0].node,
             )
+        if section.acts == LATER:
+            _check_nothing_at_once(groups)
         announced.emit(RESOLVE)
         announced.add(acts)
         power.code = announced
@@ -360,6 +362,17 @@ class Lowering(Abilities):
             code.emit(IF, go_to=not_met, condition=self.condition(sentence[1]))
             self.deed(sentence[2], is_told=is_told)
         return code, not_met
+
+
+def _check_nothing_at_once(groups: list[Group]) -> None:
+    """What acts later does nothing when it is triggered."""
+    for group in groups:
+        if group.head is None and group.clauses:
+            raise NotPlayable(
+                "a power of this speed does nothing before the opponent's next turn: say when it is done there"
+                ' ("whenever …", "at …"), or make it one that acts at once',
+                group.clauses[0].node,
+            )
 
 
 def _is_optional(group: Group) -> bool:

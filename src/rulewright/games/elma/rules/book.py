@@ -23,6 +23,7 @@ from rulewright.games.elma.rules.happening import (
     Enter,
     Happen,
     JoinTeam,
+    Rebuild,
     TakeControl,
     TurnInto,
 )
@@ -89,6 +90,9 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.END_BATTLE: (numbering.BATTLE_LEVEL,),
     terms.LENGTHEN: (numbering.BATTLE_LEVEL,),
     terms.SHORTEN: (numbering.BATTLE_LEVEL,),
+    terms.TO_ONLINE_PART: (numbering.IN_BATTLE, numbering.IN_AFTER),
+    terms.REBUILD: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
+    terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
@@ -260,6 +264,17 @@ class ElmaBook(ElmaChoices):
         elif verb in (terms.TURN_INTO, terms.TURN_INTO_AS_WELL):
             types = registers[step.types]
             what = TurnInto(verb, cards, seat, types=types, cause=cause, means=means, chain=chain)
+        elif verb in (terms.REBUILD, terms.REBUILD_AS_WELL):
+            what = Rebuild(
+                verb,
+                cards,
+                seat,
+                types=registers[step.types],
+                keywords=registers[step.keywords],
+                cause=cause,
+                means=means,
+                chain=chain,
+            )
         elif verb == terms.JOIN_TEAM:
             other = registers[step.other]
             if other == 0:

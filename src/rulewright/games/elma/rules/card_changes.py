@@ -20,6 +20,19 @@ def give_types(race: Race, card: CardId, types: i64, *, how: i64) -> None:
     _tell_changed(race, card)
 
 
+def give_kinds(race: Race, level: CardId, types: i64, keywords: i64, *, how: i64) -> None:
+    """ruling.level-kinds, ruling.battle-types: a level gets level types and keywords, in place of its own (SETS; of
+    keywords, of its battle types) or besides them (JOINS)."""
+    lasts = records.WHILE_IN_PLAY
+    if types != 0:
+        race.change(Change(level, terms.LEVEL_TYPES_RULE, types, how=how, lasts=lasts))
+    if keywords != 0:
+        if how == records.SETS:
+            keywords |= now.level_keywords(race, level) & ~terms.BATTLE_TYPES
+        race.change(Change(level, terms.LEVEL_KEYWORDS_RULE, keywords, how=how, lasts=lasts))
+    _tell_changed(race, level)
+
+
 def join_team(race: Race, card: CardId, team: i64) -> None:
     """ruling.team-tag-change."""
     race.change(

@@ -49,6 +49,13 @@ def go_offline(race: Race, card: CardId) -> None:
     told(race, story.WENT_OFFLINE, card)
 
 
+def to_online_part(race: Race, card: CardId) -> None:
+    """Out of the battle or after battle that it plays, and free."""
+    _leave_battle(race, card)
+    race.place[card] = numbering.ONLINE
+    told(race, story.WENT_ONLINE, card)
+
+
 def _leave_battle(race: Race, card: CardId) -> None:
     """keyword.apple, keyword.finish-count: what it counted is lost with the battle."""
     race.take_out_of_battles(card)

@@ -14,14 +14,17 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.matching import forbidden_by
+from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
-from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
+from rulewright.games.elma.rules.card_changes import give_kinds, give_types, join_team, make_change
 from rulewright.games.elma.rules.ids import (
     Amount,
     CounterKind,
     Flag,
     KuskiTypes,
     Length,
+    LevelKeywords,
+    LevelTypes,
     Seats,
     Slot,
     Team,
@@ -43,6 +46,7 @@ _DEEDS: Final[dict[int, Callable[[Race, CardId], None]]] = {
     terms.BAN: deeds.ban,
     terms.TO_HAND: deeds.to_hand,
     terms.GIVE_BACK: deeds.return_to_owner,
+    terms.TO_ONLINE_PART: deeds.to_online_part,
 }
 """What is done to a card, where nothing more is to say of it than that."""
 
@@ -88,6 +92,12 @@ class Happen(Happening[Race]):
         elif verb == terms.LOSE_POINTS:
             leaving.change_points(race, seat, -amount)
             race.tell(EVERYONE, story.LOST_POINTS, seat, amount)
+        elif verb == terms.EXTRA_TURN:
+            if give_extra_turn(race, seat, self.cause):
+                race.tell(EVERYONE, story.EXTRA_TURN, seat)
+        elif verb == terms.SKIP:
+            skip_turn(race, seat)
+            race.tell(EVERYONE, story.TO_SKIP, seat)
         elif verb == terms.SHUFFLE:
             race.shuffle_deck(seat)
             race.tell(EVERYONE, story.SHUFFLED, seat)
@@ -212,6 +222,23 @@ class TurnInto(Happening[Race]):
     def do(self, race: Race) -> list[int] | None:
         for card in self.cards:
             give_types(race, card, self.types, how=SETS if self.verb == terms.TURN_INTO else JOINS)
+        return self.cards
+
+
+@final
+@value
+class Rebuild(Happening[Race]):
+    """ruling.level-kinds: a text gives levels level types and keywords, in place of those of the same sort that they
+    have (REBUILD) or besides them."""
+
+    _: KW_ONLY
+    types: LevelTypes
+    keywords: LevelKeywords
+
+    def do(self, race: Race) -> list[int] | None:
+        how = SETS if self.verb == terms.REBUILD else JOINS
+        for card in self.cards:
+            give_kinds(race, card, self.types, self.keywords, how=how)
         return self.cards
 
 

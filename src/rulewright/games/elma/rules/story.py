@@ -55,6 +55,9 @@ TOOK_ONE: Final = 43
 LOOKED_AT_HAND: Final = 44
 SAW: Final = 45
 USED: Final = 46
+EXTRA_TURN: Final = 47
+TO_SKIP: Final = 48
+SKIPPED: Final = 49
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -104,6 +107,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "looked-at-hand": ["who", "whom"],
     "saw": ["whom", "card"],
     "used": ["who", "card", "thing"],
+    "extra-turn": ["who"],
+    "to-skip": ["who"],
+    "skipped": ["who"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

@@ -122,6 +122,13 @@ TAKE_FROM_TOP: Final = 49
 REST_TO_BOTTOM: Final = 50
 LOOK_AT_HAND: Final = 51
 NOTHING_HAPPENS: Final = 52
+# More that texts alone bring about, to cards:
+TO_ONLINE_PART: Final = 53  # out of a battle or after battle
+REBUILD: Final = 54  # a level gets kinds, in place of those it has
+REBUILD_AS_WELL: Final = 55
+# Of turns:
+EXTRA_TURN: Final = 56
+SKIP: Final = 57  # the next turn
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -131,7 +138,8 @@ VERB_NAMES: Final = [
     "plays own level", "last counter", "targeted", "turn into", "turn into as well", "ignore",
     "join team", "improve first", "improve to next", "lengthen", "shorten", "to front", "to end",
     "enter early", "fetch", "look at top", "put back", "take from top", "rest to bottom",
-    "look at hand", "nothing",
+    "look at hand", "nothing", "to online part", "rebuild",
+    "rebuild as well", "extra turn", "skip",
 ]  # fmt: skip
 
 # By what something happens.
@@ -181,6 +189,7 @@ LIBRARY: Final = 7
 DISCARD_PILE: Final = 8
 BAN_PILE: Final = 9
 LOOKED_AT: Final = 10  # the cards of a library that somebody looks at
+IN_AFTER_BATTLE: Final = 11
 
 # Whether a kuski is online (battle.players-stay-online).
 EITHER: Final = 0

@@ -8,7 +8,7 @@ from typing import Final
 from rulewright.effects.live import Lasting, Mark
 from rulewright.effects.noted import Noted
 from rulewright.effects.register_checks import Limits
-from rulewright.effects.turns import ExtraTurn, Skip
+from rulewright.effects.turns import ExtraTurn
 from rulewright.games.elma.rules import records, terms
 from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD, GONE
@@ -29,7 +29,7 @@ _MOST_RECORDS: Final = 100
 _AUDIENCES: Final = 1 << 31
 _VALUES: Final[list[type]] = [
     records.Drive, records.Queued, records.Battle, records.AfterBattle, records.Counters,
-    records.Change, records.Seen, records.Control, Lasting, Mark, Noted, ExtraTurn, Skip,
+    records.Change, records.Seen, records.Control, Lasting, Mark, Noted, ExtraTurn,
 ]  # fmt: skip
 
 
@@ -61,7 +61,6 @@ def kinds_of(race: Race) -> dict[str, Kind]:
         "Tenths": between(-LARGEST, LARGEST),
         "Entries": between(0, _MOST_RECORDS),
         "Amount": between(0, LARGEST),
-        "PhaseSkipped": between(NONE, PASSING),
         "Flag": flag,
         "TwoFlags": between(0, 3),
         "Partner": between(records.PARTNER_GONE, cards - 1),
@@ -76,6 +75,8 @@ def kinds_of(race: Race) -> dict[str, Kind]:
         "CountersThere": between(1, LARGEST),
         "CounterKind": between(0, len(terms.COUNTERS) - 1),
         "KuskiTypes": between(0, int(bit(len(terms.KUSKI_TYPES))) - 1),
+        "LevelTypes": between(0, int(bit(len(terms.LEVEL_TYPES))) - 1),
+        "LevelKeywords": between(0, int(bit(len(terms.LEVEL_KEYWORDS))) - 1),
         "Team": between(NO_TEAM, definitions),
         "Audience": between(-_AUDIENCES, _AUDIENCES - 1),
         "Seats": between(0, int(bit(seats)) - 1),

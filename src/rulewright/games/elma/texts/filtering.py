@@ -34,6 +34,7 @@ _WHERE: Final = {
     terms.ONGOING: (numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
     terms.THIS_BATTLE: (numbering.IN_BATTLE,),
     terms.QUEUE: (numbering.IN_QUEUE,),
+    terms.IN_AFTER_BATTLE: (numbering.IN_AFTER,),
     terms.QUEUE_OR_ONGOING: (numbering.IN_QUEUE, numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
     terms.HAND: (numbering.IN_HAND,),
     terms.LIBRARY: (numbering.IN_DECK,),

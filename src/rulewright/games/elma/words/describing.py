@@ -20,7 +20,7 @@ from rulewright.games.elma.view.card_views import names_of
 _WHOSE: Final = ["", "yours", "opponents", "that-players", "owners"]
 _PLACES: Final = [
     "", "", "ongoing", "ongoing", "queue", "queue-or-ongoing", "hand", "library", "discard-pile",
-    "ban-pile", "looked-at",
+    "ban-pile", "looked-at", "after-battle",
 ]  # fmt: skip
 _FINISH: Final = ["", "finish", "no-finish"]
 _TEAM: Final = ["", "team", "no-team"]

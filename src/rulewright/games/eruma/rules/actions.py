@@ -16,7 +16,7 @@ from rulewright.games.eruma.rules.board import (
     zone_one,
     zones,
 )
-from rulewright.games.eruma.rules.costs import action_cost
+from rulewright.games.eruma.rules.costs import action_cost, move_cost
 from rulewright.games.eruma.rules.happening import is_forbidden
 from rulewright.games.eruma.rules.modifiers import changing_for, has_modifier, is_changed, types_now
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK
@@ -59,7 +59,7 @@ def possible_actions(raid: Raid) -> Zone:
     """Everything the active player may do now; ending the phase too, unless a card must act."""
     offered = Zone()
     seat = raid.active
-    if raid.points > 0:
+    if raid.points > 0 or is_changed(raid, terms.FIRST_MOVE_COSTS):
         _add_plays(raid, seat, offered)
         cards = raid.controlled(seat) & raid.up
         while cards != 0:
@@ -72,6 +72,11 @@ def possible_actions(raid: Raid) -> Zone:
                     offered.append(make_choice(STEAL_TREASURE, raid.place[card]))
                 if to_trigger(raid, seat, card) == NONE_AT_ALL:
                     offered.append(make_choice(USE_POWER, raid.place[card]))
+        attacks = _first_attacks(raid, seat, offered)
+        if len(attacks) > 0:
+            _add_types(raid, seat, attacks)
+            attacks.append(bare_choice(END))
+            return attacks
         obliged = _what_must_be(raid, offered)
         if len(obliged) > 0:
             _add_types(raid, seat, obliged)
@@ -106,7 +111,7 @@ def _add_plays(raid: Raid, seat: i64, offered: Zone) -> None:
 
 def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     """move.own-face-up, move.one-step, move.no-diagonal, move.not-into-enemy-zones."""
-    if raid.points < action_cost(raid, terms.MOVE_COSTS, seat):
+    if raid.points < move_cost(raid, seat, raid.actions):
         return
     here = raid.place[card]
     spots = adjacent(here)
@@ -177,6 +182,17 @@ def _changed_reach(raid: Raid, card: i64, here: i64, reach: i64) -> i64:
         if has_modifier(raid, only, card):
             reach &= along_column(here)
     return reach
+
+
+def _first_attacks(raid: Raid, seat: i64, offered: Zone) -> Zone:
+    """ruling.first-action: the attacks, if the first action must be one and there is any."""
+    found = Zone()
+    if len(raid.actions) > 0 or len(changing_for(raid, terms.FIRST_ACTION_ATTACKS, seat)) == 0:
+        return found
+    for place in range(len(offered)):
+        if verb_of(offered[place]) == ATTACK_CARD:
+            found.append(offered[place])
+    return found
 
 
 def _what_must_be(raid: Raid, offered: Zone) -> Zone:

@@ -18,7 +18,7 @@ from rulewright.games.eruma.rules.actions import (
     possible_actions,
 )
 from rulewright.games.eruma.rules.blocking import Trigger
-from rulewright.games.eruma.rules.costs import action_cost
+from rulewright.games.eruma.rules.costs import action_cost, move_cost
 from rulewright.games.eruma.rules.happening import Happen, HappenAt
 from rulewright.games.eruma.rules.numbering import EMPTY, Position
 from rulewright.games.eruma.rules.powers import announced
@@ -46,6 +46,7 @@ class Assault(Question[Raid]):
         if verb == END:
             return
         raid.agenda.append(self)
+        taken = raid.actions
         if verb <= STEAL_TREASURE:
             raid.actions = [*raid.actions, int(verb)]
         if verb == PLAY_CARD:
@@ -56,7 +57,7 @@ class Assault(Question[Raid]):
         position = thing_of(choice)
         card = raid.grid[position]
         if verb == MOVE_CARD:
-            raid.points -= action_cost(raid, terms.MOVE_COSTS, seat)
+            raid.points -= move_cost(raid, seat, taken)
             to = things_of(choice)[1]
             raid.moved |= bit(card)
             raid.agenda.append(HappenAt(terms.MOVE, [int(card)], seat, position=to, cause=card))
@@ -99,6 +100,10 @@ class Attack(Procedure[Raid]):
             raid.definition[target], position,
         )  # fmt: skip
         origin = raid.place[attacker]
+        if raid.live_now().watched.has(terms.ATTACKS) or raid.live_now().watched.has(terms.ATTACK):
+            # Only what answers the attack itself can wait for its end.
+            over = Happen(terms.ATTACK_ENDS, [], seat, cause=attacker, means=terms.BY_AN_ATTACK)
+            raid.agenda.append(over)
         raid.agenda.append(
             Strike(attacker=attacker, origin=origin, target=target, position=position)
         )

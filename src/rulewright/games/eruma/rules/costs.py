@@ -12,6 +12,8 @@ from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 
 ACTION_POINTS = 3
+MOVING = 11
+"""The move action, as `Raid.actions` has it: the verb of its choice (`actions.py`)."""
 MOST_IN_HAND = 6
 
 
@@ -22,6 +24,8 @@ def points_of(raid: Raid, seat: i64) -> i64:
         points += one.ability.amount
     for one in changing_for(raid, terms.FEWER_POINTS, seat):
         points -= one.ability.amount
+    for one in changing_for(raid, terms.POINTS_ARE, seat):
+        points = min(points, one.ability.amount)
     return min(max(points, 0), MOST_POINTS)
 
 
@@ -38,6 +42,21 @@ def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
     cost: i64 = 1
     for one in changing_for(raid, modifier, seat):
         cost = max(cost, one.ability.amount)
+    if modifier == terms.ATTACK_COSTS:
+        # ruling.dearer-movement: what makes movements dearer makes attacks dearer
+        for one in changing_for(raid, terms.MOVE_COSTS, seat):
+            cost = max(cost, one.ability.amount)
+    return cost
+
+
+def move_cost(raid: Raid, seat: i64, taken: list[int]) -> i64:
+    """The same for moving a card, after the actions that were taken this turn. A text that makes it dearer beats one
+    that makes the first of the turn cheaper (ruling.golden-rule-scope)."""
+    cost = action_cost(raid, terms.MOVE_COSTS, seat)
+    if cost > 1 or MOVING in taken:
+        return cost
+    for one in changing_for(raid, terms.FIRST_MOVE_COSTS, seat):
+        cost = min(cost, one.ability.amount)
     return cost
 
 

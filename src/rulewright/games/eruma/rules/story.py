@@ -54,6 +54,12 @@ CURSE_SHOWN: Final = 42
 FIRST_PLAYER: Final = 43
 BURIED: Final = 44
 DRAW_AGREED: Final = 45
+TARGETS: Final = 46
+TARGETS_ELSEWHERE: Final = 47
+TOOK_MODE: Final = 48
+EXTRA_TURN: Final = 49
+TO_SKIP: Final = 50
+SKIPPED: Final = 51
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -102,6 +108,12 @@ EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
     "buried": ["card", "who"],
     "draw-agreed": [],
+    "targets": ["card", "position", "card2", "position2"],
+    "targets-elsewhere": ["card", "position", "card2"],
+    "took-mode": ["who", "card", "choice", "mode"],
+    "extra-turn": ["who"],
+    "to-skip": ["who"],
+    "skipped": ["who"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.effects.lasting import turn_begins
 from rulewright.effects.sets import members_of
-from rulewright.effects.turns import extra_turn_follows
+from rulewright.effects.turns import pass_turn
 from rulewright.games.eruma.rules import hands, story, terms, totals
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
@@ -139,10 +139,12 @@ class Turn(Procedure[Raid]):
             return
         active = raid.active
         raid.powers = [
-            power for power in raid.powers if power.speed != terms.SLOW or power.seat == active
+            power
+            for power in raid.powers
+            if power.speed != terms.SLOW or power.triggered_by == active
         ]
-        if not extra_turn_follows(raid):
-            raid.active = 1 - raid.last_in_order
+        for seat in pass_turn(raid):
+            raid.tell(EVERYONE, story.SKIPPED, seat)
         raid.nothing_is_certain()
         raid.agenda.append(Turn(BEGIN))
 

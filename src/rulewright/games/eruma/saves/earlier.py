@@ -1,9 +1,9 @@
 """Saves of earlier versions, in today's form, so that matches begun under them go on.
 
 In the first form everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
-was one number. In the second each kind of happening had its own order of fields. In the third nothing was said of
-extra turns, of what has happened and of the actions that were taken. What is no such save is left as it is: `loading.py` says
-what is wrong with it.
+was one number. In the second each kind of happening had its own order of fields. In the third a power that goes on
+did not say who triggered it, and nothing was said of extra turns, of what has happened and of the actions that were taken.
+What is no such save is left as it is: `loading.py` says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -19,6 +19,9 @@ from rulewright.games.eruma.rules import terms
 
 FORM: Final = 4
 """The form of today."""
+_THIRD: Final = 3
+_PARTS_OF_POWER: Final = 5
+"""Before it was said who triggered it."""
 _HAPPEN: Final = "Happen"
 _PARTS_OF_HAPPEN: Final = 9
 """In the first form: its name, and what was said of it."""
@@ -27,19 +30,36 @@ _PARTS_OF_HAPPEN: Final = 9
 def as_saved_today(data: object, programs: list[Program]) -> object:
     """A saved state as it would be saved today."""
     own = data.get("own") if isinstance(data, dict) else None
-    if not isinstance(data, dict) or not isinstance(own, dict) or data.get("form", 3) != 3:
+    if not isinstance(data, dict) or not isinstance(own, dict):
+        return data
+    form = data.get("form")
+    if form not in (None, _THIRD):
         return data
     try:
         agenda = data["agenda"]
-        if "form" not in data:
+        if form is None:
             if "spent" in own:
                 agenda = [_of_its_kind(step) for step in agenda]
                 own = _in_second_form(own, programs)
             agenda = [_ordered(step) for step in agenda]
-        own = {**with_turns_kept(own), "actions": []}
-        return {**data, "form": FORM, "agenda": agenda, "own": own}
+        return {**data, "form": FORM, "agenda": agenda, "own": _in_fourth_form(own)}
     except (IndexError, KeyError, TypeError, ValueError):
         return data
+
+
+def _in_fourth_form(own: dict[str, Any]) -> dict[str, Any]:
+    """Powers with who triggered them: until then a change of control ended a power, so who had it did."""
+    own = {**with_turns_kept(own), "actions": []}
+    powers = own.get("powers")
+    if not isinstance(powers, list):
+        return own
+    return {**own, "powers": [_with_who_triggered(power) for power in powers]}
+
+
+def _with_who_triggered(power: Any) -> Any:
+    if not isinstance(power, list) or len(power) != _PARTS_OF_POWER:
+        return power
+    return [*power, power[1]]
 
 
 def _ordered(step: list[Any]) -> list[Any]:

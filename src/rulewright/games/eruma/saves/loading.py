@@ -8,7 +8,7 @@ from typing import Final
 from rulewright.effects.live import Lasting, Mark
 from rulewright.effects.noted import Noted
 from rulewright.effects.register_checks import Limits, read_registers
-from rulewright.effects.turns import ExtraTurn, Skip
+from rulewright.effects.turns import ExtraTurn
 from rulewright.games.eruma.rules import numbering, terms
 from rulewright.games.eruma.rules.actions import PLAY_CARD, STEAL_TREASURE
 from rulewright.games.eruma.rules.board import POSITIONS
@@ -49,7 +49,6 @@ def kinds_of(cards: CardSet) -> dict[str, Kind]:
         **limits_of(cards).kinds(),
         "Position": between(0, POSITIONS - 1),
         "Phase": between(0, terms.REST),
-        "PhaseSkipped": between(0, terms.REST),
         "ActionKind": between(PLAY_CARD, STEAL_TREASURE),
         "TurnStep": between(0, PASSING),
         "Cards": between(0, LARGEST_MASK),
@@ -68,7 +67,7 @@ def kinds_of(cards: CardSet) -> dict[str, Kind]:
 def load_raid(data: object, cards: CardSet) -> Raid:
     """The inverse of `Raid.dump`."""
     raid = Raid(cards)
-    FieldReader(kinds_of(cards), [Lasting, Mark, Noted, ExtraTurn, Skip]).fill(raid, data)
+    FieldReader(kinds_of(cards), [Lasting, Mark, Noted, ExtraTurn]).fill(raid, data)
     for card in range(CARDS):
         place = raid.place[card]
         if place < POSITIONS:
@@ -86,7 +85,7 @@ def load_raid(data: object, cards: CardSet) -> Raid:
 
 def _read_power(cards: CardSet, item: object, name: str) -> LivePower:
     kinds = limits_of(cards).kinds()
-    source, seat, program, since, registers = saved.items({name: item}, name, 5)
+    source, seat, program, since, registers, triggered_by = saved.items({name: item}, name, 6)
     number = kinds["Definition"](program, name)
     return LivePower(
         kinds["CardId"](source, name),
@@ -95,4 +94,5 @@ def _read_power(cards: CardSet, item: object, name: str) -> LivePower:
         text=cards.programs[number],
         since=kinds["Turn"](since, name),
         registers=read_registers(registers, name),
+        triggered_by=kinds["Seat"](triggered_by, name),
     )

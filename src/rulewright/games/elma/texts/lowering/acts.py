@@ -30,6 +30,7 @@ from rulewright.effects.program import (
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.phrases import Phrases
+from rulewright.games.elma.texts.lowering.words import kinds_meant
 
 _UNTIL_BATTLE_ENDS: Final = 1
 """How control is taken: the other way is for good."""
@@ -50,6 +51,8 @@ class Acts(Phrases):
             "act.distribute": self._distribute,
             "act.turn": self._turn,
             "act.turnaswell": self._turn,
+            "act.rebuild": self._rebuild,
+            "act.rebuildaswell": self._rebuild,
             "act.control": self._control,
             "act.team": self._team,
             "act.either": self._either,
@@ -125,6 +128,17 @@ class Acts(Phrases):
         chosen = self.choose(node[1], Wish(act, actor))
         types = self._set(tables.TYPES[noun[0]], node)
         self.do(act.verb, actor, cards=chosen.register, types=types)
+
+    def _rebuild(self, node: Node, act: Act, actor: Seat) -> None:
+        """cards.type-set-replaces, cards.type-set-keeps: among the kinds of levels."""
+        _, np, said = node
+        chosen = self.choose(np, Wish(act, actor))
+        if any(self.words.kinds(noun) & terms.LEVEL == 0 for noun in chosen.nouns):
+            raise NotPlayable("only a level is of such a kind", np)
+        kinds = kinds_meant(said)
+        types = self._set(int(kinds.types), node)
+        keywords = self._set(int(kinds.keywords), node, "keywords")
+        self.do(act.verb, actor, cards=chosen.register, types=types, keywords=keywords)
 
     def _control(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))

@@ -63,6 +63,8 @@ class ElmaWords(Words):
     in_play = terms.IN_PLAY
     anywhere = terms.ANYWHERE
     any_moment = terms.ANY_MOMENT
+    begins_by_itself = True
+    extra_turn = terms.EXTRA_TURN
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
@@ -131,6 +133,9 @@ class ElmaWords(Words):
             counters=asked.counters,
             able=asked.able,
             idle=asked.idle,
+            noted=asked.noted,
+            span=asked.span,
+            is_never=asked.is_never,
         )
 
 
@@ -163,12 +168,12 @@ def _online(phrase: CardPhrase) -> int:
 
 
 def kinds_meant(node: Node) -> LevelKinds:
-    """ruling.level-kinds: the level types and the keywords in "Pipe or Apple"."""
+    """ruling.level-kinds: the level types and the keywords in "Pipe or Apple", or in "Pipe and Apple"."""
     types = keywords = 0
     while True:
         kind = tables.LEVEL_KINDS[node[1][0]]
         types |= kind.types
         keywords |= kind.keywords
-        if node[0] == "kinds.one":
+        if node[0] in {"kinds.one", "allkinds.one"}:
             return LevelKinds(types, keywords)
         node = node[2]

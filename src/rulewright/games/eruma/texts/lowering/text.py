@@ -7,6 +7,7 @@ words are in `tables.py`. Nothing here reads text or plays.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
@@ -37,6 +38,11 @@ class ErumaWords(Words):
     phase_ends = terms.PHASE_ENDS
     in_play = terms.PLAYFIELD
     anywhere = terms.ANYWHERE
+    extra_turn = terms.EXTRA_TURN
+    named_doers = MappingProxyType(
+        {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
+    )
+    announces_modes = True
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """deck.extra-henchmen-only."""
@@ -97,6 +103,9 @@ class ErumaWords(Words):
             only=phrase.only,
             other=phrase.other,
             near=_near(phrase.near),
+            noted=phrase.noted,
+            span=phrase.span,
+            is_never=phrase.is_never,
         )
 
     def spot_filter(self, phrase: SpotPhrase) -> SpotFilter:
