@@ -15,6 +15,7 @@ from rulewright.effects.live import (
     IN_EXTRA_TURN,
     IN_OPPONENTS_TURN,
     WHEN_IT_HAS_COME,
+    WITH_EXTRA_TURN,
     WITH_ITS_CARDS,
     Lasting,
 )
@@ -104,7 +105,7 @@ def turn_begins(state: EffectsState) -> None:
 
 
 def _ends_now(state: EffectsState, lasting: Lasting) -> bool:
-    if lasting.ends == AT_TURN:
+    if lasting.ends in (AT_TURN, WITH_EXTRA_TURN):
         return lasting.until <= state.turn
     if lasting.ends == IN_EXTRA_TURN:
         # The extra turn it speaks of was lost.

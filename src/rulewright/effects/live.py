@@ -29,11 +29,13 @@ AFTER_ANCHORS_TURN: Final = 4
 """With the next turn of `anchor`."""
 WHEN_IT_HAS_COME: Final = 5
 """When what it waits for has come once."""
-IN_ANCHORS_TURN: Final = 6
+WITH_EXTRA_TURN: Final = 6
+"""With the extra turn that goes on: it is a part of that turn, whatever becomes of the card that gave it."""
+IN_ANCHORS_TURN: Final = 7
 """It does not hold yet: it will in the next turn of `anchor`, and only then."""
-IN_OPPONENTS_TURN: Final = 7
+IN_OPPONENTS_TURN: Final = 8
 """The same in the next turn of an opponent."""
-IN_EXTRA_TURN: Final = 8
+IN_EXTRA_TURN: Final = 9
 """The same in the extra turn that its source has given."""
 LAST_WAY_TO_END: Final = IN_EXTRA_TURN
 
@@ -68,6 +70,10 @@ class Lasting:
     def is_for_extra_turn_of(self, source: i64) -> bool:
         """Whether it waits for the extra turn that a card has given."""
         return self.ends == IN_EXTRA_TURN and self.source == source
+
+    def in_extra_turn(self, turn: i64) -> Lasting:
+        """The same now that the extra turn comes."""
+        return but(self, since=turn, until=turn + 1, ends=WITH_EXTRA_TURN)
 
     def until_end_of(self, turn: i64) -> Lasting:
         """The same until that turn is over."""

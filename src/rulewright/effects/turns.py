@@ -71,7 +71,7 @@ def _extra_turn_follows(state: EffectsState) -> bool:
         state.is_extra_turn = True
         state.active = coming.seat
         state.lasting = [
-            each.only_in(state.turn + 1) if each.is_for_extra_turn_of(coming.source) else each
+            each.in_extra_turn(state.turn + 1) if each.is_for_extra_turn_of(coming.source) else each
             for each in state.lasting
         ]
         return True

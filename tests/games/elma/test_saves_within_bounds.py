@@ -103,7 +103,7 @@ NUMBERS: list[tuple[Path, int | str, int | str]] = [
     (("lasting", 0, 1), 0, 2),
     (("lasting", 0, 2), 0, KINDS_OF_CARDS - 1),
     (("lasting", 0, 4), 0, 100_000),
-    (("lasting", 0, 5), 0, 8),
+    (("lasting", 0, 5), 0, 9),
     (("lasting", 0, 6), 0, 100_000),
     (("lasting", 0, 7), 0, 2),
     (("marks", 0, 0), 0, "last"),

@@ -60,7 +60,7 @@ LASTING_NUMBERS: list[tuple[list[int], int]] = [
     ([2], LAST_LASTING_CARD),
     ([3], 63),
     ([4], 63),
-    ([5], 8),
+    ([5], 9),
     ([6], 63),
     ([7], 1),
     ([8, 0], LARGEST_SAVED),

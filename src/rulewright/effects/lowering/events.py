@@ -77,6 +77,7 @@ class Events(Deeds):
     # What has happened
 
     def kept_in_mind(self, verb: Node) -> int:
+        """The number of the ability that keeps in mind which cards a verb was said of."""
         event = self.look_up(self.words.meanings.events, verb)
         ability = AbilityDraft(NOTED, self.draft.section, verb=event.verb, by=event.by)
         if len(verb) > 1:
@@ -86,6 +87,7 @@ class Events(Deeds):
         return len(self.draft.abilities) - 1
 
     def kept_in_mind_of(self, past: Node) -> int:
+        """The number of the ability that keeps in mind what is said to have happened."""
         ability = AbilityDraft(NOTED, self.draft.section)
         form = past[0].partition(".")[2].removeprefix("not")
         with self.header():

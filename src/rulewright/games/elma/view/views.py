@@ -23,6 +23,7 @@ from rulewright.effects.live import (
     IN_EXTRA_TURN,
     IN_OPPONENTS_TURN,
     WHEN_IT_HAS_COME,
+    WITH_EXTRA_TURN,
     WITH_ITS_CARDS,
     Lasting,
 )
@@ -51,7 +52,7 @@ _STEPS: Final[list[Step]] = [
 _LASTS: Final[dict[int, Lasts]] = {
     AT_TURN: "turn", AT_OWN_TURN: "next-turn", AT_BATTLE_END: "battle", WITH_ITS_CARDS: "in-play",
     AFTER_ANCHORS_TURN: "after-next-turn", WHEN_IT_HAS_COME: "once", IN_ANCHORS_TURN: "in-next-turn",
-    IN_OPPONENTS_TURN: "in-next-turn", IN_EXTRA_TURN: "in-extra-turn",
+    WITH_EXTRA_TURN: "turn", IN_OPPONENTS_TURN: "in-next-turn", IN_EXTRA_TURN: "in-extra-turn",
 }  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.lasting import without_card
+from rulewright.effects.live import WITH_EXTRA_TURN
 from rulewright.effects.program import IT, Program
 from rulewright.effects.turns import take_back_extra_turns
 from rulewright.games.eruma.rules import story
@@ -25,7 +26,12 @@ def wear_off(raid: Raid, card: i64) -> None:
         if raid.place[card] < POSITIONS:
             raid.tell(EVERYONE, story.POWER_OVER, raid.definition[card], raid.place[card])
     if any(lasting.source == card for lasting in raid.lasting):
-        raid.lasting = [lasting for lasting in raid.lasting if lasting.source != card]
+        # ruling.extra-turns: what was said of an extra turn is a part of it.
+        raid.lasting = [
+            lasting
+            for lasting in raid.lasting
+            if lasting.source != card or lasting.ends == WITH_EXTRA_TURN
+        ]
     take_back_extra_turns(raid, card)
     raid.forget_marks_of(card)
     raid.nothing_is_certain()

@@ -25,6 +25,7 @@ from rulewright.effects.live import (
     IN_ANCHORS_TURN,
     IN_EXTRA_TURN,
     IN_OPPONENTS_TURN,
+    WITH_EXTRA_TURN,
     Lasting,
 )
 from rulewright.effects.program import TARGET, YOU
@@ -141,7 +142,7 @@ def _first_turn_of(raid: Raid, lasting: Lasting) -> int:
 
 def _last_turn_of(raid: Raid, lasting: Lasting) -> int | None:
     """The first turn in which it does not hold any more; None if it waits for something."""
-    if lasting.ends == AT_TURN:
+    if lasting.ends in (AT_TURN, WITH_EXTRA_TURN):
         return int(lasting.until)
     if lasting.ends == AT_OWN_TURN:
         return _next_turn_of(raid, lasting.seat)
