@@ -38,6 +38,7 @@ def test_instead_until_your_next_turn(scenes: Scenes) -> None:
     assert raid.at("treasure 1") == "my Thief, exhausted left"
 
 
+@rule("eruma/ruling.how-long")
 def test_until_the_end_of_an_opponents_turn(scenes: Scenes) -> None:
     raid = scenes({"Net": "Spy: Quick: Until the end of an opponent's turn, Thieves can't move."})
     raid.set("""
@@ -88,6 +89,7 @@ def test_only_in_ones_own_turn(scenes: Scenes) -> None:
 # How often
 
 
+@rule("eruma/ruling.how-often")
 def test_once_each_turn_counts_what_was_answered(scenes: Scenes) -> None:
     raid = scenes({"Tax": "Henchman: Once each turn, whenever a card moves, gain a treasure."})
     raid.set("""
@@ -109,6 +111,7 @@ def test_up_to_two_times_each_turn(scenes: Scenes) -> None:
     assert raid.fact("my treasure") == 2
 
 
+@rule("eruma/ruling.how-often")
 def test_the_first_time_counts_what_came_before_it_was_there(scenes: Scenes) -> None:
     raid = scenes(
         {"Hare": "Thief: Ongoing: The first time each turn a card moves, gain a treasure."}
@@ -158,6 +161,7 @@ def test_instead_only_once(scenes: Scenes) -> None:
 # Later
 
 
+@rule("eruma/ruling.how-long")
 def test_at_the_start_of_your_next_turn(scenes: Scenes) -> None:
     raid = scenes(
         {
@@ -250,6 +254,7 @@ def test_if_you_stole_this_turn(scenes: Scenes, acts: list[str], treasure: int) 
     assert raid.fact("my treasure") == treasure
 
 
+@rule("eruma/ruling.what-has-happened")
 def test_if_a_thief_was_killed_this_turn(scenes: Scenes) -> None:
     raid = scenes(
         {
@@ -271,6 +276,7 @@ def test_if_a_thief_was_killed_this_turn(scenes: Scenes) -> None:
     assert raid.fact("my treasure") == 0
 
 
+@rule("eruma/ruling.what-has-happened")
 def test_that_attacked_during_an_opponents_previous_turn(scenes: Scenes) -> None:
     raid = scenes(
         {

@@ -121,7 +121,9 @@ class Abilities(Events):
             raise unknown_phrase(node)
 
     def _times(self, node: Node) -> int:
-        return self.number(node[1], node) if len(node) > 1 else 1
+        if self.look_up({"times.once": False, "times.more": True}, node):
+            return self.number(node[1], node)
+        return 1
 
     # Other rules
 

@@ -180,6 +180,8 @@ class CardPhrases(Players):
         answered = self.answered
         if answered is None or answered.verb not in self.words.named_doers[ref[0]]:
             raise NotPlayable("nobody does so here: write which card is meant", ref)
+        if self.mentions.is_early:
+            raise NotPlayable("which card that is is not known yet when this is settled", ref)
         nouns = ("noun.card",)
         return Mention(BY, nouns, ONE, 0, self.mentions.frame, is_announced=False)
 

@@ -9,6 +9,8 @@ players, cards (filters), conditions, choosing, acts, deeds, events, abilities, 
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulewright.effects.lowering.abilities import Abilities
 from rulewright.effects.lowering.conditions import DONE, YOU_DID
 from rulewright.effects.lowering.deeds import ONE_PLAYER, who_does
@@ -54,6 +56,9 @@ from rulewright.effects.program import (
     WOULD,
     Program,
 )
+
+_OFTEN: Final = {"often.once": True, "often.times": True, "often.only": False}
+"""Whether how often is counted turn by turn."""
 
 
 class Lowering(Abilities):
@@ -203,14 +208,15 @@ class Lowering(Abilities):
         ability.is_once = tag in ONCE
         if tag in FIRST:
             ability.most_a_turn, ability.counts_all = 1, True
-            subject = event_of(head)[1]
-            ability.is_about_this = subject[0] == "np.ref" and subject[1][0] == "ref.this"
+            said = event_of(head)[1:]
+            is_ref = bool(said) and said[0][0] == "np.ref"
+            ability.is_about_this = is_ref and said[0][1][0] == "ref.this"
         elif tag in OFTEN:
             often = head[1]
-            if often[0] == "often.only":
-                ability.is_once = True
-            else:
+            if self.look_up(_OFTEN, often):
                 ability.most_a_turn = self.number(often[1], often) if len(often) > 1 else 1
+            else:
+                ability.is_once = True
         elif tag in CONDITIONAL:
             with self.header():
                 ability.condition = self.draft.both(self.condition(head[1]), ability.condition)
@@ -220,11 +226,19 @@ class Lowering(Abilities):
         if node[0] == "sentence.during":
             self.lasting(node, section.number)
             return
+        if node[0] == "sentence.at" and node[1][0] == "time.over":
+            self._check_goes_on(node[1][1])
         duration, whose = self.duration(node)
         number = len(self.draft.abilities)
         with self.mentions.carried_on():
             self.answer(Group(node, [outcome_of(node)]), node, section)
         self.code.emit(LAST, ability=number, duration=duration, whose=whose)
+
+    def _check_goes_on(self, over: Node) -> None:
+        """Refuse to wait for the end of something that does not go on where this stands."""
+        started = self.look_up(self.words.overs, over)
+        if self.answered is None or self.answered.verb not in started:
+            raise NotPlayable("this does not go on where it is said to be over", over)
 
     def _used(self, group: Group, head: Node, section: Section) -> None:
         """What its player may use: the price is paid, targets are chosen, then it is done. What must

@@ -91,6 +91,8 @@ class Words(ABC):
     named_doers: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases for the card that brings about what is answered, such as "the attacker", and the verbs of what that can
     be."""
+    overs: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
+    """Phrases that something is over, and the verbs of its beginning."""
     extra_turn: ClassVar[int] = NONE
     """The verb of giving an extra turn, where a game has such a one."""
     any_moment: ClassVar[int] = NONE

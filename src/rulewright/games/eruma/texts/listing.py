@@ -30,6 +30,7 @@ _CHANGES: Final = [
     "powers cost {}", "playing costs {}", "moving costs {}", "attacking costs {}",
     "stealing costs {}", "hand limit {}", "{} more Action Points", "{} fewer Action Points",
     "may play", "may block", "may attack far along a row", "may attack far along a column",
+    "the first action must be an attack", "the first move costs {}", "has only {} Action Points",
 ]  # fmt: skip
 
 

@@ -39,6 +39,7 @@ class ErumaWords(Words):
     in_play = terms.PLAYFIELD
     anywhere = terms.ANYWHERE
     extra_turn = terms.EXTRA_TURN
+    overs = MappingProxyType({"over.attack": frozenset({terms.ATTACK, terms.ATTACKS})})
     named_doers = MappingProxyType(
         {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
     )
