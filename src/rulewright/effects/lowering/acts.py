@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.effects.lowering.amounts import LastDeed
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
-from rulewright.effects.lowering.draft import Label, Node, NotPlayable
+from rulewright.effects.lowering.draft import Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
     CHOOSE_ONLY,
@@ -22,20 +23,25 @@ from rulewright.effects.lowering.meanings import (
 )
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.program import (
+    A_NUMBER,
     ANYBODY,
     COPY,
-    COUNT,
     DO,
     EACH,
+    EACH_PLAYER,
     GOTO,
     HOLDER,
+    IS_FEWER,
     IT,
     ITS_OWNER,
     JOIN,
     NONE,
+    OF_NOBODY,
     SET,
     SPOT,
+    STAT,
     STAT_AT_LEAST,
+    Amount,
 )
 
 _DECK = "zone.deck"
@@ -62,12 +68,18 @@ class Acts(Choosing):
         }
         if act.verb == self.words.extra_turn:
             self.gives_extra_turn = True
-        with self.mentions.clause():
+        with self.mentions.clause(), self.said_once():
             shapes[act.shape](node, act, actor)
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
         self.code.emit(DO, go_to=None, verb=verb, cards=cards, who=seat.register, **operands)
+        step = self.code.items[-1]
+        assert isinstance(step, Step)
+        is_of_cards = cards != NONE or verb in self.words.does_to_each
+        deed = LastDeed(verb, step, is_of_cards, self.mentions.frame)
+        deed.is_of_each = seat.register == EACH_PLAYER
+        self.deeds_done = (*self.deeds_done, deed)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
@@ -93,22 +105,21 @@ class Acts(Choosing):
         self.code.put(end)
 
     def _amount(self, node: Node, act: Act, actor: Seat) -> None:
-        amount = NONE
-        number = 1
-        if len(node) > 1:
-            amount = self.draft.scratch("amount", node)
-            if isinstance(node[1], int):
-                number = self.number(node[1], node)
-                self.code.emit(SET, into=amount, number=number)
-            else:
-                counted = self.filter(self.card_phrase(node[1], is_silent=True))
-                self.code.emit(COUNT, into=amount, fitting=counted)
+        said = self.amount_in(node)
+        is_one = len(node) == 1 and self.per is None
+        amount = NONE if is_one else self.reckoned(said, node)
         if self.needs is not None and act.costs != NONE:
-            enough = self.draft.condition(
-                STAT_AT_LEAST, number=number, player=actor.whose, stat=act.costs
-            )
-            self.needs.conditions.append(enough)
+            self.needs.conditions.append(self._enough(said, act, actor))
         self.do(act.verb, actor, amount=amount)
+
+    def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
+        """Whether a player has what an act takes."""
+        if said.kind == A_NUMBER:
+            return self.draft.condition(
+                STAT_AT_LEAST, number=said.number, player=actor.whose, stat=act.costs
+            )
+        has = Amount(STAT, stat=act.costs, register=actor.register)
+        return self.draft.turned(self.draft.comparison(IS_FEWER, has, said, OF_NOBODY), NONE)
 
     def _of_a_player(self, node: Node, act: Act, actor: Seat) -> None:
         self.do(act.verb, self.seat(node[1]))

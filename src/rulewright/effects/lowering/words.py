@@ -98,6 +98,8 @@ class Words(ABC):
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 
+    does_to_each: ClassVar[Mapping[int, int]] = MappingProxyType({})
+    """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
     announces_modes: ClassVar[bool] = False
     """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 

@@ -43,6 +43,7 @@ class ErumaWords(Words):
     named_doers = MappingProxyType(
         {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
     )
+    does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
