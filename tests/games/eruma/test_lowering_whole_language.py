@@ -46,6 +46,8 @@ RARE = [
     "Quick: If you played a card last turn, draw a card. If you summoned a Henchman last turn, draw a card.",
     "Quick: If you discarded a card last turn, draw a card. If this card moved onto Treasure this turn, draw a card.",
     "Quick: If this card triggered its power this turn, draw a card. If this card stole this turn, draw a card.",
+    "Quick: Return each Thief to their owners' hands.",
+    "Quick: Swap 2 target Thieves.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
     "Quick: Kill each Thief. Draw a card for each one killed this way.",
     "Quick: The player with the most Thieves draws a card. If there is a tie, draw a card.",

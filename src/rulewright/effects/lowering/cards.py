@@ -69,10 +69,10 @@ class CardPhrases(Players):
 
     def span(self, node: Node) -> int:
         """When something has happened."""
-        if node[0] == "span.previous":
+        if node[0] == "turnspan.previous":
             is_yours = self.certain_player(node[1]) == YOURSELF
             return YOUR_PREVIOUS_TURN if is_yours else OPPONENTS_PREVIOUS_TURN
-        return self.look_up({"span.turn": THIS_TURN_SO_FAR, "span.last": LAST_TURN}, node)
+        return self.look_up({"turnspan.turn": THIS_TURN_SO_FAR, "turnspan.last": LAST_TURN}, node)
 
     def filter(self, phrase: CardPhrase) -> int:
         """The number of the filter for it."""

@@ -132,6 +132,8 @@ class AbilityDraft:
     setting: int = NONE
     is_elsewhere: bool = False
     phase: int = NONE
+    during: int = NONE
+    is_outside: bool = False
     counter: int = NONE
     moment: int = NONE
     condition: int = NONE
@@ -232,7 +234,9 @@ class Draft:
     def is_of_no_choice(self, condition: int) -> bool:
         """Whether a condition can be judged before anything is chosen."""
         said = self.conditions[condition]
-        counted = [self.amounts[number] for number in said[_ALSO + 1 : _NOTED - 1] if number != NONE]
+        counted = [
+            self.amounts[number] for number in said[_ALSO + 1 : _NOTED - 1] if number != NONE
+        ]
         return all(one in {NONE, THIS, YOU} for one in (said[1], *(a.register for a in counted)))
 
     def register(self, node: Node) -> int:

@@ -56,6 +56,7 @@ _CERTAIN: Final = {
     "poss.opponent": OPPONENTS,
     "player.opponent": OPPONENTS,
     "player.each": ANYBODY,
+    "player.any": ANYBODY,
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
+from rulewright.effects.usable import note_use
 from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.actions import (
     ATTACK_CARD,
@@ -46,9 +47,12 @@ class Assault(Question[Raid]):
         if verb == END:
             return
         raid.agenda.append(self)
-        taken = raid.actions
+        self._act(raid, seat, choice)
         if verb <= STEAL_TREASURE:
             raid.actions = [*raid.actions, int(verb)]
+
+    def _act(self, raid: Raid, seat: i64, choice: i64) -> None:
+        verb = verb_of(choice)
         if verb == PLAY_CARD:
             things = things_of(choice)
             raid.points -= action_cost(raid, terms.PLAY_COSTS, seat)
@@ -57,12 +61,12 @@ class Assault(Question[Raid]):
         position = thing_of(choice)
         card = raid.grid[position]
         if verb == MOVE_CARD:
-            raid.points -= move_cost(raid, seat, taken)
+            self._pay(raid, terms.MOVE_COSTS, card)
             to = things_of(choice)[1]
             raid.moved |= bit(card)
             raid.agenda.append(HappenAt(terms.MOVE, [int(card)], seat, position=to, cause=card))
         elif verb == ATTACK_CARD:
-            raid.points -= action_cost(raid, terms.ATTACK_COSTS, seat)
+            self._pay(raid, terms.ATTACK_COSTS, card)
             raid.moved |= bit(card)  # attack.is-movement
             raid.attacked |= bit(card)
             raid.agenda.append(Attack(card, raid.grid[things_of(choice)[1]]))
@@ -82,6 +86,15 @@ class Assault(Question[Raid]):
             assert verb == USE_POWER
             raid.agenda.append(Trigger(card))
             raid.agenda.append(announced(raid, card))
+
+    def _pay(self, raid: Raid, modifier: i64, card: i64) -> None:
+        """ruling.endless-turn: what costs nothing is counted."""
+        seat = raid.active
+        is_move = modifier == terms.MOVE_COSTS
+        cost = move_cost(raid, seat) if is_move else action_cost(raid, modifier, seat)
+        raid.points -= cost
+        if cost == 0:
+            note_use(raid, raid.definition[card])
 
 
 @value
