@@ -203,7 +203,7 @@ AGENDAS: dict[str, tuple[list[object], str]] = {
     "an attack on no card": (["Strike", 0, 3, 99, 4], "target' should be"),
     "a copied power": (["Copied"], "that nobody announces"),
     "a pick from nothing": (["WhichInstead"], "asks what takes the place of nothing"),
-    "an unknown verb": (["Happen", 40, [], 0, -1, 0, [], 1], "verb' should be"),
+    "an unknown verb": (["Happen", 99, [], 0, -1, 0, [], 1], "verb' should be"),
     "a swap of one card": (["Happen", 16, [0], 0, -1, 0, [], 1], "other cards than it can"),
     "a move of two cards": (["HappenAt", 15, [0, 1], 0, -1, 0, [], 7], "other cards than it can"),
     "a move to nowhere": (["HappenAt", 15, [0], 0, -1, 0, [], 25], "position' should be"),
