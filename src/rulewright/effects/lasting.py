@@ -91,17 +91,24 @@ def begin_lasting(
     state.nothing_is_certain()
 
 
-def turn_begins(state: EffectsState) -> None:
-    """What lasted until this turn is over; what waited for it holds; what has happened is longer ago."""
+def turn_begins(state: EffectsState) -> list[Lasting]:
+    """What lasted until this turn is over, and is returned; what waited for it holds; what has happened is longer
+    ago."""
     a_turn_begins(state)
     if not state.is_extra_turn:
         state.last_in_order = state.active
+    ended: list[Lasting] = []
     if len(state.lasting) == 0:
-        return
-    state.lasting = [
-        _in_this_turn(state, each) for each in state.lasting if not _ends_now(state, each)
-    ]
+        return ended
+    kept: list[Lasting] = []
+    for each in state.lasting:
+        if _ends_now(state, each):
+            ended.append(each)
+        else:
+            kept.append(_in_this_turn(state, each))
+    state.lasting = kept
     state.nothing_is_certain()
+    return ended
 
 
 def _ends_now(state: EffectsState, lasting: Lasting) -> bool:

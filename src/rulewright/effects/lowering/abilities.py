@@ -56,10 +56,15 @@ _IS_START: Final = {
     "time.endofthis": False,
 }
 """Whether a moment is the start or the end of a phase."""
-_FORMS: Final = {"static.has": "", "static.have": "", "static.loses": "static.lose"}
+_FORMS: Final = {
+    "static.has": "",
+    "static.have": "",
+    "static.loses": "static.lose",
+    "static.arealso": "static.isalso",
+}
 """Under what the table of modifiers has a phrase, where that is not its tag."""
 _OF_CARDS: Final = {
-    "static.has", "static.have", "static.loses", "static.lose", "static.may", "static.only",
+    "static.has", "static.have", "static.loses", "static.lose", "static.isalso", "static.arealso", "static.may", "static.only",
     "static.must",
 }  # fmt: skip
 _IN_PLAY: Final = Event(NONE)
@@ -198,7 +203,10 @@ class Abilities(Events):
             return _WAITS[sentence[1][0]], NONE
         if sentence[0] in NEXT:
             return UNTIL_IT_COMES, NONE
-        duration = sentence[1]
+        return self.how_long(sentence[1])
+
+    def how_long(self, duration: Node) -> tuple[int, int]:
+        """The same of what a sentence begins with."""
         lasts = self.look_up(_DURATIONS, duration)
         if len(duration) == 1:
             if lasts == DURING_EXTRA_TURN and not self.gives_extra_turn:
@@ -213,10 +221,16 @@ class Abilities(Events):
 
     def lasting(self, node: Node, section: int) -> None:
         """Begin something that holds for a while. It keeps the registers as they are then."""
-        static = node[2]
-        lasts, whose = self.duration(node)
+        _, duration, static = node
         ability = AbilityDraft(MODIFY, section)
+        self.is_begun = True
         self.static(static, ability, is_early=self.mentions.is_early)
+        self.is_begun = False
+        self.begin(duration, ability)
+
+    def begin(self, duration: Node, ability: AbilityDraft) -> None:
+        """Begin an ability that holds for a while."""
+        lasts, whose = self.how_long(duration)
         self.draft.abilities.append(ability)
         number = len(self.draft.abilities) - 1
         self.code.emit(LAST, ability=number, duration=lasts, whose=whose)

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from rulewright.effects.lowering.amounts import LastDeed
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
-from rulewright.effects.lowering.draft import Label, Node, NotPlayable, Step
+from rulewright.effects.lowering.conditions import ANY_CARD
+from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
     CHOOSE_ONLY,
+    CONTROL_FOR,
     LOOK,
     NOTHING,
     OF_A_PLAYER,
@@ -25,8 +27,8 @@ from rulewright.effects.lowering.meanings import (
     UP_TO_STEPS,
     Act,
 )
-from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.words import NearPhrase, SpotPhrase
+from rulewright.effects.lowering.players import YOUR_SEAT, Seat
+from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
@@ -40,6 +42,7 @@ from rulewright.effects.program import (
     IT,
     ITS_OWNER,
     JOIN,
+    MODIFY,
     NONE,
     OF_NOBODY,
     REPEAT,
@@ -73,6 +76,7 @@ class Acts(Choosing):
             STEPS: self._steps,
             UP_TO_STEPS: self._steps,
             SWAP_THOSE: self._swap_those,
+            CONTROL_FOR: self._control_for,
             CHOOSE_ONLY: self._choose_only,
             NOTHING: self._nothing,
         }
@@ -120,6 +124,11 @@ class Acts(Choosing):
         amount = NONE if is_one else self.reckoned(said, node)
         if self.needs is not None and act.costs != NONE:
             self.needs.conditions.append(self._enough(said, act, actor))
+        if self.needs is not None and act.takes_from != NONE:
+            some = self.draft.condition(
+                STAT_AT_LEAST, number=1, player=actor.whose, stat=act.takes_from
+            )
+            self.needs.conditions.append(some)
         self.do(act.verb, actor, amount=amount)
 
     def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
@@ -268,6 +277,22 @@ class Acts(Choosing):
             raise NotPlayable("two cards swap places: say which two", node)
         chosen = self.choose(np, Wish(act, actor))
         self.do(act.verb, actor, cards=chosen.register)
+
+    def _control_for(self, node: Node, act: Act, actor: Seat) -> None:
+        """Control is taken at once, and given back when what lasts is over."""
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        if actor != YOUR_SEAT or self.targets is None:
+            raise NotPlayable("only a power of yours can begin something that lasts", node)
+        self.do(act.verb, actor, cards=chosen.register)
+        held = self.filter(CardPhrase(node, ANY_CARD, only=chosen.register, is_in_play=True))
+        ability = AbilityDraft(
+            MODIFY, self.draft.section, modifier=self.words.holds_control, subject=held
+        )
+        self.begin(node[2], ability)
+
+    def begin(self, duration: Node, ability: AbilityDraft) -> None:
+        """Begin an ability that holds for a while."""
+        raise NotImplementedError
 
     def _choose_only(self, node: Node, act: Act, actor: Seat) -> None:
         """What each of several players chooses is kept together for "the chosen cards"."""

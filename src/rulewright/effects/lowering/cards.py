@@ -26,12 +26,16 @@ from rulewright.effects.program import (
     YOURSELF,
 )
 
+ANY_NOUN: Final = ("noun.card",)
 _OF_WHAT_HAPPENED: Final = {"prop.did": False, "prop.didnt": True, "prop.done": False}
 """Features that ask what has happened to a card, and whether it must not have."""
 
 
 class CardPhrases(Players):
     """Phrases that name cards and positions."""
+
+    knows_cause = False
+    """Whether what is answered or replaced comes about by a power."""
 
     # What is asked of a card
 
@@ -166,6 +170,10 @@ class CardPhrases(Players):
             return self._doer(ref)
         if tag == "ref.it":
             return self.mentions.recall(ref, is_aside=is_aside)
+        if tag == "ref.cause":
+            if not self.knows_cause:
+                raise NotPlayable('whose power? Write "by a power" before this', ref)
+            return self.mentions.add(BY, ANY_NOUN, ONE, is_announced=False)
         if tag not in {"ref.this", "ref.that"}:
             raise unknown_phrase(ref)
         self.check_noun(ref[1])
@@ -211,6 +219,13 @@ class CardPhrases(Players):
 
     def named_target(self, np: Node) -> tuple[int, tuple[str, ...]]:
         """One target of which something is said: its register and its nouns."""
-        register, phrase = self.target(np, 1, 1, lambda phrase: phrase)
+
+        def adapted(phrase: CardPhrase) -> CardPhrase:
+            if np[0] != "np.another":
+                return phrase
+            known = self.mentions.last_known()
+            return self.with_other(phrase, THIS if known is None else known.register)
+
+        register, phrase = self.target(np, 1, 1, adapted)
         self.mentions.add(register, phrase.nouns, ONE, is_announced=self.targets is not None)
         return register, phrase.nouns

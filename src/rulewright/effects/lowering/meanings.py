@@ -36,12 +36,14 @@ SUMMON_UP_TO: Final = "summon up to"
 STEPS: Final = "steps"
 """A card, which takes one step, or so many."""
 UP_TO_STEPS: Final = "steps up to"
+CONTROL_FOR: Final = "control for"
+"""Cards, and how long they are controlled."""
 SWAP_THOSE: Final = "swap those"
 """Two cards, named together."""
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
-    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR,
     NOTHING,
 )  # fmt: skip
 
@@ -73,6 +75,8 @@ class Act:
     """Whether the text must say so itself, as it would otherwise mean other cards."""
     costs: int = NONE
     """The stat that the player must have enough of."""
+    takes_from: int = NONE
+    """The stat of which the player must have some to do it at all."""
     is_one_by_one: bool = False
     """Whether several cards take their turns."""
     is_at_once: bool = False

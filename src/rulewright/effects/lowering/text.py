@@ -64,6 +64,10 @@ _OFTEN: Final = {"often.once": True, "often.times": True, "often.only": False}
 class Lowering(Abilities):
     """One text on its way to a program. Made anew for each."""
 
+    priced: AbilityDraft
+    """The power whose price is being written, and the code with which it is paid."""
+    price: Code
+
     def lower(self, card: Node) -> Program:
         """The program of a whole text."""
         parts = self._parts(card)
@@ -105,6 +109,7 @@ class Lowering(Abilities):
         announced, acts = Code(), Code()
         self.targets = announced
         self.code = acts
+        self.priced, self.price = power, Code()
         for group in groups:
             self._group(group, section)
         if section.acts in {TRIGGERED, LATER} and all(group.head is None for group in groups):
@@ -115,6 +120,7 @@ class Lowering(Abilities):
             )
         if section.acts == LATER:
             _check_nothing_at_once(groups)
+        announced.add(self.price)
         announced.emit(RESOLVE)
         announced.add(acts)
         power.code = announced
@@ -133,6 +139,9 @@ class Lowering(Abilities):
                 )
             self._clauses(group.clauses, section)
             return
+        if section.acts == AT_ONCE and head[0] == "sentence.price":
+            self._priced(group, head, section)
+            return
         if section.acts == AT_ONCE:
             raise NotPlayable(
                 'a power of this speed is over as soon as it has acted: begin with "this turn," or'
@@ -145,6 +154,22 @@ class Lowering(Abilities):
             self._used(group, head, section)
         else:
             self._answer(group, head, section)
+
+    def _priced(self, group: Group, head: Node, section: Section) -> None:
+        """What is paid where the power is triggered, and what it does then."""
+        if self.price or self.code:
+            raise NotPlayable("a power has one price, and that stands first", head)
+        if self.look_up(self.words.meanings.acts, head[1][1]).costs in self.words.paid_anyway:
+            raise NotPlayable(
+                'a power is paid for with these anyway: write "powers of … cost …"', head[1]
+            )
+        outer, self.code = self.code, self.price
+        with self.settled_later():
+            needs = self._paid(head[1])
+        self.code = outer
+        for condition in needs:
+            self.priced.condition = self.draft.both(condition, self.priced.condition)
+        self._clauses(group.clauses, section)
 
     def _holding(self, head: Node, section: Section) -> None:
         ability = AbilityDraft(MODIFY, section.number)
@@ -188,6 +213,7 @@ class Lowering(Abilities):
             if said[0] in {"event.player", "would.player"}:
                 self.player_in_register = self.player
         self._limit(head, ability)
+        self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
         self._clauses(group.clauses, section)
         if self.spoken_of is not None and not self.spoken_of.is_recalled:
@@ -198,6 +224,7 @@ class Lowering(Abilities):
         self.code, self.mentions.frame, self.mentions.saved_registers = outer
         self.answered = answered
         self.chosen = chosen
+        self.knows_cause = False
         self.player_in_register = None
         if self.player == THAT_PLAYER:
             self.player = None
@@ -221,7 +248,7 @@ class Lowering(Abilities):
             with self.header():
                 ability.condition = self.draft.both(self.condition(head[1]), ability.condition)
 
-    def begin(self, node: Node, section: Section) -> None:
+    def begin_later(self, node: Node, section: Section) -> None:
         """Begin something that comes later: it keeps the registers as they are then."""
         if node[0] == "sentence.during":
             self.lasting(node, section.number)
@@ -317,7 +344,7 @@ class Lowering(Abilities):
         if clause.lasting is not None:
             if section.acts == BY_ITSELF and not self.words.begins_by_itself:
                 raise NotPlayable("only a power can begin something that lasts", clause.node)
-            self.begin(clause.lasting, section)
+            self.begin_later(clause.lasting, section)
         elif clause.modes is not None:
             if is_told:
                 raise self.refuse_told_choice(clause.node)

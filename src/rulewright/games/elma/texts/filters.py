@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import ANYBODY, NONE, THIS_TURN_SO_FAR, Filter
+from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.elma.rules.terms import ANY_KIND, ANYWHERE, EITHER
 from rulewright.kernel.fields import KW_ONLY, value
 
@@ -88,6 +88,11 @@ class CardFilter(Filter):
     """When that was."""
     is_never: bool = False
     """Whether it must not have happened."""
+
+    def speaks_of_its_card(self) -> bool:
+        return self.is_teammate or THIS in (
+            self.only, self.other, self.added_by, self.adds, self.drives_on,
+        )  # fmt: skip
 
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import ANYBODY, NONE, THIS_TURN_SO_FAR, Filter
+from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.eruma.rules import terms
 from rulewright.kernel.fields import KW_ONLY, value
 
@@ -33,6 +33,8 @@ class CardFilter(Filter):
 
     _: KW_ONLY
     kinds: i64 = terms.ANY_KIND
+    other_kinds: i64 = 0
+    """The classes that it must not have."""
     types: i64 = 0
     has_no_type: bool = False
     speed: i64 = NONE
@@ -56,6 +58,9 @@ class CardFilter(Filter):
     is_never: bool = False
     """Whether it must not have happened."""
 
+    def speaks_of_its_card(self) -> bool:
+        return THIS in (self.only, self.other, self.near.register)
+
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
         is_of_kind = self.kinds != terms.ANY_KIND or self.types != 0 or self.has_no_type
@@ -72,3 +77,6 @@ class SpotFilter(Filter):
     place: i64 = terms.PLAYFIELD
     whose_place: i64 = ANYBODY
     near: Near = NOT_NEAR
+
+    def speaks_of_its_card(self) -> bool:
+        return self.near.register == THIS
