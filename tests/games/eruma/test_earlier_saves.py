@@ -11,7 +11,9 @@ from rulewright.effects.program import ACT, STOP, WHEN, Ability, Instruction, Pr
 from rulewright.games.eruma.saves.earlier import as_saved_today
 from rulewright.games.eruma.testing.written_cards import written_cards
 
-TEXT = Program([Instruction(STOP)] * 5, [], [Ability(ACT, start=0), Ability(WHEN, start=4)], [], [], 0)
+TEXT = Program(
+    [Instruction(STOP)] * 5, [], [Ability(ACT, start=0), Ability(WHEN, start=4)], [], [], 0
+)
 BY = [4, 3]
 """The card that brings it about, and by what means."""
 CARDS_1_AND_5, CARD_2 = 1 << 1 | 1 << 5, 1 << 2

@@ -126,9 +126,10 @@ NOTHING_HAPPENS: Final = 52
 TO_ONLINE_PART: Final = 53  # out of a battle or after battle
 REBUILD: Final = 54  # a level gets kinds, in place of those it has
 REBUILD_AS_WELL: Final = 55
+SKIP_RECORD: Final = 56  # the next entry of the list is used up and changes nothing
 # Of turns:
-EXTRA_TURN: Final = 56
-SKIP: Final = 57  # the next turn
+EXTRA_TURN: Final = 57
+SKIP: Final = 58  # the next turn
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -139,7 +140,9 @@ VERB_NAMES: Final = [
     "join team", "improve first", "improve to next", "lengthen", "shorten", "to front", "to end",
     "enter early", "fetch", "look at top", "put back", "take from top", "rest to bottom",
     "look at hand", "nothing", "to online part", "rebuild",
-    "rebuild as well", "extra turn", "skip",
+    "rebuild as well",
+    "skip record",
+    "extra turn", "skip",
 ]  # fmt: skip
 
 # By what something happens.
@@ -180,7 +183,12 @@ LIST_RULE: Final = (
     28  # the printed list by which it drives, if not its own: see `now.borrowed_list`
 )
 AS_LEVEL_RULE: Final = 29  # a kuski may be added as a level of these lengths, as a set
-RULES: Final = 30
+ANY_LENGTH_RULE: Final = 30  # 1: levels that it adds may have any length
+ADMITTED_RULE: Final = (
+    31  # 1: no rule of the book but a lack of being online keeps it out of a battle
+)
+FROM_OFFLINE_RULE: Final = 32  # 1: it may enter a battle though it is offline
+RULES: Final = 33
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0
