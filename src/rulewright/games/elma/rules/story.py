@@ -55,9 +55,12 @@ TOOK_ONE: Final = 43
 LOOKED_AT_HAND: Final = 44
 SAW: Final = 45
 USED: Final = 46
-EXTRA_TURN: Final = 47
-TO_SKIP: Final = 48
-SKIPPED: Final = 49
+FLIPPED_HEADS: Final = 47
+FLIPPED_TAILS: Final = 48
+ROLLED: Final = 49
+EXTRA_TURN: Final = 50
+TO_SKIP: Final = 51
+SKIPPED: Final = 52
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -107,6 +110,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "looked-at-hand": ["who", "whom"],
     "saw": ["whom", "card"],
     "used": ["who", "card", "thing"],
+    "flipped-heads": ["who"],
+    "flipped-tails": ["who"],
+    "rolled": ["who", "amount"],
     "extra-turn": ["who"],
     "to-skip": ["who"],
     "skipped": ["who"],

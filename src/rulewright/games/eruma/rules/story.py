@@ -57,9 +57,12 @@ DRAW_AGREED: Final = 45
 TARGETS: Final = 46
 TARGETS_ELSEWHERE: Final = 47
 TOOK_MODE: Final = 48
-EXTRA_TURN: Final = 49
-TO_SKIP: Final = 50
-SKIPPED: Final = 51
+FLIPPED_HEADS: Final = 49
+FLIPPED_TAILS: Final = 50
+ROLLED: Final = 51
+EXTRA_TURN: Final = 52
+TO_SKIP: Final = 53
+SKIPPED: Final = 54
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -111,6 +114,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "targets": ["card", "position", "card2", "position2"],
     "targets-elsewhere": ["card", "position", "card2"],
     "took-mode": ["who", "card", "choice", "mode"],
+    "flipped-heads": ["who"],
+    "flipped-tails": ["who"],
+    "rolled": ["who", "amount"],
     "extra-turn": ["who"],
     "to-skip": ["who"],
     "skipped": ["who"],
