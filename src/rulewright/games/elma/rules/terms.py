@@ -127,6 +127,9 @@ TO_ONLINE_PART: Final = 53  # out of a battle or after battle
 REBUILD: Final = 54  # a level gets kinds, in place of those it has
 REBUILD_AS_WELL: Final = 55
 SKIP_RECORD: Final = 56  # the next entry of the list is used up and changes nothing
+# Of turns:
+EXTRA_TURN: Final = 57
+SKIP: Final = 58  # the next turn
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -139,6 +142,7 @@ VERB_NAMES: Final = [
     "look at hand", "nothing", "to online part", "rebuild",
     "rebuild as well",
     "skip record",
+    "extra turn", "skip",
 ]  # fmt: skip
 
 # By what something happens.
