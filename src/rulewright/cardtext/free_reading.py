@@ -66,7 +66,27 @@ _OF_LITTLE_WEIGHT: Final = frozenset(
     ]
 )
 _TURNING: Final = frozenset(
-    ["unless", "if", "may", "can't", "cannot", "not", "no", "without", "except", "only", "until", "instead", "next", "first", "once", "twice", "last", "previous", "another"]
+    [
+        "unless",
+        "if",
+        "may",
+        "can't",
+        "cannot",
+        "not",
+        "no",
+        "without",
+        "except",
+        "only",
+        "until",
+        "instead",
+        "next",
+        "first",
+        "once",
+        "twice",
+        "last",
+        "previous",
+        "another",
+    ]
 )
 """Without one of these a text would mean something else."""
 _MOST_SLIPS: Final = 3
