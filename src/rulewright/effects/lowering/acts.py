@@ -107,6 +107,8 @@ class Acts(Choosing):
         if self.departure is not None:
             self.draft.doubt(_LOST, node)
             self.departure = None
+        if act.verb == self.words.extra_turn:
+            self.gives_extra_turn = True
         with self.mentions.clause(), self.said_once():
             shapes[act.shape](node, act, actor)
         if self.is_ending:
