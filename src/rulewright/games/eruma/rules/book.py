@@ -17,7 +17,7 @@ from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.modifiers import types_changed
+from rulewright.games.eruma.rules.modifiers import classes_changed, types_changed
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND, LARGEST_TOTAL
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
@@ -65,7 +65,7 @@ class ErumaBook(ErumaChoices):
             answered_by_before=[verb for verb in range(terms.MOST_VERBS) if verb not in ARRIVALS],
             targeted=terms.TARGETED,
             instead=INSTEAD,
-            answers_one_by_one=False,
+            answers_one_by_one=True,
         )
 
     # What is alive
@@ -92,7 +92,8 @@ class ErumaBook(ErumaChoices):
                         found.append(one)
 
     def found_alive(self, raid: Raid, live: LiveEffects) -> None:
-        raid.granted = raid.lost = None
+        raid.granted = raid.lost = raid.classes = None
+        raid.classes = classes_changed(raid, live)
         granted = types_changed(raid, live, terms.HAS_TYPE)
         raid.lost = types_changed(raid, live, terms.LOSES_TYPE)
         raid.granted = granted
@@ -259,7 +260,9 @@ class ErumaBook(ErumaChoices):
                 return
         named = members_of(cards)
         chain = members_of(registers[CHAIN])
-        cause, means = frame.source, frame.means
+        cause = frame.source
+        # ruling.price: what is paid while a power is announced is no deed of the power
+        means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
         if verb == terms.SUMMON:
             if self.may_summon(raid, frame):
                 summoning = Summoning(
