@@ -98,3 +98,30 @@ def test_42_strictly_more_and_it_comes_online(scenes: Scenes[RaceTable]) -> None
     race.next_turn(2)
     race.me.does("yes", "choose Ann")
     assert "Ann" in race.cards("my online")
+
+
+@rule("elma/ruling.amounts")
+@pytest.mark.parametrize(("record", "winners"), [("40", 2), ("41", 1)])
+def test_9_each_winner_earns_two_more_also_in_a_tie(
+    scenes: Scenes[RaceTable], record: str, winners: int
+) -> None:
+    points = []
+    for level in ("Copper", "Plain"):
+        race = with_text(
+            scenes,
+            9,
+            f"kuski Tie: {record}\n    kuski Solo: 40\n    level Plain: 2\n    level Copper: 2",
+        )
+        race.set(f"""
+            battle: {level} 2, used 1
+            me: online Solo, deck Ann Ann Ann
+            them: online Tie, deck Ann Ann Ann
+        """)
+        race.me.does("enter Solo")
+        race.next_turn()
+        race.them.does("enter Tie")
+        race.next_turn(3)
+        points.append([int(str(race.fact(f"{who} points"))) for who in ("my", "their")])
+    with_text_on, without = points
+    assert with_text_on[0] - without[0] == 2
+    assert with_text_on[1] - without[1] == (2 if winners == 2 else 0)
