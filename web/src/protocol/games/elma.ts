@@ -264,6 +264,9 @@ export type Kind =
   | "looked-at-hand"
   | "saw"
   | "used"
+  | "flipped-heads"
+  | "flipped-tails"
+  | "rolled"
   | "extra-turn"
   | "to-skip"
   | "skipped";

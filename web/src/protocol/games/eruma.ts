@@ -178,6 +178,9 @@ export type Kind =
   | "targets"
   | "targets-elsewhere"
   | "took-mode"
+  | "flipped-heads"
+  | "flipped-tails"
+  | "rolled"
   | "extra-turn"
   | "to-skip"
   | "skipped";
