@@ -19,6 +19,7 @@ from rulewright.effects.program import (
     IF,
     MAY,
     MODE,
+    PILE,
     RESOLVE,
     SPOT,
     TARGET,
@@ -68,7 +69,7 @@ class Frame(Procedure[EffectsState]):
         is not done."""
         step = self.step_it_waits_for(state)
         registers = self.registers[:]
-        if step.op in (TARGET, CHOOSE, SPOT):
+        if step.op in (TARGET, CHOOSE, SPOT, PILE):
             registers[step.into] = 0
         registers[DID] = 0
         return self.again(step.go_to if step.op == MAY else self.at, registers)

@@ -34,12 +34,14 @@ from rulewright.effects.program import (
     IF,
     JOIN,
     LAST,
+    LESS,
     MAY,
     MEASURE,
     MODE,
     MODIFY,
     NEXT_SEAT,
     OPPONENT,
+    PILE,
     RANDOM,
     REPEAT,
     RESOLVE,
@@ -51,6 +53,7 @@ from rulewright.effects.program import (
     STAT_MORE,
     STOP,
     TARGET,
+    TOP,
     UNLESS,
     USE,
     WAS_DONE,
@@ -242,10 +245,17 @@ def _value(names: Names, step: Instruction) -> str:
     if op in {ALL, RANDOM, COUNT}:
         how = {ALL: "each", RANDOM: f"{step.most} random", COUNT: "the number of"}
         return f"{how[op]} [{names.fitting(step.fitting)}]"
+    if op == TOP:
+        where = "bottom" if step.is_bottom else "top"
+        return f"the {where} {step.most} of the Deck of {register_name(step.whose)}"
+    if op == PILE:
+        piles = f"{register_name(step.source)} or {register_name(step.other)}"
+        return f"{register_name(step.who)} choose a pile: {piles}"
     simple = {
         SET: str(step.number),
         COPY: register_name(step.source),
         JOIN: f"{register_name(step.into)} with {register_name(step.source)}",
+        LESS: f"{register_name(step.into)} without {register_name(step.source)}",
         OPPONENT: "your opponent",
         SEATS: "your opponents" if step.are_opponents else "all players",
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",

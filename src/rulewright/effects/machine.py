@@ -26,11 +26,13 @@ from rulewright.effects.program import (
     IT,
     JOIN,
     LAST,
+    LESS,
     MAY,
     MEASURE,
     MODE,
     NEXT_SEAT,
     OPPONENT,
+    PILE,
     RANDOM,
     REPEAT,
     RESOLVE,
@@ -40,6 +42,7 @@ from rulewright.effects.program import (
     STOP,
     TARGET,
     THAT,
+    TOP,
     UNLESS,
     YOU,
     Instruction,
@@ -94,7 +97,7 @@ class CardFrame(Frame):
                     state.agenda.append(Answering(registers[YOU]))
                     return
                 registers[step.into] = first_of(others)
-            elif op in (MAY, UNLESS, MODE):
+            elif op in (MAY, UNLESS, MODE, PILE):
                 state.agenda.append(self.again(at, registers))
                 state.agenda.append(Answering(registers[step.who]))
                 return
@@ -132,6 +135,13 @@ class CardFrame(Frame):
             registers[step.into] = registers[step.source]
         elif op == JOIN:
             registers[step.into] |= registers[step.source]
+        elif op == LESS:
+            registers[step.into] &= ~registers[step.source]
+        elif op == TOP:
+            whose: i64 = registers[step.whose]
+            registers[step.into] = book.top_of_deck(
+                state, whose, step.most, is_bottom=step.is_bottom
+            )
         elif op == SEATS:
             you: i64 = registers[YOU]
             others = book.opponents_of(state, you)

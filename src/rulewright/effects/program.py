@@ -92,14 +92,22 @@ NEXT_SEAT: Final = 24
 """Takes the first seat in turn order out of `left` and into THAT; when none is left, it goes on at `go_to`."""
 MEASURE: Final = 25
 """What the game measures (`measure`) of the card in `source`: `into`."""
+TOP: Final = 26
+"""The uppermost or (`is_bottom`) lowest cards of the Deck of the seat in `whose`, `most` or as many as there are:
+`into`."""
+LESS: Final = 27
+"""The cards in `source` are taken out of those in `into`."""
+PILE: Final = 28
+"""`who` takes one of two piles, those in `source` and in `other`: `into`."""
 
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure",
+    "join", "seats", "next seat", "measure", "top", "less", "pile",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
-    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE,
+    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
+    LESS, PILE,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
 
@@ -218,6 +226,7 @@ class Instruction:
     duration: i64 = NONE
     measure: i64 = NONE
     is_owner: bool = False
+    is_bottom: bool = False
     are_opponents: bool = False
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
+from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.draft import Label, Node, NotPlayable
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
@@ -12,19 +12,20 @@ from rulewright.effects.lowering.meanings import (
     NOTHING,
     OF_A_PLAYER,
     ON_CARDS,
+    PLACE,
     PUT,
     RETURN,
     SEARCH,
+    SPLIT,
     SUMMON_NAMED,
     SWAP_TWO,
     Act,
 )
+from rulewright.effects.lowering.placing import Placing, np_in
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.program import (
-    ANYBODY,
     COPY,
     COUNT,
-    DO,
     EACH,
     GOTO,
     HOLDER,
@@ -40,7 +41,7 @@ from rulewright.effects.program import (
 _DECK = "zone.deck"
 
 
-class Acts(Choosing):
+class Acts(Placing):
     """Phrases that say what is done."""
 
     def act(self, node: Node, actor: Seat) -> None:
@@ -54,16 +55,14 @@ class Acts(Choosing):
             SEARCH: self._search,
             RETURN: self._return,
             PUT: self._put,
+            PLACE: self.put,
+            SPLIT: self.split,
             SWAP_TWO: self._swap,
             SUMMON_NAMED: self._summon,
             NOTHING: self._nothing,
         }
         with self.mentions.clause():
             shapes[act.shape](node, act, actor)
-
-    def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
-        """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
-        self.code.emit(DO, go_to=None, verb=verb, cards=cards, who=seat.register, **operands)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
@@ -121,7 +120,8 @@ class Acts(Choosing):
         if np[0] in {"np.target", "np.ref"}:
             raise NotPlayable('a Deck is searched for a card that is in it: write "a"', np)
         whose = self.whose(poss, is_aside=False)
-        chosen = self.choose(np, Wish(act, actor, place=_DECK, whose_place=whose))
+        wish = Wish(act, actor, place=_DECK, whose_place=whose, may_find_none=True)
+        chosen = self.choose(np, wish)
         if whose == ITS_OWNER:
             seat = Seat(self.draft.scratch("seat", node), whose)
             self.code.emit(HOLDER, into=seat.register, source=IT, is_owner=True)
@@ -135,12 +135,6 @@ class Acts(Choosing):
         chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
         self.do(verb, actor, cards=chosen.register)
-
-    def home(self, dest: Node) -> int:
-        """Whose cards can go there; ANYBODY for "its owner's …" and "their owners' …"."""
-        if len(dest) == 1 or dest[1][0] == "poss.owner":
-            return ANYBODY
-        return self.whose(dest[1], is_aside=False)
 
     def _put(self, node: Node, act: Act, actor: Seat) -> None:
         _, np, spot = node
@@ -185,9 +179,3 @@ class Acts(Choosing):
 
     def _nothing(self, node: Node, act: Act, actor: Seat) -> None:
         self.do(act.verb, actor)
-
-
-def np_in(obj: Node) -> Node:
-    """The card phrase in "… it" or "… 2 cards", singular or plural."""
-    np: Node = obj[1] if obj[0] in {"obj.sg", "obj.pl"} else obj
-    return np

@@ -52,6 +52,8 @@ class Wish:
     place: str | None = None
     whose_place: int = ANYBODY
     other: int = NONE
+    may_find_none: bool = False
+    """Whether who looks for it need not find one, as nobody else sees what is there."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ class Choosing(Conditions):
         most = ANY_NUMBER if np[0] == "np.any" else 1
         if len(np) > 2:
             most = self.number(np[1], np)
-        least = 0 if np[0] in _NOT_ALL else most
+        least = 0 if np[0] in _NOT_ALL or wish.may_find_none else most
         if op == TARGET:
             register, phrase = self.target(
                 np, least, most, lambda phrase: self._wished(np, phrase, wish)

@@ -116,14 +116,17 @@ PHASE_ENDS: Final = 36
 TARGETED: Final = 37
 ATTACKS: Final = 38  # the cards are the attacker
 MOVES_TO_TREASURE: Final = 39
-MOST_VERBS: Final = 40
+# What nobody can answer:
+KEEP_TO_ONESELF: Final = 40  # only the player who does it can tell from now on which of the cards is which
+LOSE_TRACK: Final = 41  # nobody can
+MOST_VERBS: Final = 42
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
     "move", "swap", "summon", "play", "take control", "copy power", "attack", "block", "trigger",
     "draw", "steal", "gain", "lose", "gain points", "lose points", "shuffle", "nothing",
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
-    "attacks", "moves to Treasure",
+    "attacks", "moves to Treasure", "keep to oneself", "lose track",
 ]  # fmt: skip
 
 # By what means something happens.

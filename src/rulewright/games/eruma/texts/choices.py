@@ -61,6 +61,13 @@ class ErumaChoices(Book[Raid]):
         )
         return count_of(found) + count_in_extras(raid, program, which, registers)
 
+    def top_of_deck(self, raid: Raid, seat: i64, count: i64, *, is_bottom: bool) -> int:
+        deck = raid.decks[seat]
+        found: i64 = 0
+        for place in range(min(count, len(deck))):
+            found |= bit(deck[place if is_bottom else len(deck) - 1 - place])
+        return found
+
     def owner_of(self, raid: Raid, card: i64) -> i64:
         return raid.owner(card)
 
