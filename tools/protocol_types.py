@@ -42,6 +42,8 @@ SENT = (
     messages.Continue,
     messages.DeckToCheck,
     messages.SheetsWanted,
+    messages.workshop.DraftsToCheck,
+    messages.workshop.PackToOpen,
 )
 """What a client writes: here a field with a default may be left out."""
 
@@ -130,9 +132,11 @@ def written(schema: Schema) -> str:
             return "number"
         case {"type": "array", "items": items}:
             inside = written(items)
-            return f"({inside})[]" if " " in inside else f"{inside}[]"
+            return f"({inside})[]" if " | " in inside else f"{inside}[]"
         case dict() if schema.keys() <= {"title"}:
             return "Difference"
+        case {"type": "object", "additionalProperties": True}:
+            return "Record<string, unknown>"
         case {"type": "object", "additionalProperties": values}:
             return f"Record<string, {written(values)}>"
     raise SystemExit(f"This shape of the protocol has no TypeScript form here yet: {schema}")

@@ -99,6 +99,7 @@ async def serving(
         database=database,
         bot_pool=thread,
         packing_pool=thread,
+        workshop_pool=thread,
         limits=NO_LIMITS,
         clock=clock,
         tick_seconds=0.02,

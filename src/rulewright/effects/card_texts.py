@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -21,6 +21,7 @@ from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.set_reader import CardReader
 from rulewright.effects.lowering.draft import NotPlayable
+from rulewright.gamekit.card_form import CardKind
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.names import slug
 
@@ -33,6 +34,9 @@ NO_TREE: Final[Node] = ()
 
 class OneCard(Generic[AProgram]):
     """What a card of one game may say, whatever other cards there are."""
+
+    kinds: Sequence[CardKind] = ()
+    """What there is to fill in, for each kind of card."""
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         """All that is wrong with a card but its text."""
@@ -154,7 +158,7 @@ class WrittenCards(CardLanguage):
         rules: Mapping[str, list[str]],
         one_card: OneCard[Any],
     ) -> None:
-        super().__init__([table], cards, trees, rules)
+        super().__init__([table], cards, trees, rules, one_card.kinds)
         self.texts: Final = Trees(shared_language(table), trees)
         self.one_card: Final = one_card
 

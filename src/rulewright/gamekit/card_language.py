@@ -6,10 +6,12 @@ game's own. A game without card texts tells nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from mypy_extensions import mypyc_attr
+
+from rulewright.gamekit.card_form import CardKind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,7 +20,8 @@ class CardLanguage:
 
     `tables` are the game's own phrases, beside those that all games share. `cards` are the files
     of its printed cards, and `trees` the store of what their texts mean. `rules` says which rules a
-    phrase touches: ids without the game's name, by the phrase's tag.
+    phrase touches: ids without the game's name, by the phrase's tag. `kinds` is what there is to fill in beside the
+    text, for each kind of card; a game that declares none has no workshop.
     """
 
     def __init__(
@@ -27,11 +30,13 @@ class CardLanguage:
         cards: list[Path],
         trees: Path,
         rules: Mapping[str, list[str]],
+        kinds: Sequence[CardKind] = (),
     ) -> None:
         self.tables = tables
         self.cards = cards
         self.trees = trees
         self.rules = rules
+        self.kinds = kinds
 
     def wrong_facts(self, heading: str, fields: Mapping[str, object]) -> list[str]:
         """What is wrong with a card though its text is understood: a sentence each.

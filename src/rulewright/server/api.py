@@ -107,12 +107,18 @@ def _game_info(game: Game, language: str) -> GameInfo:
         has_tutorial=game.people.tutorial() is not None,
         builds_decks=game.decks.deck_building() is not None,
         has_cards=_has_cards(game),
+        has_workshop=_has_workshop(game),
     )
 
 
 @cache
 def _has_cards(game: Game) -> bool:
     return has_cards(game)
+
+
+def _has_workshop(game: Game) -> bool:
+    language = game.decks.card_language()
+    return language is not None and len(language.kinds) > 0
 
 
 def _plain(value: object) -> bool | int | str:

@@ -16,7 +16,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server import api, card_api, deck_api, http_problems, sockets
+from rulewright.server import api, card_api, deck_api, http_problems, sockets, workshop_api
 from rulewright.server.errors import ServerError
 from rulewright.server.house import House, open_house
 from rulewright.server.limits import Addresses
@@ -53,6 +53,7 @@ def make_app(settings: ServerSettings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(deck_api.router)
     app.include_router(card_api.router)
+    app.include_router(workshop_api.router)
     app.include_router(sockets.router)
     app.include_router(_observing())
     app.include_router(site_router(settings.site))

@@ -25,6 +25,7 @@ from rulewright.server.storage import Store
 from rulewright.server.telemetry import Meters
 from rulewright.server.tokens import hash_of
 from rulewright.server.workers import Workers
+from rulewright.server.workshop import Workshop
 
 ALONE: Final = "alone"
 LONG_LEASE: Final = timedelta(days=1)
@@ -55,6 +56,7 @@ class House:
         self.host = BotHost(settings.bot_workers, settings.bot_pool)
         # Of their own, or else bots would wait: what six saw of a long match takes a while.
         self.packers = Workers(1, settings.packing_pool, PACKED_WITHIN)
+        self.workshop = Workshop(settings)
         self.keeper = Keeper(self.name, self.rooms, store, self.host, self.packers, settings, lease)
 
     def is_alive(self, code: str) -> bool:
@@ -135,4 +137,5 @@ async def open_house(
             await house.keeper.close()
         house.host.close()
         house.packers.close()
+        await house.workshop.close()
         await store.close()

@@ -22,6 +22,7 @@ STATUS: Final = {
     "no-decks": 404,
     "no-rules": 404,
     "no-tutorial": 404,
+    "no-workshop": 404,
     "no-token": 401,
     "unknown-token": 401,
     "not-over": 409,

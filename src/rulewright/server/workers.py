@@ -36,7 +36,8 @@ class WorkersUnavailable(Exception):
 
 class Workers:
     """Some workers for one kind of work. One that is ready and takes longer than `patience`, in
-    seconds, over a piece of it counts as stuck."""
+    seconds, over a piece of it counts as stuck. Work that failed is tried again, `attempts` times in all: what
+    may itself be what makes a worker stuck is better tried once."""
 
     def __init__(
         self,
@@ -44,10 +45,12 @@ class Workers:
         make_pool: Callable[[], Executor],
         patience: float,
         newest: Callable[[], str] = newest_build,
+        attempts: int = ATTEMPTS,
     ) -> None:
         self._make_pool = make_pool
         self._patience = patience
         self._newest = newest
+        self._attempts = attempts
         self._pools: list[Executor | None] = [None] * max(1, count)
         # Work waits here rather than in the pool, so that waiting does not look like being stuck.
         self._turns = [asyncio.Lock() for _ in self._pools]
@@ -59,7 +62,7 @@ class Workers:
         place = zlib.crc32(key.encode()) % len(self._pools)
         self._look_for_newer_build(place)
         async with self._turns[place]:
-            for _ in range(ATTEMPTS):
+            for _ in range(self._attempts):
                 try:
                     pool = await self._ready_pool(place)
                     running = asyncio.get_running_loop().run_in_executor(pool, function, asked)

@@ -123,13 +123,13 @@ def test_another_card_is_one_not_spoken_of_last() -> None:
     assert "3 r8 = you choose 1 [face-up Thief on the Playfield other than r7]" in lines(
         "Quick: Exhaust target Thief, then ready another Thief."
     )
-    assert "1 r7 = you choose 1 [face-up Thief on the Playfield other than this card]" in lines(
+    assert "0 r7 = target 1 [face-up Thief on the Playfield other than this card]" in lines(
         "Quick: Ready another Thief."
     )
 
 
 def test_your_hand_means_your_cards() -> None:
-    assert "1 r7 = you choose 1 [face-up card of you on the Playfield]" in lines(
+    assert "0 r7 = target 1 [face-up card of you on the Playfield]" in lines(
         "Quick: Return a card to your hand."
     )
 
@@ -148,7 +148,7 @@ def test_your_hand_means_your_cards() -> None:
         ),
         (
             "Quick: Discard a Thief you control.",
-            "1 r7 = you choose 1 [face-up Thief of you on the Playfield]",
+            "0 r7 = target 1 [face-up Thief of you on the Playfield]",
         ),
         ("Quick: Play a card to an empty position.", "1 r7 = you choose 1 [card in your hand]"),
         (
@@ -157,7 +157,7 @@ def test_your_hand_means_your_cards() -> None:
         ),
         (
             "Quick: Exhaust 2 Spies you control.",
-            "1 r7 = you choose 2 [face-up Spy of you on the Playfield]",
+            "0 r7 = target 2 [face-up Spy of you on the Playfield]",
         ),
         (
             "Quick: Kill each Henchman named Gallows Crow.",
@@ -227,3 +227,49 @@ def test_that_player_is_the_one_spoken_of(text: str, line: str) -> None:
     node = FOLDER.language.parsed(text)
     assert node is not None
     assert any(line in words for words in listing(lower(node, DEFINITIONS)))
+
+
+@pytest.mark.parametrize(
+    ("said", "target"),
+    [
+        ("Kill a Thief.", "Kill target Thief."),
+        ("Kill another Thief.", "Kill target Thief other than this card."),
+        ("Kill 2 Thieves.", "Kill 2 target Thieves."),
+        ("Kill up to 2 Thieves.", "Kill up to 2 target Thieves."),
+        ("You may kill a Thief.", "You may kill target Thief."),
+        ("Banish a card in your Graveyard.", "Banish target card in your Graveyard."),
+        (
+            "Choose one: kill a Thief; or draw a card.",
+            "Choose one: kill target Thief; or draw a card.",
+        ),
+        (
+            "Exhaust a Thief. Kill a Spy adjacent to it.",
+            "Exhaust target Thief. Kill target Spy adjacent to it.",
+        ),
+    ],
+)
+def test_what_lies_open_is_a_target_whatever_it_is_called(said: str, target: str) -> None:
+    """ruling.targets-at-trigger."""
+    assert lines(f"Quick: {said}") == lines(f"Quick: {target}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Quick: Draw a card, then kill a Thief.",
+        "Quick: You may draw a card. If you do, kill a Thief.",
+        "Quick: If you control a Spy, draw a card. Otherwise, kill a Thief.",
+        "Quick: Discard a card.",
+        "Quick: Flip a face-down card face-up.",
+        "Quick: An opponent kills a Thief.",
+        "Quick: Draw a card for each Spy, then kill a Thief.",
+        "Ongoing: Whenever you draw a card, kill a Thief.",
+        "Whenever you draw a card, kill a Thief.",
+    ],
+)
+def test_what_depends_on_what_comes_first_is_hidden_or_others_choose_is_no_target(
+    text: str,
+) -> None:
+    """ruling.targets-at-trigger."""
+    assert not any("= target" in line for line in lines(text))
+    assert any("choose 1" in line for line in lines(text))

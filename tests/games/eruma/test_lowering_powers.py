@@ -264,8 +264,8 @@ def test_a_text_comes_to_its_program(text: str, listed: str) -> None:
 def test_one_may_exhaust_only_what_is_ready() -> None:
     ready = "[face-up ready Thief of you on the Playfield]"
     found = lines("Quick: You may exhaust a Thief you control. If you do, draw a card.")
-    assert f"2 if there are at least 1 {ready}; if not, go to 6" in found
-    assert f"4 r7 = you choose 1 {ready}" in found
+    assert f"0 r7 = target 0 to 1 {ready}" in found
+    assert "3 if r7 is [card on the Playfield]; if not, go to 6" in found
     assert "3 if this card is [ready card]; if not, go to 6" in lines(
         "Ongoing: Whenever you draw a card, you may exhaust this card. If you do, draw a card."
     )

@@ -81,7 +81,7 @@ REFUSED = [
         "this choice comes later",
     ),
     (
-        "Quick: Exhaust a Thief. Kill target Spy adjacent to it.",
+        "Quick: Draw a card, then exhaust a Thief. Kill target Spy adjacent to it.",
         "it",
         "not known yet",
     ),

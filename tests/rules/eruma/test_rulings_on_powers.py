@@ -4,6 +4,7 @@
 import pytest
 
 from rulewright.games.eruma.testing.table import RaidTable
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.testing import rule
 
 
@@ -54,6 +55,76 @@ def test_targets_are_picked_before_the_block_and_not_again(raid: RaidTable) -> N
     raid.them.does("place their 1 5", "let")
     assert raid.at("their 1 5") == "their Thief, exhausted left"
     assert raid.asked() == ["me"]
+
+
+@rule("eruma/ruling.targets-at-trigger")
+@pytest.mark.parametrize("said", ["a Thief", "target Thief"])
+def test_what_lies_open_is_picked_before_the_block_whatever_it_is_called(
+    scenes: Scenes, said: str
+) -> None:
+    raid = scenes({"Cutthroat": f"Assassin: Quick: Kill {said} an opponent controls."})
+    raid.set("""
+        their 1 | (Spy) Thief Second-Thief
+        my 1    | Cutthroat
+    """)
+    raid.me.does("use Cutthroat")
+    assert raid.me.can() == {"choose Thief", "choose Second Thief"}
+    raid.me.does("choose Thief")
+    raid.them.does("let")
+    assert raid.cards("their graveyard") == ["Thief"]
+
+
+@rule("eruma/ruling.targets-at-trigger")
+def test_what_comes_after_something_else_is_picked_when_the_power_acts(scenes: Scenes) -> None:
+    raid = scenes({"Cutthroat": "Assassin: Quick: Draw a card, then kill a Thief."})
+    raid.set("""
+        their 1 | (Spy) Thief
+        my 1    | Cutthroat
+        me:     deck Maniac
+    """)
+    raid.me.does("use Cutthroat")
+    raid.them.does("let")
+    assert raid.cards("my hand") == ["Maniac"]
+    raid.me.does("choose Thief")
+    assert raid.cards("their graveyard") == ["Thief"]
+
+
+@rule("eruma/ruling.targets-at-trigger", "eruma/power.lost-target")
+def test_a_card_that_has_left_the_graveyard_is_no_target_any_more(scenes: Scenes) -> None:
+    raid = scenes(
+        {
+            "Ghoul": "Maniac: Quick: Banish a card in an opponent's Graveyard.",
+            "Sexton": (
+                "Henchman: Whenever an opponent triggers a power, return each Thief in your"
+                " Graveyard to your hand."
+            ),
+        }
+    )
+    raid.set("""
+        their 1 | Sexton
+        my 1    | Ghoul
+        them:   graveyard Thief Spy
+    """)
+    raid.me.does("use Ghoul", "choose Thief")
+    assert raid.cards("their hand") == ["Thief"]
+    assert raid.cards("their graveyard") == ["Spy"]
+
+
+@rule("eruma/ruling.needs-legal-target")
+@pytest.mark.parametrize(
+    ("said", "can"),
+    [
+        ("Kill a Thief", set()),
+        ("You may kill a Thief", {"use Cutthroat"}),
+        ("You may kill target Thief", {"use Cutthroat"}),
+        ("Kill up to 2 Thieves", {"use Cutthroat"}),
+        ("Draw a card, then kill a Thief", {"use Cutthroat"}),
+    ],
+)
+def test_what_may_be_left_undone_needs_no_target(scenes: Scenes, said: str, can: set[str]) -> None:
+    raid = scenes({"Cutthroat": f"Assassin: Quick: {said}."})
+    raid.set("my 1 | Cutthroat")
+    assert raid.me.can("use") == can
 
 
 @rule("eruma/ruling.targets-at-trigger")

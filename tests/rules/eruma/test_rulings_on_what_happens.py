@@ -170,7 +170,7 @@ class TestSwap:
     def test_with_nobody_to_change_places_with_nothing_moves(self, scenes: Scenes) -> None:
         raid = scenes(
             {
-                "Waltz": "Thief: Quick: Swap this card and another Outlaw you control.",
+                "Waltz": "Thief: Quick: You may swap this card and another Outlaw you control.",
                 "Cook": "Henchman: Whenever a card moves, draw a card.",
             }
         )

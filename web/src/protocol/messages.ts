@@ -321,6 +321,7 @@ export interface GameInfo {
   has_tutorial: boolean;
   builds_decks: boolean;
   has_cards: boolean;
+  has_workshop: boolean;
 }
 
 /** The tokens somebody holds, to find their matches by. */
@@ -500,6 +501,95 @@ export interface SheetsWanted {
   cards: DeckEntry[];
   paper?: "a4" | "letter";
   backs?: boolean;
+}
+
+/** A card as far as it is written. */
+export interface CardDraft {
+  heading: string;
+  fields: Record<string, boolean | number | string | (number | string)[]>;
+}
+
+/** Cards to be looked at together, and one of them closely. */
+export interface DraftsToCheck {
+  cards: CardDraft[];
+  at?: number;
+  cursor?: number;
+}
+
+/** A pack file, to go on with its cards. */
+export interface PackToOpen {
+  text: string;
+}
+
+/** The cards of a pack file. */
+export interface OpenedPack {
+  cards: CardDraft[];
+}
+
+/** A field of a card. */
+export interface CardFieldInfo {
+  name: string;
+  kind: "line" | "text" | "one" | "some" | "icon" | "icons" | "number" | "numbers";
+  meaning: string;
+  values: string[];
+  fewest: number;
+  most: number;
+  needed: boolean;
+  alone: boolean;
+}
+
+/** A kind of card, and a whole card of this kind to begin with. */
+export interface CardKindInfo {
+  heading: string;
+  name: string;
+  fields: CardFieldInfo[];
+  example: CardDraft;
+}
+
+/** What one needs to know to write cards of a game. */
+export interface WorkshopInfo {
+  kinds: CardKindInfo[];
+  words: Record<string, string[]>;
+  icons: string[];
+}
+
+/** Something wrong with a card, or probably not meant. */
+export interface CardSlip {
+  card: number | null;
+  field: string;
+  what: string;
+  start: number;
+  end: number;
+  could_stand: string[];
+  suggestions: string[];
+  is_warning: boolean;
+}
+
+/** A phrase of a text. */
+export interface MeantPhrase {
+  level: number;
+  about: string;
+  phrase: string;
+  means: string;
+  rules: string[];
+}
+
+/** Words that could stand next. */
+export interface NextWords {
+  words: string;
+  start: number;
+  about: string;
+}
+
+/** What is right and wrong with cards, and what the one at hand means. */
+export interface CheckedDrafts {
+  slips: CardSlip[];
+  pack: string;
+  printed_text: string;
+  meaning: MeantPhrase[];
+  rules: RuleText[];
+  printed: Record<string, Record<string, unknown>[]>;
+  next: NextWords[];
 }
 
 export type ServerMessage =

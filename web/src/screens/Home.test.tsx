@@ -20,6 +20,7 @@ const duel: GameInfo = {
   has_tutorial: false,
   builds_decks: false,
   has_cards: false,
+  has_workshop: false,
 };
 const token = "s".repeat(43);
 

@@ -41,6 +41,7 @@ const duel: GameInfo = {
   has_tutorial: true,
   builds_decks: false,
   has_cards: false,
+  has_workshop: false,
 };
 
 describe("a code", () => {

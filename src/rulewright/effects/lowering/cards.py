@@ -155,6 +155,8 @@ class CardPhrases(Players):
             phrase = adapted(self.card_phrase(np[-1], is_silent=True))
             self.words.check_target(phrase)
             fitting = self.filter(phrase)
+        if self.is_optional and self.words.is_open(phrase):
+            least = 0  # ruling.needs-legal-target: the power must choose none
         register = self.draft.register(np)
         code = self.code if self.targets is None else self.targets
         code.emit(TARGET, into=register, fitting=fitting, least=least, most=most)

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
-from rulewright.effects.lowering.draft import Node, NotPlayable
+from rulewright.effects.lowering.draft import Code, Node, NotPlayable
 from rulewright.effects.lowering.meanings import Act
 from rulewright.effects.lowering.mentions import MANY, ONE
-from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.players import YOUR_SEAT, Seat
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
@@ -78,6 +78,8 @@ class Choosing(Conditions):
         if len(np) > 2:
             most = self.number(np[1], np)
         least = 0 if np[0] in _NOT_ALL or wish.may_find_none else most
+        if op == CHOOSE and self._is_target(np, wish):
+            op = TARGET
         if op == TARGET:
             register, phrase = self.target(
                 np, least, most, lambda phrase: self._wished(np, phrase, wish)
@@ -101,6 +103,26 @@ class Choosing(Conditions):
         number = MANY if is_many else ONE
         self.mentions.add(register, phrase.nouns, number, is_announced=is_announced)
         return Chosen(register, phrase.nouns, is_many)
+
+    def _is_target(self, np: Node, wish: Wish) -> bool:
+        """ruling.targets-at-trigger: whether cards are chosen as targets though the text does not say so: by the
+        player whose power it is, among cards that lie open, and whatever happens first."""
+        announced = self.targets
+        if not isinstance(announced, Code) or self.mentions.frame != 0:
+            return False
+        if self.is_settled_later or wish.actor != YOUR_SEAT:
+            return False
+        known, registers, items = self.mentions.mark(), self.draft.registers, len(announced.items)
+        try:
+            with self.mentions.early():
+                phrase = self._wished(np, self.card_phrase(np[-1], is_silent=True), wish)
+        except NotPlayable:
+            return False  # it speaks of what is known only when the power acts; or is refused there
+        finally:
+            self.mentions.back_to(known)
+            self.draft.registers = registers
+            del announced.items[items:]
+        return self.words.is_open(phrase)
 
     def _said_before(self, np: Node, wish: Wish) -> Chosen:
         mention = self.mentions.recall(np, MANY) if np[0] == "np.them" else self.referred(np[1])

@@ -63,12 +63,14 @@ class Deeds(Acts):
             self._simply(node[1], YOUR_SEAT, is_told=is_told)
         elif tag == "deed.then":
             self.act(node[1], YOUR_SEAT)
-            self.deed(node[2], is_told=is_told)
+            with self.settled_later():
+                self.deed(node[2], is_told=is_told)
         elif tag == "deed.foreach":
             self._for_each(node, is_told=is_told)
         elif tag == "deed.foreachthen":
             self._for_each(node, is_told=False)
-            self.deed(node[3], is_told=is_told)
+            with self.settled_later():
+                self.deed(node[3], is_told=is_told)
         elif tag == "deed.may":
             self._may(node[1], YOUR_SEAT, is_told=is_told)
         elif tag == "deed.player" and self._is_at_once(node):
@@ -104,7 +106,9 @@ class Deeds(Acts):
         self.code.add(code)
 
     def _may(self, act: Node, seat: Seat, *, is_told: bool) -> None:
+        outer, self.is_optional = self.is_optional, True
         code, needs = self._gathered(act, seat)
+        self.is_optional = outer
         end = Label()
         self.code.add(needs.before)
         if is_told and needs.conditions:

@@ -69,8 +69,10 @@ class Mentions:
         """What stands here is worked out while announcing, or whenever something happens."""
         before = self.is_early
         self.is_early = is_early
-        yield
-        self.is_early = before
+        try:
+            yield
+        finally:
+            self.is_early = before
 
     @contextmanager
     def apart(self) -> Iterator[None]:
@@ -87,6 +89,15 @@ class Mentions:
         yield
         for mention in self._said[said]:
             mention.is_pending = False
+
+    def mark(self) -> tuple[int, int]:
+        """How far the text has been read, to come back to."""
+        return len(self._said), len(self.bonds)
+
+    def back_to(self, mark: tuple[int, int]) -> None:
+        """What was read since was only tried."""
+        del self._said[mark[0] :]
+        del self.bonds[mark[1] :]
 
     def __len__(self) -> int:
         return len(self._said)

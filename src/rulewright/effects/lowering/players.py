@@ -72,6 +72,10 @@ class Players:
         """What is being written now."""
         self.targets: Code | str | None = None
         """Where targets are announced; why there can be none; None: wherever they are reached."""
+        self.is_settled_later = False
+        """Whether what is chosen here depends on what the power does first, so that nobody chooses it before."""
+        self.is_optional = False
+        """Whether what is done here may be left undone, so that it needs no target."""
         self.is_header = False
         """Whether no code is being written, but what an ability watches for or changes."""
         self.player: int | None = None
@@ -114,6 +118,14 @@ class Players:
         self.code = outer
         if self.player_in_register != held:
             self.player_in_register = None
+
+    @contextmanager
+    def settled_later(self, is_later: bool = True) -> Iterator[None]:  # noqa: FBT001, FBT002
+        """What is chosen here depends on what happens first."""
+        outer = self.is_settled_later
+        self.is_settled_later = outer or is_later
+        yield
+        self.is_settled_later = outer
 
     # Players
 

@@ -227,7 +227,10 @@ class Lowering(Abilities):
         for clause, after in zip(clauses, [*clauses[1:], None], strict=True):
             asks = _asks_what_was_done(clause)
             is_told = after is not None and not asks and _asks_what_was_done(after)
-            self._written(clause, section, is_told=is_told)
+            # Which of several deeds is done, and whether one was, is known only when the power acts.
+            is_later = asks or bool(clause.instead) or clause.otherwise is not None
+            with self.settled_later(is_later):
+                self._written(clause, section, is_told=is_told)
             if clause.deed is None:
                 self.done_by = None
             elif not asks:

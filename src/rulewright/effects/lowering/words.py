@@ -117,6 +117,11 @@ class Words(ABC):
     def check_target(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse a target that nobody could choose without looking at hidden cards first."""
 
+    def is_open(self, phrase: CardPhrase) -> bool:
+        """Whether the cards that are meant lie open to all and are chosen as targets are, where a power is
+        announced, though the text does not say "target"."""
+        return False
+
     def check_chosen(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse cards to which nothing can be done where they are."""
 

@@ -20,6 +20,7 @@ from rulewright.server.messages import (
     lookups,
     standing,
     terms,
+    workshop,
 )
 from rulewright.server.messages.basics import (
     Code,
@@ -111,7 +112,17 @@ from rulewright.server.messages.terms import (
     Settings,
 )
 
-SUBJECTS: Final = (basics, terms, standing, from_server, from_client, lookups, decks, cards)
+SUBJECTS: Final = (
+    basics,
+    terms,
+    standing,
+    from_server,
+    from_client,
+    lookups,
+    decks,
+    cards,
+    workshop,
+)
 """The parts of the contract, in the order in which they are told."""
 
 __all__ = [

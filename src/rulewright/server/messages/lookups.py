@@ -51,6 +51,8 @@ class GameInfo(Message):
     """Whether players build decks of their own; they then go where an option takes other text."""
     has_cards: bool
     """Whether there are printed cards to look at."""
+    has_workshop: bool
+    """Whether cards of one's own can be written here."""
 
 
 class Mine(Message):

@@ -51,6 +51,7 @@ const game: GameInfo = {
   has_tutorial: false,
   builds_decks: false,
   has_cards: true,
+  has_workshop: false,
 };
 const names = (cards: readonly CardInfo[]): string[] => cards.map(({ name }) => name);
 

@@ -18,6 +18,7 @@ from rulewright.cardtext.set_reader import line_of
 from rulewright.effects.card_folder import CardFolder
 from rulewright.effects.card_texts import OneCard, ProgramReader
 from rulewright.effects.program import Program
+from rulewright.games.elma.cards.card_form import KINDS
 from rulewright.games.elma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.elma.cards.content_checks import (
     HEADINGS,
@@ -34,6 +35,8 @@ from rulewright.kernel.bits import bit
 
 class ElmaCard(OneCard[Program]):
     """What a card of Elma may say by itself."""
+
+    kinds = KINDS
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         return wrong_facts(heading, fields)

@@ -18,6 +18,7 @@ from rulewright.effects.card_folder import CardFolder
 from rulewright.effects.card_texts import OneCard, ProgramReader
 from rulewright.effects.program import Program
 from rulewright.gamekit.names import nearest
+from rulewright.games.eruma.cards.card_form import KINDS
 from rulewright.games.eruma.cards.content_cards import Definition, PrintedSet
 from rulewright.games.eruma.cards.content_checks import (
     OUTLAW_HEADING,
@@ -32,6 +33,8 @@ from rulewright.games.eruma.texts.lowering.text import lower
 
 class ErumaCard(OneCard[Program]):
     """What a card of Eruma may say by itself."""
+
+    kinds = KINDS
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         return wrong_facts(heading, fields)

@@ -224,6 +224,8 @@ class ErumaBook(ErumaChoices):
             if verb < FIRST_OF_A_PLAYER and (FROM_ANYWHERE >> verb) & 1 == 0:
                 cards &= raid.field
             if cards == 0:
+                if verb == terms.FETCH:  # ruling.search: nothing was found
+                    raid.agenda.append(Happen(terms.SHUFFLE, [], seat, cause=frame.source))
                 return
         position: i64 = -1
         if step.spot >= 0:

@@ -14,9 +14,11 @@ from rulewright.effects.state import registers_for
 from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.happening import Happen
 from rulewright.games.eruma.rules.live_power import LivePower
+from rulewright.games.eruma.rules.numbering import IN_GRAVEYARD
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.texts.filters import CardFilter
+from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.state import Procedure
 
@@ -112,6 +114,10 @@ def _still_there(raid: Raid, program: Program, registers: list[int]) -> list[int
                 cards &= raid.field
                 if wanted.facing != terms.DOWN:
                     cards &= raid.up
+            elif wanted.place == terms.GRAVEYARD:
+                for card in members_of(cards):
+                    if raid.place[card] != IN_GRAVEYARD:
+                        cards &= ~bit(card)
             kept[step.into] = cards
     return kept
 

@@ -60,6 +60,12 @@ class ErumaWords(Words):
                 phrase.node,
             )
 
+    def is_open(self, phrase: CardPhrase) -> bool:
+        """ruling.targets-at-trigger: cards that lie face-up on the Playfield, or in a Graveyard."""
+        wanted = self.card_filter(phrase)
+        is_on_field = terms.PLAYFIELD <= wanted.place <= terms.ZONES
+        return wanted.place == terms.GRAVEYARD or (is_on_field and wanted.facing == terms.UP)
+
     def check_chosen(self, phrase: CardPhrase) -> None:
         """henchman.by-name."""
         if phrase.place == "zone.extra":
