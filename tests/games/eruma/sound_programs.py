@@ -23,11 +23,13 @@ from rulewright.effects.program import (
     ITS_OWNER,
     JOIN,
     LAST,
+    LESS,
     MAY,
     MODE,
     MODIFY,
     MOST_REGISTERS,
     OPPONENT,
+    PILE,
     RANDOM,
     REPEAT,
     RESOLVE,
@@ -38,6 +40,7 @@ from rulewright.effects.program import (
     THAT,
     THAT_PLAYER,
     THIS,
+    TOP,
     UNLESS,
     YOU,
     Ability,
@@ -48,7 +51,11 @@ from rulewright.games.eruma.rules.terms import MODIFIERS, MOST_VERBS, NO_SPEED
 from rulewright.games.eruma.texts.filters import CardFilter, Near, SpotFilter
 
 _JUMPS = {MAY, UNLESS, IF, GOTO, EACH, REPEAT}
-_WRITES = {TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER}
+_WRITES = {
+    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, TOP, LESS, PILE,
+}  # fmt: skip
+_LOOPS = {REPEAT, EACH, IF}
+"""Where a loop begins: IF asks whether cards are left."""
 _WHOSE = {THAT_PLAYER: THAT, ITS_OWNER: IT}
 _GIVEN = {THIS, YOU, CHAIN, DID}
 """Registers that every effect starts with."""
@@ -128,7 +135,7 @@ def _check_code(program: Program, ability: Ability, end: int, known: set[int]) -
         if step.op in _JUMPS:
             goes_to = step.go_to
             assert start <= goes_to < end
-            assert goes_to > at or program.code[goes_to].op in {REPEAT, EACH}, "no other loops"
+            assert goes_to > at or program.code[goes_to].op in _LOOPS, "no other loops"
         if step.op == LAST:
             assert program.abilities[step.ability].kind in {CANT, MODIFY}
         if step.op in {MODE, CASE}:

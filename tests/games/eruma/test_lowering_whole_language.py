@@ -35,6 +35,18 @@ RARE = [
     "Whenever a card is drawn, draw a card. Thieves may move up to 2 steps.",
     "Spies can only move along its column. Spies can't be banished.",
     "Quick: Return each Henchman to their owners' Extra Decks.",
+    "Quick: Return each Thief to their owners' hands, then return each Spy to their owners' Decks.",
+    "Quick: Reveal the top 3 cards of your Deck, then put 2 of them into your hand and the rest into your Graveyard.",
+    "Quick: Look at the bottom 3 cards of your Deck. Put any number of them back in a random order.",
+    "Quick: Look at the top 4 cards of your Deck. Put up to 2 Thieves from among them into your hand.",
+    "Quick: Reveal the top 4 cards of your Deck. Put each Thief from among them into your hand and the rest on top of your Deck in any order.",
+    "Quick: Reveal the top 4 cards of your Deck. Banish up to 2 of them.",
+    "Quick: Look at the top 4 cards of your Deck. Put a Thief from among them on the bottom of your Deck.",
+    "Quick: Look at the top card of your Deck. Put it on the bottom of your Deck.",
+    "Quick: Reveal the bottom card of your Deck, then discard it.",
+    "Quick: An opponent splits the top 4 cards of your Deck into 2 piles. Put one pile into your hand and the other pile into your Graveyard.",
+    "Quick: Return a card in your hand to the bottom of your Deck.",
+    "Quick: Look at the top 4 cards of your Deck. Put one of them into your hand and the rest on the bottom of your Deck in any order.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
 ]
 """Texts with phrases that random ones have too seldom, or only as senseless as they come."""

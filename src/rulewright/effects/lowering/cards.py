@@ -11,7 +11,7 @@ from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.mentions import ITSELF, ONE, Mention
 from rulewright.effects.lowering.players import Players
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
-from rulewright.effects.program import ANYBODY, NONE, OPPONENTS, TARGET, THIS, YOURSELF
+from rulewright.effects.program import ANYBODY, NONE, OPPONENTS, TARGET, THAT_PLAYER, THIS, YOURSELF
 
 
 class CardPhrases(Players):
@@ -153,6 +153,8 @@ class CardPhrases(Players):
             raise NotPlayable('nobody triggers this, so nobody chooses a target: write "a"', np)
         with self.mentions.early(is_early=is_announced or self.mentions.is_early):
             phrase = adapted(self.card_phrase(np[-1], is_silent=True))
+            if THAT_PLAYER in {phrase.whose_card, phrase.whose_place}:
+                self.that_player(np)
             self.words.check_target(phrase)
             fitting = self.filter(phrase)
         if self.is_optional and self.words.is_open(phrase):

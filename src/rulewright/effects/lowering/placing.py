@@ -11,7 +11,7 @@ from typing import Final
 
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
-from rulewright.effects.lowering.draft import Label, Node, NotPlayable
+from rulewright.effects.lowering.draft import Label, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import Act
 from rulewright.effects.lowering.mentions import MANY, ONE
 from rulewright.effects.lowering.players import Seat
@@ -78,6 +78,7 @@ class Placing(Choosing):
     # Which cards
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
+        """Have the cards chosen, or find out which were."""
         tag = np[0]
         if tag in _ENDS_OF_DECKS:
             return self._end_of_deck(np, wish)
@@ -111,16 +112,14 @@ class Placing(Choosing):
         self.mentions.add(register, ANY_CARD, number, is_announced=False)
         return Chosen(register, ANY_CARD, is_many)
 
-    def _group(self, node: Node) -> Group:
+    def _group_meant(self, node: Node) -> Group:
         """The cards of which a phrase means a part."""
         register = self.mentions.recall(node, MANY, is_aside=True).register
-        for group in self.groups.values():
-            if register in group.taken:
-                return group
-        return self.groups.setdefault(register, Group(register))
+        group = self.group_with(register)
+        return self.groups.setdefault(register, Group(register)) if group is None else group
 
     def _some(self, sub: Node, wish: Wish) -> Chosen:
-        group = self._group(sub)
+        group = self._group_meant(sub)
         self._check_home(group, wish, sub)
         tag = sub[0]
         phrase = CardPhrase(sub, ANY_CARD)
@@ -151,7 +150,7 @@ class Placing(Choosing):
         return Chosen(register, phrase.nouns, is_many)
 
     def _rest(self, sub: Node) -> Chosen:
-        group = self._group(sub)
+        group = self._group_meant(sub)
         register = self.draft.register(sub)
         self.code.emit(COPY, into=register, source=group.register)
         for part in group.taken:
@@ -161,7 +160,7 @@ class Placing(Choosing):
         return Chosen(register, ANY_CARD, is_many=True)
 
     def _pile(self, sub: Node, wish: Wish) -> Chosen:
-        group = self._group(sub)
+        group = self._group_meant(sub)
         if group.piles is None:
             raise NotPlayable("no cards have been split into piles before", sub)
         self._check_home(group, wish, sub)
@@ -192,15 +191,16 @@ class Placing(Choosing):
     # Where they are put
 
     def put(self, node: Node, act: Act, actor: Seat) -> None:
-        """ "Put … into …", "put … on the bottom of …", or both."""
+        """What is put into a hand or pile, on a Deck or below it; or one thing here and another there."""
         for placing in node[1:]:
-            self._place(placing, act, actor)
+            self._placed(placing, act, actor)
 
-    def _place(self, placing: Node, act: Act, actor: Seat) -> None:
+    def _placed(self, placing: Node, act: Act, actor: Seat) -> None:
         tag, named = placing[0], placing[1]
         if tag == "placing.back":
             self._back(placing, act, actor)
             return
+        self.look_up({"placing.into": None, "placing.onto": None}, placing)
         where = placing[2]
         verb = self.look_up(self.words.meanings.destinations, where)
         np = np_in(named) if tag == "placing.into" else _part(named)
@@ -228,17 +228,22 @@ class Placing(Choosing):
         self, node: Node, verb: int, order: Node | None, chosen: Chosen, actor: Seat
     ) -> None:
         """One after the other, as their player or chance will have it; otherwise as they lie."""
+        orders = {"order.any": False, "order.random": True}
+        is_random = order is not None and self.look_up(orders, order)
         if order is None or not chosen.is_many:
             self.do(verb, actor, cards=chosen.register)
             return
-        is_random = self.look_up({"order.any": False, "order.random": True}, order)
         meanings = self.words.meanings.hidings
-        self.do(meanings["order.random" if is_random else "order.any"], actor, cards=chosen.register)
+        self.do(
+            meanings["order.random" if is_random else "order.any"], actor, cards=chosen.register
+        )
         left = self.draft.register(node)
         next_one = self.draft.scratch("next", node)
         again, last = Label(), Label()
         fitting = self.filter(CardPhrase(node, ANY_CARD, only=left))
         several = self.draft.condition(AT_LEAST, fitting=fitting, number=2)
+        self.copied(left, chosen.register)
+        self.copied(next_one, chosen.register)
         self.code.emit(COPY, into=left, source=chosen.register)
         self.code.put(again)
         self.code.emit(IF, go_to=last, condition=several)
@@ -268,6 +273,16 @@ class Placing(Choosing):
         group = self.groups.setdefault(chosen.register, Group(chosen.register))
         group.piles, group.is_shown = (first, second), True
 
+    def copied(self, register: int, source: int) -> None:
+        """A register gets cards from another: what is known of these is known of those."""
+
+    def group_with(self, register: int) -> Group | None:
+        """The group of which a register holds a part."""
+        for group in self.groups.values():
+            if register in group.taken:
+                return group
+        return None
+
     def home(self, dest: Node) -> int:
         """Whose cards can go there; ANYBODY for "its owner's …" and "their owners' …"."""
         if len(dest) == 1 or dest[1][0] == "poss.owner":
@@ -285,4 +300,9 @@ def _part(part: Node) -> Node:
     """The card phrase that a part of what was named before stands for."""
     if part[0] == "part.it":
         return _PART_IT
-    return _PART_THEM if part[0] == "part.them" else part[1]
+    if part[0] == "part.them":
+        return _PART_THEM
+    if part[0] != "part.sub":
+        raise unknown_phrase(part)
+    np: Node = part[1]
+    return np

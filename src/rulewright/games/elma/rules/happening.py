@@ -43,6 +43,10 @@ _DEEDS: Final[dict[int, Callable[[Race, CardId], None]]] = {
     terms.BAN: deeds.ban,
     terms.TO_HAND: deeds.to_hand,
     terms.GIVE_BACK: deeds.return_to_owner,
+    terms.TO_PILE: deeds.to_pile,
+    terms.TO_DECK: library.into_deck,
+    terms.TO_DECK_TOP: library.to_deck_top,
+    terms.TO_DECK_BOTTOM: library.to_deck_bottom,
 }
 """What is done to a card, where nothing more is to say of it than that."""
 

@@ -55,6 +55,11 @@ TOOK_ONE: Final = 43
 LOOKED_AT_HAND: Final = 44
 SAW: Final = 45
 USED: Final = 46
+SHOWED: Final = 47
+REVEALED_HAND: Final = 48
+INTO_DECK: Final = 49
+INTO_DECK_OPENLY: Final = 50
+INTO_PILE: Final = 51
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -104,6 +109,11 @@ EVENTS: Final[dict[str, list[str]]] = {
     "looked-at-hand": ["who", "whom"],
     "saw": ["whom", "card"],
     "used": ["who", "card", "thing"],
+    "showed": ["who", "card"],
+    "revealed-hand": ["who"],
+    "into-library": ["who"],
+    "into-library-openly": ["who", "card"],
+    "into-pile": ["who", "card"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

@@ -113,15 +113,22 @@ SHORTEN: Final = 42
 TO_FRONT: Final = 43  # of the queue
 TO_END: Final = 44
 FIRST_OF_TEXTS: Final = TURN_INTO
+TO_DECK_TOP: Final = 45
+TO_DECK_BOTTOM: Final = 46
+TO_DECK: Final = 47  # shuffled in
+TO_PILE: Final = 48  # its owner's discard pile, without being discarded
 # Steps of a text at which nothing happens that others could answer:
-ENTER_EARLY: Final = 45
-FETCH: Final = 46
-LOOK_AT_TOP: Final = 47
-PUT_BACK: Final = 48
-TAKE_FROM_TOP: Final = 49
-REST_TO_BOTTOM: Final = 50
-LOOK_AT_HAND: Final = 51
-NOTHING_HAPPENS: Final = 52
+ENTER_EARLY: Final = 49
+FETCH: Final = 50
+LOOK_AT: Final = 51
+REVEAL: Final = 52
+LOOK_AT_HAND: Final = 53
+REVEAL_HAND: Final = 54
+KEEP_TO_ONESELF: Final = (
+    55  # only the player who does it can tell from now on which of the cards is which
+)
+LOSE_TRACK: Final = 56  # nobody can
+NOTHING_HAPPENS: Final = 57
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -130,8 +137,9 @@ VERB_NAMES: Final = [
     "turn begins", "turn ends", "improves", "wins", "loses", "wins after battle", "fails",
     "plays own level", "last counter", "targeted", "turn into", "turn into as well", "ignore",
     "join team", "improve first", "improve to next", "lengthen", "shorten", "to front", "to end",
-    "enter early", "fetch", "look at top", "put back", "take from top", "rest to bottom",
-    "look at hand", "nothing",
+    "to library top", "to library bottom", "to library", "to discard pile",
+    "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
+    "lose track", "nothing",
 ]  # fmt: skip
 
 # By what something happens.
@@ -179,7 +187,6 @@ HAND: Final = 6
 LIBRARY: Final = 7
 DISCARD_PILE: Final = 8
 BAN_PILE: Final = 9
-LOOKED_AT: Final = 10  # the cards of a library that somebody looks at
 
 # Whether a kuski is online (battle.players-stay-online).
 EITHER: Final = 0

@@ -72,8 +72,6 @@ def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]
     where = wanted.place
     if where == terms.ANYWHERE:
         return True
-    if where == terms.LOOKED_AT:
-        return card in race.looked
     if race.place[card] not in _WHERE[where]:
         return False
     if where == terms.THIS_BATTLE:

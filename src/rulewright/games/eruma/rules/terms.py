@@ -117,7 +117,9 @@ TARGETED: Final = 37
 ATTACKS: Final = 38  # the cards are the attacker
 MOVES_TO_TREASURE: Final = 39
 # What nobody can answer:
-KEEP_TO_ONESELF: Final = 40  # only the player who does it can tell from now on which of the cards is which
+KEEP_TO_ONESELF: Final = (
+    40  # only the player who does it can tell from now on which of the cards is which
+)
 LOSE_TRACK: Final = 41  # nobody can
 MOST_VERBS: Final = 42
 VERB_NAMES: Final = [

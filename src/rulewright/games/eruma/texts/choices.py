@@ -170,7 +170,10 @@ class ErumaChoices(Book[Raid]):
             return False
         if wanted.place == terms.DECK:
             for seat in range(SEATS):
-                if raid.book.is_seat(raid, seat, wanted.whose_place, frame.registers) and len(raid.decks[seat]) > 0:
+                if (
+                    raid.book.is_seat(raid, seat, wanted.whose_place, frame.registers)
+                    and len(raid.decks[seat]) > 0
+                ):
                     return True
         if wanted.only < 0:
             return False

@@ -13,7 +13,6 @@ from rulewright.effects.lowering.draft import (
     Label,
     Node,
     NotPlayable,
-    Step,
     unknown_phrase,
 )
 from rulewright.effects.lowering.mentions import MANY, ONE
@@ -22,6 +21,7 @@ from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
+    ANYBODY,
     AT_LEAST,
     BY,
     FITS,
@@ -58,6 +58,13 @@ _COUNTED: Final = {
     "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
     "cond.nocounters": (0, 0),
 }  # fmt: skip
+
+
+_FROM_PILES: Final = {
+    terms.BAN, terms.DISCARD, terms.TO_HAND, terms.PLAY_KUSKI, terms.TO_DECK, terms.TO_DECK_TOP,
+    terms.TO_DECK_BOTTOM, terms.TO_PILE, terms.LOOK_AT, terms.REVEAL,
+}  # fmt: skip
+"""What can be done to cards in hands and piles."""
 
 
 class Phrases(Lowering):
@@ -162,10 +169,9 @@ class Phrases(Lowering):
             self.words.kinds(noun) != terms.KUSKI for noun in chosen.nouns
         ):
             raise NotPlayable('only kuskis come into play: write "kuski"', np)
-        if wish.act.verb == terms.FETCH:
-            step = self.code.items[-1]
-            assert isinstance(step, Step)
-            step.operands["least"] = 0  # ruling.library: who searches may find none
+        group = self.groups.get(chosen.register) or self.group_with(chosen.register)
+        if group is not None and group.whose != ANYBODY:
+            self._place_said = "zone.deck"
         self.places.setdefault(chosen.register, self._place_said)
         return chosen
 
@@ -201,10 +207,13 @@ class Phrases(Lowering):
         return as_elma_phrase(phrase, able=able) if able else phrase
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
-        can_be_in_piles = verb in {terms.BAN, terms.DISCARD, terms.TO_HAND, terms.PLAY_KUSKI}
-        if can_be_in_piles and self.places.get(cards) in tables.PILES:
+        if verb in _FROM_PILES and self.places.get(cards) in tables.PILES:
             operands["is_out_of_play"] = True
         super().do(verb, seat, cards=cards, **operands)
+
+    def copied(self, register: int, source: int) -> None:
+        super().copied(register, source)
+        self.places[register] = self.places.get(source)
 
     # Conditions
 
