@@ -104,7 +104,7 @@ class Answering(Question[EffectsState]):
             offered.append(make_choice(TAKE_MODE, 1))
         elif step.op == MODE:
             for mode in range(step.modes):
-                if frame.finds_targets(state, frame.at + mode, frame.registers):
+                if frame.finds_targets_of(state, frame.at - 1, mode, frame.registers):
                     offered.append(make_choice(TAKE_MODE, mode))
         else:
             if frame.may_say_yes(state):

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.conditions import is_met
 from rulewright.effects.ids import CardId, Definition, Means, Registers, StepId
 from rulewright.effects.program import (
+    CASE,
     CHOOSE,
     DID,
     GOTO,
@@ -90,7 +91,7 @@ class Frame(Procedure[EffectsState]):
         if step.op == CHOOSE:
             return state.book.choosable(state, self, step.fitting, self.registers)
         found = state.book.targets(state, self, step.fitting, self.registers)
-        if step.most > 1 or self.program_in(state).code[self.at].op != TARGET:
+        if step.most > 1 or self.program_in(state).code[self.at].op not in (TARGET, CASE, GOTO):
             return found
         for card in members_of(found):
             if not self._goes_on_with(state, step, set_of(card), self.at, self.registers, 0):
@@ -116,12 +117,12 @@ class Frame(Procedure[EffectsState]):
         will have left by then."""
         code = self.program_in(state).code
         step = code[at]
-        while step.op == GOTO:
-            at = step.go_to
+        while step.op in (GOTO, CASE):
+            at = step.go_to if step.op == GOTO else at + 1 + registers[step.source]
             step = code[at]
         if step.op == MODE:
             for mode in range(step.modes):
-                if self.finds_targets(state, at + 1 + mode, registers, leaving):
+                if self.finds_targets_of(state, at, mode, registers, leaving):
                     return True
             return False
         if step.op != TARGET:
@@ -137,6 +138,17 @@ class Frame(Procedure[EffectsState]):
             if self._goes_on_with(state, step, set_of(card), at + 1, registers, leaving):
                 return True
         return False
+
+    def finds_targets_of(
+        self, state: EffectsState, at: i64, mode: i64, registers: list[int], leaving: int = 0
+    ) -> bool:
+        """The same if a mode is taken of those that the step there offers."""
+        step = self.program_in(state).code[at]
+        tried = registers
+        if step.into >= 0:
+            tried = registers[:]
+            tried[step.into] = mode
+        return self.finds_targets(state, at + 1 + mode, tried, leaving)
 
     def _goes_on_with(  # noqa: PLR0913 - which step, with what, where it goes on
         self,

@@ -19,7 +19,12 @@ from rulewright.effects.live import SPENT, Alive, LiveEffects
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.matching import NO_CARDS, meant_by, permitted
 from rulewright.effects.program import BY, CHAIN, IT, THAT, WHEN, WHENEVER
-from rulewright.effects.replacing import WHICH_INSTEAD, first_replaced, replacements
+from rulewright.effects.replacing import (
+    WHICH_INSTEAD,
+    first_replaced,
+    may_be_declined,
+    replacements,
+)
 from rulewright.effects.sets import set_from, set_of
 from rulewright.effects.state import EffectsState
 from rulewright.kernel.fields import KW_ONLY, but, value
@@ -76,6 +81,10 @@ class Happening(Procedure[S]):
         """Whether an effect has led here: it does not answer what it has led to."""
         return any(each == link for each in self.chain)
 
+    def led_to_by(self, link: i64) -> Happening[S]:
+        """The same, with an effect among those that have led here."""
+        return but(self, chain=[*self.chain, int(link)])
+
     def to(self, cards: list[int]) -> Happening[S]:
         """The same, to other cards."""
         return but(self, cards=cards)
@@ -125,7 +134,8 @@ class Happening(Procedure[S]):
         book = state.book
         cards = first_replaced(state, self, found)
         rest = [card for card in self.cards if card not in cards]
-        book.call_off(state, self)
+        if not may_be_declined(found):
+            book.call_off(state, self)
         if len(rest) > 0:
             state.agenda.append(self.to(rest))
         for replacement in reversed(found):

@@ -31,7 +31,9 @@ from rulewright.effects.program import (
     GIVE_A_VALUE,
     GOTO,
     HOLDER,
+    HOLDERS,
     IF,
+    INSTEAD,
     JOIN,
     LAST,
     LESS,
@@ -227,6 +229,7 @@ def _step(names: Names, step: Instruction) -> str:
         GOTO: f"go to {step.go_to}",
         CASE: f"go on by {register_name(step.source)}",
         STOP: "stop",
+        INSTEAD: "what would happen does not",
     }
     return plain[op]
 
@@ -258,6 +261,7 @@ def _value(names: Names, step: Instruction) -> str:
         LESS: f"{register_name(step.into)} without {register_name(step.source)}",
         OPPONENT: "your opponent",
         SEATS: "your opponents" if step.are_opponents else "all players",
+        HOLDERS: f"the controllers of {register_name(step.source)}",
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",
     }
     return simple[op]
@@ -275,7 +279,7 @@ def _deed(names: Names, step: Instruction) -> str:
     if step.cards >= 0:
         words += f" {register_name(step.cards)}"
     with_what = [
-        step.amount, step.definition, step.counter, step.types, step.other, step.whose, step.lasts,
+        step.amount, step.definition, step.counter, step.types, step.keywords, step.other, step.whose, step.lasts,
     ]  # fmt: skip
     words += "".join(f", {register_name(register)}" for register in with_what if register >= 0)
     if step.spot >= 0:

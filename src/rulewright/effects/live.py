@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, final
 from mypy_extensions import i64
 
 from rulewright.effects.ids import AbilityId, CardId, Definition, LaterTurn, Registers, Seat
-from rulewright.effects.program import CANT, MODIFY, WHEN, WHENEVER, WOULD, Ability, Program
+from rulewright.effects.program import CANT, MODIFY, WHEN, WHENEVER, WOULD, YOU, Ability, Program
 from rulewright.effects.sets import QuickSet, packed
 from rulewright.kernel.fields import KW_ONLY, but, saved_fields, value
 
@@ -51,6 +51,12 @@ class Lasting:
     def with_registers(self, registers: Registers) -> Lasting:
         """The same about other cards."""
         return but(self, registers=registers)
+
+    def of(self, seat: Seat) -> Lasting:
+        """The same for another player."""
+        registers = self.registers[:]
+        registers[YOU] = seat
+        return but(self, seat=seat, registers=registers)
 
 
 class Alive:

@@ -6,6 +6,8 @@ the frame goes on afterwards. What the verbs do, which cards fit, and who may an
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, cast
+
 from mypy_extensions import i64
 
 from rulewright.effects.asking import Answering, at_random
@@ -22,7 +24,9 @@ from rulewright.effects.program import (
     EACH,
     GOTO,
     HOLDER,
+    HOLDERS,
     IF,
+    INSTEAD,
     IT,
     JOIN,
     LAST,
@@ -50,6 +54,9 @@ from rulewright.effects.program import (
 )
 from rulewright.effects.sets import first_of, set_of, size_of
 from rulewright.effects.state import EffectsState
+
+if TYPE_CHECKING:
+    from rulewright.effects.happening import Happening
 
 
 class CardFrame(Frame):
@@ -108,6 +115,8 @@ class CardFrame(Frame):
                 begin_lasting(
                     state, self.source, self.program, step.ability, step.duration, registers
                 )
+            elif op == INSTEAD:
+                book.call_off(state, cast("Happening[Any]", state.agenda.pop()))
             elif op == RANDOM:
                 cards = book.fitting(state, program, step.fitting, registers)
                 registers[step.into] = at_random(state, cards, step.most)
@@ -133,15 +142,8 @@ class CardFrame(Frame):
             registers[step.into] = step.number
         elif op == COPY:
             registers[step.into] = registers[step.source]
-        elif op == JOIN:
-            registers[step.into] |= registers[step.source]
-        elif op == LESS:
-            registers[step.into] &= ~registers[step.source]
-        elif op == TOP:
-            whose: i64 = registers[step.whose]
-            registers[step.into] = book.top_of_deck(
-                state, whose, step.most, is_bottom=step.is_bottom
-            )
+        elif op in (JOIN, LESS, TOP):
+            self._gather(state, step, registers)
         elif op == SEATS:
             you: i64 = registers[YOU]
             others = book.opponents_of(state, you)
@@ -158,6 +160,8 @@ class CardFrame(Frame):
             cards = registers[step.source]
             if cards != 0:
                 registers[step.into] = book.holder_of(state, cards, is_owner=step.is_owner)
+        elif op == HOLDERS:
+            registers[step.into] = book.holders_of(state, registers[step.source])
         elif op == IF:
             condition = program.conditions[step.condition]
             if not is_met(state, program, condition, registers):
@@ -183,6 +187,18 @@ class CardFrame(Frame):
                 return step.go_to
             registers[step.left] -= 1
         return at
+
+    def _gather(self, state: EffectsState, step: Instruction, registers: list[int]) -> None:
+        """Cards are joined, taken out, or are those of an end of a Deck."""
+        if step.op == JOIN:
+            registers[step.into] |= registers[step.source]
+        elif step.op == LESS:
+            registers[step.into] &= ~registers[step.source]
+        else:
+            whose: i64 = registers[step.whose]
+            registers[step.into] = state.book.top_of_deck(
+                state, whose, step.most, is_bottom=step.is_bottom
+            )
 
     def _asks_next(self, program: Program, at: i64) -> i64:
         """The register of the seat that is asked, after no more than conditions, whether it does

@@ -99,15 +99,19 @@ LESS: Final = 27
 """The cards in `source` are taken out of those in `into`."""
 PILE: Final = 28
 """`who` takes one of two piles, those in `source` and in `other`: `into`."""
+HOLDERS: Final = 29
+"""The seats that control the cards in `source`, as a set: `into`."""
+INSTEAD: Final = 30
+"""What the effect may take the place of, which waits below, does not happen."""
 
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure", "top", "less", "pile",
+    "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
-    LESS, PILE,
+    LESS, PILE, HOLDERS,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
 
@@ -210,6 +214,8 @@ class Instruction:
     """The register of a kind of counters, plus one."""
     types: i64 = NONE
     """The register of types that a card gets."""
+    keywords: i64 = NONE
+    """The register of keywords that a card gets."""
     other: i64 = NONE
     """The register of another card that has to do with it."""
     whose: i64 = NONE
@@ -293,6 +299,8 @@ class Ability:
     """By how much, or to what."""
     is_in_place: bool = False
     """Whether that takes the place of what was there."""
+    is_optional: bool = False
+    """Whether its player may let happen what it would take the place of."""
     spots: i64 = NONE
     """The filter of the positions of which it speaks."""
 

@@ -18,6 +18,7 @@ from rulewright.effects.program import (
     DO,
     GIVE_A_VALUE,
     HOLDER,
+    HOLDERS,
     IT,
     LESS,
     MEASURE,
@@ -153,7 +154,7 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
         return int(step.number)
     if step.op in (OPPONENT, HOLDER):
         return limits.seats - 1
-    if step.op == SEATS:
+    if step.op in (SEATS, HOLDERS):
         return set_of(limits.seats) - 1
     if step.op == MEASURE:
         return limits.measure

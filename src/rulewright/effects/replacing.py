@@ -59,6 +59,11 @@ def _add(
             found.append(Replacement(one, what, meant))
 
 
+def may_be_declined(found: list[Replacement]) -> bool:
+    """Whether a player may choose that nothing takes its place: until then nothing is called off."""
+    return any(replacement.alive.ability.is_optional for replacement in found)
+
+
 def first_replaced(
     state: EffectsState, what: Happening[Any], found: list[Replacement]
 ) -> list[int]:
@@ -116,6 +121,12 @@ class WhichInstead(Question[EffectsState]):
             return
         given = state.answers[affected(state, what)]
         picked = found[thing_of(given[0]) if len(given) > 0 else 0]
+        if picked.alive.ability.is_optional:
+            # It waits below the effect, which calls it off or not, and does not ask again.
+            link = state.book.link_of(picked.alive.source, picked.alive.number)
+            state.agenda.append(what.led_to_by(link))
+        elif may_be_declined(found):
+            state.book.call_off(state, what)
         state.agenda.append(picked.what.answered_by(state, picked.alive, picked.cards))
 
 

@@ -5,6 +5,7 @@ the pieces of which a game puts a noun phrase together. What its filters ask, ea
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Final
 
 from rulewright.effects.due import frame_below
@@ -14,7 +15,8 @@ from rulewright.effects.sets import members_of
 from rulewright.effects.state import EffectsState
 from rulewright.gamekit.words import Words
 
-_MODES: Final = re.compile(r"choose one: ([^.]*)\.", re.IGNORECASE)
+_MODES: Final = re.compile(r"choose (one|two|three|\d+)\s*[:—-]\s*([^.]*)\.", re.IGNORECASE)
+_NUMBERS: Final = {"one": 1, "two": 2, "three": 3}
 
 
 class TextWords:
@@ -58,12 +60,20 @@ class TextWords:
         return members_of(frame.registers[step.other if mode else step.source])
 
     def mode(self, state: EffectsState, mode: int) -> str:
-        """The words of one of the modes that a text offers; its number where they are not to be found."""
+        """The words of one of the modes between which somebody is asked to choose."""
         frame = frame_below(state)
-        found = _MODES.findall(self.texts[frame.program]) if self.texts else []
         before = sum(1 for step in frame.program_in(state).code[: frame.at - 1] if step.op == MODE)
-        if before >= len(found):
+        return self.mode_of(frame.program, before, mode)
+
+    def mode_of(self, program: int, order: int, mode: int) -> str:
+        """The words of one of the modes that a text offers, in its choice with that number; the mode's number where
+        they are not to be found."""
+        found = _MODES.findall(self.texts[program]) if self.texts else []
+        if order >= len(found):
             return str(mode + 1)
-        modes = [part.strip().removeprefix("or ") for part in found[before].split(";")]
-        words = str(modes[mode]) if mode < len(modes) else str(mode + 1)
+        number, said = found[order]
+        how_many = _NUMBERS.get(number.lower()) or int(number)
+        parts = [part.strip().removeprefix("or ") for part in said.split(";")]
+        modes = ["; ".join(several) for several in combinations(parts, how_many)]
+        words = modes[mode] if mode < len(modes) else str(mode + 1)
         return words[:1].upper() + words[1:]

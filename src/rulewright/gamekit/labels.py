@@ -56,6 +56,11 @@ class Labels(Generic[AState]):
         del values
         return kind
 
+    def more_of(self, kind: str, event: Event) -> dict[str, object]:
+        """What else the words for an event name that follows from several of its things."""
+        del kind, event
+        return {}
+
     # What follows from that
 
     def say(self, key: str, **values: object) -> str:
@@ -74,6 +79,7 @@ class Labels(Generic[AState]):
         for place, field in enumerate(fields):
             thing = event.things[place] if place < len(event.things) else -1
             values[field] = self.value(field, thing, players)
+        values |= self.more_of(kind, event)
         phrase = self.words.phrase(f"event.{self.event_key(kind, values)}")
         text = _capital(phrase.fill(**values))
         return Told(text, phrase.rule, kind, self.event_objects(event))

@@ -127,6 +127,11 @@ def test_an_attack_card_needs_all_its_fields(
     [
         ("ammo = 2", "ammo = 11", "'ammo' must be a number from 0 to 10, not 11"),
         ("ammo = 2", "ammo = 2\nenergy = -1", "'energy' must be a number from 0 to 10, not -1"),
+        (
+            "ammo = 2",
+            "ammo = 2\nenergy = 1",
+            "a support card gives energy or ammo, not both (card.support-fields)",
+        ),
         ("ammo = 2", "ammo = 2\ncost = 1", "unknown field 'cost'"),
         ("ammo = 2", "ammo = 2\ndamage = 1", "unknown field 'damage'"),
         ("ammo = 2", "ammo = 2\nammunition = 2", "unknown field 'ammunition'"),
@@ -226,7 +231,7 @@ def test_a_deck_that_is_no_multiple_of_three_or_too_small_is_refused(
 ) -> None:
     size = 6 + copies
     assert refusal(SHOT, DUCK, changed(LOAD, "copies = 3", f"copies = {copies}")) == (
-        f"my-cards.toml: a deck has 9 to 24 cards, a multiple of 3 (ruling.deck-size), not {size}"
+        f"my-cards.toml: a deck has 9 to 48 cards, a multiple of 3 (ruling.deck-size), not {size}"
     )
 
 
@@ -272,6 +277,19 @@ def test_two_cards_that_cancel_each_other_are_refused(refusal: Refusal) -> None:
     assert refusal(SHOT, saying(DUCK, "Cancels Shot."), LOAD) == (
         "my-cards.toml: 'shot' and 'duck' cancel each other (ruling.cancel-relation-shape)"
     )
+
+
+@rule("allumbra/ruling.cancel-relation-shape")
+def test_a_chart_without_the_pair_that_the_book_tells_is_refused(
+    refusal: Refusal, read: Read
+) -> None:
+    aimed = changed(changed(SHOT, '"shot"', '"calculated-shot"'), '"Shot"', '"Calculated Shot"')
+    hide = changed(changed(DUCK, '"duck"', '"hide"'), '"Duck"', '"Hide"')
+    assert refusal(saying(aimed, "Cancels Load."), hide, LOAD) == (
+        "my-cards.toml: 'calculated-shot' cancels 'hide' by the book, and must say so"
+        " (ruling.cancel-relation-shape)"
+    )
+    assert read(saying(aimed, "Cancels Hide."), hide, LOAD).cancels[0] == 0b010
 
 
 @rule("allumbra/ruling.cancel-relation-shape")

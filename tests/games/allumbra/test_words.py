@@ -11,7 +11,16 @@ BOOK = rulebook_of("allumbra")
 
 ENGLISH = WORDS["en"].phrases
 PORTUGUESE = WORDS["pt"].phrases
-PROMPTS = ["pick-1", "pick-2", "pick-last", "pick-3", "choose-relics", "activate", "use"]
+PROMPTS = [
+    "pick-1",
+    "pick-2",
+    "pick-last",
+    "pick-3",
+    "choose-relics",
+    "activate",
+    "use",
+    "announce",
+]
 
 
 def test_there_are_english_and_portuguese() -> None:

@@ -127,16 +127,16 @@ class TestChooseOne:
         assert len(raid.cards("my hand")) == 2
         assert raid.at("their 1 1") == "their Maniac"
 
-    def test_without_targets_it_is_chosen_when_the_power_acts(self, scenes: Scenes) -> None:
+    def test_without_targets_it_is_chosen_before_the_block_too(self, scenes: Scenes) -> None:
         raid = scenes({"Whim": "Thief: Quick: Choose one: gain a treasure; or draw 2 cards."})
         raid.set("""
             their 1 | (Spy)
             my 1    | Whim
         """)
         raid.me.does("use Whim")
-        raid.them.does("let")
         assert raid.me.can() == {"mode Gain a treasure", "mode Draw 2 cards"}
         raid.me.does("mode Gain a treasure")
+        raid.them.does("let")
         assert (raid.fact("my treasure"), raid.cards("my hand")) == (1, [])
 
     def test_an_effect_that_answers_may_offer_a_choice(self, scenes: Scenes) -> None:

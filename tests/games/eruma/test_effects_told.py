@@ -133,8 +133,8 @@ def test_what_regenerates_and_what_is_blocked(scenes: Scenes) -> None:
     raid.me.does("use Archer", "choose Newt")
     raid.them.does("block with Spy")
     assert raid.told("me")[-2:] == [
-        "Them blocks the power of Archer with the card on Them's Zone 1, 2.",
         "Spy (Them's Zone 1, 2) turns face-up.",
+        "Them blocks the power of Archer with the card on Them's Zone 1, 2.",
     ]
 
 

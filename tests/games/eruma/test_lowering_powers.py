@@ -62,18 +62,21 @@ PROGRAMS = {
         15 stop
         """,
     ),
-    "a mode without a target is chosen when it is reached": (
+    "a mode without a target is chosen when it is triggered": (
         "Quick: Choose one: draw a card; or steal a treasure.",
         """
         0. Quick: when triggered
-        0 resolve
-        1 you choose one of 2
-        2 go to 4
-        3 go to 6
-        4 you: draw
+        0 you choose one of 2, kept in r7
+        1 go to 3
+        2 go to 3
+        3 resolve
+        4 go on by r7
         5 go to 7
-        6 you: steal
-        7 stop
+        6 go to 9
+        7 you: draw
+        8 go to 10
+        9 you: steal
+        10 stop
         """,
     ),
     "what one may do needs the cards for it": (

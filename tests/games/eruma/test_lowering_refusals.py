@@ -22,6 +22,16 @@ REFUSED = [
     ),
     ("Slow: Draw a card.", "Draw a card.", "waits for something"),
     (
+        "Slow: Draw a card. Whenever an opponent draws a card, draw a card.",
+        "Draw a card.",
+        "does nothing before the opponent's next turn",
+    ),
+    (
+        "Slow: Thieves have Flying. This turn, this card may attack diagonally.",
+        "This turn, this card may attack diagonally.",
+        "does nothing before the opponent's next turn",
+    ),
+    (
         "Quick: Draw a card. Slow: Whenever you draw a card, steal a treasure.",
         "Quick: Draw a card. Slow: Whenever you draw a card, steal a treasure.",
         "a card has one power",

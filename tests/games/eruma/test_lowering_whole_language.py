@@ -27,6 +27,7 @@ SPEEDS = ("speed.quick", "speed.slow", "speed.ongoing", "speed.curse")
 RARE = [
     "Curse: You can't draw a card. Quick: You may draw a card. If you do, steal a treasure.",
     "Quick: You may draw a card. If you don't, steal a treasure.",
+    "Quick: Each player chooses a Thief they control. Exhaust the chosen cards.",
     "Quick: An opponent may draw a card. If they do, draw a card. Otherwise, steal a treasure.",
     "Quick: An opponent may draw a card. If they don't, draw a card.",
     "Quick: Draw a card. If you control a Spy, draw 2 cards instead.",
@@ -47,6 +48,7 @@ RARE = [
     "Quick: An opponent splits the top 4 cards of your Deck into 2 piles. Put one pile into your hand and the other pile into your Graveyard.",
     "Quick: Return a card in your hand to the bottom of your Deck.",
     "Quick: Look at the top 4 cards of your Deck. Put one of them into your hand and the rest on the bottom of your Deck in any order.",
+    "Quick: Return each Thief to their owners' Graveyards.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
 ]
 """Texts with phrases that random ones have too seldom, or only as senseless as they come."""

@@ -128,8 +128,10 @@ def test_a_card_that_is_not_laid_open_stays_hidden_until_its_clash(duel: DuelTab
     duel.turn("quick-draw hide hide", "reload hide hide")
     duel.leave("me", "open-for-damage")
     assert duel.row("me", seen_by="them") == ["quick-draw", None, None]
-    for _ in range(3):
+    for clash in (1, 2, 3):
         assert duel.offered("me") == []
+        if clash > 1:
+            duel.announce_nothing("them")
         duel.use_no_more("them")
     assert duel.fact("turn") == 4
 

@@ -4,6 +4,7 @@ import pytest
 
 from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
+from rulewright.testing.scenes import Scenes
 
 # energy and ammo
 
@@ -111,7 +112,7 @@ def test_a_burdened_card_may_become_unaffordable(duel: DuelTable, ammo: int, ene
     assert duel.fact("their ammo") == (2 if ammo == 2 else 0)
 
 
-@rule("allumbra/ruling.card-over-rules")
+@rule("allumbra/ruling.free-and-surcharge", "allumbra/ruling.card-over-rules")
 def test_burden_makes_even_a_free_card_cost_something(duel: DuelTable) -> None:
     duel.set("""
         turn 1, clash 2
@@ -123,6 +124,45 @@ def test_burden_makes_even_a_free_card_cost_something(duel: DuelTable) -> None:
     duel.clash("cauterize", "pulverize")
     duel.use("me", "stopped-for-burden")
     assert "their ammo: 5 -> 3" in duel.effects
+
+
+@rule("allumbra/ruling.free-and-surcharge")
+def test_a_free_card_whose_surcharge_cannot_be_paid_is_void(duel: DuelTable) -> None:
+    duel.set("""
+        turn 1, clash 2
+        me:   row reload, hand 2 cauterize, relic stopped-for-burden active,
+              relic wound-for-damage locked
+        them: ammo 1, row reload, hand pulverize hide, bonus free, relic stop-for-drain,
+              relic brink-for-guard
+    """)
+    duel.clash("cauterize", "pulverize")
+    duel.use("me", "stopped-for-burden")
+    assert "Them cannot pay 2 ammo: Pulverize does nothing." in duel.told()
+    assert (duel.fact("their ammo"), duel.fact("my energy")) == (1, 10)
+
+
+@rule("allumbra/ruling.relic-effects-together")
+@pytest.mark.parametrize("announced_first", ["me", "them"])
+def test_what_is_taken_off_a_price_and_what_is_added_to_it_are_summed(
+    scenes: Scenes[DuelTable], announced_first: str
+) -> None:
+    duel = scenes("""
+        relic stella Toll | Condition: When your card is cancelled. Active: An opponent's card costs 2 more ammo.
+        relic balif Coupon | Condition: When your card is cancelled. Active: This card costs 2 less ammo.
+    """)
+    duel.set("""
+        turn 1
+        me:   hand reload hide, relic toll active, relic idle-coin
+        them: hand quick-draw hide, relic coupon active, relic idle-stone
+    """)
+    if announced_first == "them":
+        duel.announce("them", "coupon")
+    duel.clash("reload", "quick-draw")
+    duel.use("me", "toll")
+    if announced_first == "me":
+        duel.use("them", "coupon")
+    # 1 and 2 less 2. Not 1 less 2, which is at least 0, and then 2.
+    assert duel.fact("their ammo") == 4
 
 
 # drain and load

@@ -15,6 +15,7 @@ def test_relic_wait(duel: DuelTable) -> None:
     assert duel.fact("clash") == 2
     duel.activate("me", "wound-for-damage")
     assert duel.fact("clash") == 3  # No window on the second card any more.
+    duel.announce_nothing("me")
     assert duel.offered("me") == ["Use Wound for Damage", "No more relics"]
     duel.use_no_more("me")
     assert duel.fact("turn") == 4
@@ -32,6 +33,7 @@ def test_relic_wait_on_a_condition_met_before_the_window(duel: DuelTable) -> Non
     duel.turn("cauterize quick-draw cauterize", "reload quick-draw quick-draw")
     duel.activate("me", "match-for-certainty")
     assert duel.fact("clash") == 3  # The second card's own window came and went.
+    duel.announce_nothing("me")
     assert duel.offered("me") == ["Use Match for Certainty", "No more relics"]
     duel.use_no_more("me")
 
@@ -65,8 +67,9 @@ def test_relic_lock_is_over_in_the_next_turn(duel: DuelTable) -> None:
     assert duel.fact("clash") == 1
     duel.activate("me", "wound-for-damage")
     assert duel.fact("my wound-for-damage") == "active"
-    duel.use_no_more("me")
-    duel.use_no_more("me")
+    for _ in range(2):
+        duel.announce_nothing("me")
+        duel.use_no_more("me")
 
 
 @rule("allumbra/example.two-relics")

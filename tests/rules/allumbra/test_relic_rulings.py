@@ -200,6 +200,8 @@ def test_every_clash_has_one_window_between_reveal_and_payment(duel: DuelTable) 
     duel.turn("quick-draw quick-draw quick-draw", "reload reload reload")
     for clash in (1, 2, 3):
         assert duel.fact("clash") == clash
+        if clash > 1:
+            duel.announce_nothing("me")
         assert duel.offered("me") == ["Use Wound for Damage", "No more relics"]
         assert duel.told()[-1] == "Me: Quick Draw; Them: Reload."
         duel.use_no_more("me")

@@ -270,3 +270,84 @@ def test_a_relic_may_be_activated_and_used_within_one_turn_and_is_then_locked(
     assert duel.asked_about("me") is None
     assert duel.fact("their energy") == 6
     assert duel.fact("my wound-for-damage") == "locked"
+
+
+# Announcing between clashes
+
+
+@rule("allumbra/ruling.relic-windows")
+def test_a_relic_may_be_announced_between_clashes_whose_cards_were_picked_together(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 3, clash 2
+        me:   row hide, picked quick-draw hide, hand 2 cauterize, relic wound-for-damage active,
+              relic open-for-damage
+        them: row hide, picked reload reload, hand 2 cauterize, relic brink-for-guard,
+              relic stop-for-drain
+    """)
+    assert duel.asked() == ["me"]
+    assert duel.offered("me") == ["Announce Wound for Damage for your next card", "No more relics"]
+    duel.announce("me", "wound-for-damage")
+    assert duel.fact("their energy") == 7  # Nobody is asked again after the reveal.
+    assert "Me's Wound for Damage turns back to its condition." in duel.told()
+
+
+@rule("allumbra/ruling.relic-windows")
+def test_who_announces_nothing_between_clashes_may_still_use_it_after_the_reveal(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 4, clash 3
+        me:   row 2 hide, picked quick-draw, hand 2 cauterize, relic wound-for-damage active,
+              relic open-for-damage
+        them: row 2 hide, picked reload, hand 2 cauterize, relic brink-for-guard, relic stop-for-drain
+    """)
+    duel.use_no_more("me")
+    assert "Me: Quick Draw; Them: Reload." in duel.told()
+    duel.use("me", "wound-for-damage")
+    assert duel.fact("their energy") == 7
+
+
+@rule("allumbra/ruling.relic-windows", "allumbra/relic.stella-first")
+def test_both_announce_between_clashes_without_knowing_of_each_other_and_stellas_comes_first(
+    duel: DuelTable,
+) -> None:
+    duel.set("""
+        turn 3, clash 2
+        me:   ammo 0, row hide, picked calculated-shot hide, hand 2 cauterize,
+              relic empty-for-load active, relic wound-for-damage
+        them: row hide, picked reload reload, hand 2 cauterize, relic stop-for-drain active,
+              relic brink-for-guard
+    """)
+    assert duel.asked() == ["me", "them"]
+    duel.announce("them", "stop-for-drain")
+    duel.announce("me", "empty-for-load")
+    assert "Me cannot pay 2 ammo: Calculated Shot does nothing." in duel.told()
+    assert duel.fact("their energy") == 10  # Loaded, then drained.
+
+
+@rule("allumbra/ruling.relic-windows", "allumbra/relic.not-on-same-card")
+def test_a_relic_activated_on_a_card_may_be_announced_for_the_next_one(duel: DuelTable) -> None:
+    duel.set("""
+        turn 3
+        me:   hand 3 quick-draw, relic wound-for-damage, relic open-for-damage locked
+        them: hand calculated-shot 2 reload, relic brink-for-guard, relic stop-for-drain
+    """)
+    duel.turn("quick-draw quick-draw quick-draw", "calculated-shot reload reload")
+    duel.activate("me", "wound-for-damage")
+    assert duel.offered("me") == ["Announce Wound for Damage for your next card", "No more relics"]
+    duel.announce("me", "wound-for-damage")
+    assert duel.fact("their energy") == 10 - 1 - 3 - 1
+
+
+@rule("allumbra/ruling.relic-windows")
+def test_nobody_is_asked_between_clashes_without_a_relic_to_use(duel: DuelTable) -> None:
+    duel.set("""
+        turn 3, clash 2
+        me:   row hide, picked hide hide, hand 2 reload, relic wound-for-damage,
+              relic open-for-damage locked
+        them: row hide, picked reload reload, hand 2 cauterize, relic brink-for-guard,
+              relic stop-for-drain
+    """)
+    assert duel.fact("turn") == 4

@@ -82,9 +82,11 @@ def test_a_shown_card_is_remembered_while_it_lies_face_down_and_until_it_is_reve
     assert duel.row("me", seen_by="them") == ["hide", None, None]
     assert duel.side("me", seen_by="them")["shown"] == ["pulverize"]
     duel.use_no_more("me")
+    duel.announce_nothing("me")
     assert duel.row("me", seen_by="them") == ["hide", "pulverize", None]
     assert duel.side("me", seen_by="them")["shown"] == []
     duel.use_no_more("me")
+    duel.announce_nothing("me")
     duel.use_no_more("me")
 
 
@@ -141,7 +143,9 @@ def test_a_shown_card_that_is_laid_open_is_no_longer_remembered_as_hidden(
     duel.activate("me", "open-for-damage")
     assert duel.row("me", seen_by="them") == ["pulverize", None, None]
     assert duel.side("me", seen_by="them")["shown"] == []
-    for _ in range(3):
+    for clash in (1, 2, 3):
+        if clash > 1:
+            duel.announce_nothing("me", "them")
         duel.use_no_more("me")
         duel.use_no_more("them")
 

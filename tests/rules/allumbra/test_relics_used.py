@@ -42,8 +42,10 @@ def test_a_relic_turned_back_becomes_active_again_when_its_condition_is_met_agai
     duel.turn("hide quick-draw reload", "calculated-shot hide hide")
     assert duel.asked_about("me") == "wound-for-damage"
     duel.activate("me", "wound-for-damage")
+    duel.announce_nothing("me")
     assert duel.offered("me") == ["Use Wound for Damage", "No more relics"]
     duel.use_no_more("me")
+    duel.announce_nothing("me")
     duel.use_no_more("me")
     assert duel.fact("my wound-for-damage") == "active"
 
@@ -158,6 +160,7 @@ def test_the_next_turn_is_the_earliest_for_its_condition_to_be_met_again(duel: D
     duel.leave("them", "spend-for-ammo")
     assert duel.asked_about("me") == "wound-for-damage"
     duel.activate("me", "wound-for-damage")
+    duel.announce_nothing("me")
     assert duel.offered("me") == ["Use Wound for Damage", "No more relics"]
     duel.use_no_more("me")
 

@@ -166,6 +166,7 @@ def test_a_player_draws_no_more_cards_than_there_are(duel: DuelTable) -> None:
         them: row hide, hand 2 hide, relic void-for-load, relic stop-for-drain
     """)
     duel.turn("cauterize hide", "hide hide")
+    duel.announce_nothing("me")
     duel.choose("me", f"Use {duel.relic('reload-for-draw')}")
     assert len(duel.cards("my hand")) == 23 - 2
     assert "Me draws nothing." in duel.told()

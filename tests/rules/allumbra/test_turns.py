@@ -176,7 +176,7 @@ def test_cards_picked_ahead_are_revealed_and_resolved_one_clash_after_the_other(
         "Me: Calculated Shot; Them: Hide.",
         "Me's Calculated Shot cancels Hide.",
         "Me's Calculated Shot hits for 2.",
-        "Me gains 2 ammo from Calculated Shot.",
+        "Me gains 2 ammo from Calculated Shot, for the cancel.",
         "Me: Quick Draw; Them: Reload.",
         "Me pays 1 ammo for Quick Draw.",
         "Me's Quick Draw hits for 1.",

@@ -18,7 +18,7 @@ CARDS = """
     kuski Miser: 50 | If you would discard a card, gain 2 points instead.
     kuski Banker: 50 | If a level would be aborted, gain a point instead.
     kuski Reader: 50 | If a level would be aborted, draw a card instead.
-    kuski Once: 50 | When a kuski is banned, gain a point.
+    kuski When: 50 | When a kuski is banned, gain a point.
     kuski Each: 50 | Whenever a kuski is banned, gain a point.
     kuski Both: 50 | Whenever a kuski is banned, gain 2 points. Whenever a kuski is banned, draw a card.
     level Flat: 1
@@ -208,9 +208,9 @@ def test_or_by_the_active_player_if_who_added_it_has_left(race: RaceTable) -> No
     assert race.points() == [1, 0, 0]
 
 
-@rule("elma/ruling.effects-order")
-@pytest.mark.parametrize(("kuski", "points", "later"), [("Once", 1, 1), ("Each", 2, 3)])
-def test_when_is_once_and_whenever_for_each(
+@rule("elma/ruling.effects-order", "elma/ruling.when-each-time")
+@pytest.mark.parametrize(("kuski", "points", "later"), [("When", 2, 3), ("Each", 2, 3)])
+def test_when_and_whenever_are_for_each_on_a_kuski(
     race: RaceTable, kuski: str, points: int, later: int
 ) -> None:
     race.set(f"""

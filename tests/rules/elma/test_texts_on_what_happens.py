@@ -92,7 +92,7 @@ MINE = [
     (18, "offline Ann", ["online W18"], 6),
     (19, "online Ann Bob, hand Kick", ["instant Kick"], 7),
     (20, "online Ann Bob, hand Purge", ["instant Purge"], 7),
-    (21, "online Ann Bob, hand Purge", ["instant Purge"], 6),
+    (21, "online Ann Bob, hand Purge", ["instant Purge"], 7),
     (22, "online Ann Bob, hand Home", ["instant Home", "choose Ann"], 6),
 ]
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from rulewright.cardtext import CardTextError
 from rulewright.games.eruma.testing.table import RaidTable
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.testing import rule
 
 
@@ -212,3 +214,21 @@ class TestOngoing:
         """)
         raid.them.does("steal with Assassin", "use Masker", "choose Tollkeeper", "steal with Spy")
         assert len(raid.cards("my hand")) == 1
+
+
+@rule("eruma/speed.slow-window")
+def test_a_slow_power_that_would_do_something_at_once_is_no_card(scenes: Scenes) -> None:
+    with pytest.raises(CardTextError, match="does nothing before the opponent's next turn"):
+        scenes(
+            {"Hasty": "Thief: Slow: Draw a card. Whenever an opponent draws a card, draw a card."}
+        )
+    raid = scenes(
+        {"Patient": "Thief: Slow: At the start of an opponent's Draw Phase, draw a card."}
+    )
+    raid.set("""
+        my 1 | Patient
+    """)
+    raid.me.does("use Patient")
+    assert raid.cards("my hand") == []
+    raid.me.does("end")
+    assert len(raid.cards("my hand")) == 1

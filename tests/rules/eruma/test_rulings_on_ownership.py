@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.eruma.testing.table import RaidTable
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.testing import rule
 
 
@@ -147,8 +148,8 @@ class TestOwnerAndController:
         raid.them.does("play Thief to their 1 1")
         assert raid.at("their 1 1") == "their Thief, face-down"
 
-    @rule("eruma/ruling.owner-and-controller")
-    def test_a_live_power_ends_when_its_card_is_taken_over(self, raid: RaidTable) -> None:
+    @rule("eruma/ruling.control-and-powers", "eruma/power.wears-off")
+    def test_a_live_power_goes_on_for_whoever_takes_its_card_over(self, raid: RaidTable) -> None:
         raid.set("""
             turn 4, active them
             their 1 | Turncoat Thief
@@ -156,8 +157,69 @@ class TestOwnerAndController:
             live: my 1 1
         """)
         raid.them.does("use Turncoat", "choose Tracker", "move Thief to their 2 2")
+        assert raid.fact("live") == ["Tracker"]
+        assert (len(raid.cards("my hand")), len(raid.cards("their hand"))) == (0, 1)
+        raid.them.does("end")
+        raid.me.does("end")
+        assert raid.them.can() == {"keep Tracker", "ready Tracker"}
+        raid.them.does("ready Tracker")
         assert raid.fact("live") == []
-        assert (raid.cards("my hand"), raid.cards("their hand")) == ([], [])
+
+    @rule("eruma/ruling.control-and-powers", "eruma/speed.slow-ends")
+    def test_a_slow_power_keeps_the_turn_it_waited_for(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Turncoat": "Maniac: Quick: Gain control of target Spy an opponent controls.",
+                "Lurker": "Spy: Slow: Whenever a card moves, draw a card.",
+            }
+        )
+        raid.set("""
+            their 1 | Turncoat Thief
+            my 1    | Lurker
+        """)
+        raid.me.does("use Lurker", "end")
+        raid.them.does("use Turncoat", "choose Lurker", "move Thief to their 2 2")
+        assert (len(raid.cards("my hand")), len(raid.cards("their hand"))) == (0, 2)
+        raid.them.does("end")
+        assert raid.fact("live") == []
+
+    @rule("eruma/ruling.control-and-powers")
+    def test_what_a_quick_power_began_goes_on_for_the_new_controller(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Turncoat": "Maniac: Quick: Gain control of target Spy an opponent controls.",
+                "Fog": "Spy: Quick: Until your next turn, an opponent can't draw a card.",
+            }
+        )
+        raid.set("""
+            their 1 | Turncoat
+            my 1    | Fog
+        """)
+        raid.me.does("use Fog", "end")
+        assert raid.cards("their hand") == []
+        raid.them.does("use Turncoat", "choose Fog", "end")
+        assert raid.cards("my hand") == []
+
+    @rule("eruma/ruling.known-face-down")
+    def test_who_controlled_a_card_knows_it_in_its_owners_hand(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Turncoat": "Maniac: Quick: Gain control of target face-down card an opponent controls.",
+                "Wind": "Thief: Quick: Return each face-down card to their owners' hands.",
+            }
+        )
+        raid.set("""
+            active them
+            their 1 | Turncoat Wind
+            my 1    | (Thief) (Assassin)
+            me:     hand Maniac
+        """)
+        raid.them.does("use Turncoat", "choose Thief")
+        raid.me.does("let")
+        raid.them.does("use Wind")
+        raid.me.does("let")
+        assert sorted(raid.cards("my hand")) == ["Assassin", "Maniac", "Thief"]
+        assert [card["card"] for card in side(raid, "me", "them")["hand"]] == ["thief"]
 
 
 class TestForcedMovement:

@@ -151,6 +151,13 @@ class CardsInTheBook(Generic[S]):
         card = members_of(cards)[0]
         return self.owner_of(state, card) if is_owner else self.controller_of(state, card)
 
+    def holders_of(self, state: S, cards: int) -> int:
+        """The seats that control some cards, as a set."""
+        found = 0
+        for card in members_of(cards):
+            found |= set_of(self.controller_of(state, card))
+        return found
+
     def stat(self, state: S, stat: i64, seat: i64) -> i64:
         """What a player has of something that texts count."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.draft import Label, Node, NotPlayable
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
+    CHOOSE_ONLY,
     LOOK,
     NOTHING,
     OF_A_PLAYER,
@@ -59,6 +60,7 @@ class Acts(Placing):
             SPLIT: self.split,
             SWAP_TWO: self._swap,
             SUMMON_NAMED: self._summon,
+            CHOOSE_ONLY: self._choose_only,
             NOTHING: self._nothing,
         }
         with self.mentions.clause():
@@ -176,6 +178,13 @@ class Acts(Placing):
         self.mentions.add_unknown(
             self.words.summoned, "it has only just come; give the summoned card a text of its own"
         )
+
+    def _choose_only(self, node: Node, act: Act, actor: Seat) -> None:
+        """What each of several players chooses is kept together for "the chosen cards"."""
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        register, nouns = self.chosen or (self.draft.register(node), ())
+        self.code.emit(JOIN, into=register, source=chosen.register)
+        self.chosen = register, tuple(dict.fromkeys((*nouns, *chosen.nouns)))
 
     def _nothing(self, node: Node, act: Act, actor: Seat) -> None:
         self.do(act.verb, actor)

@@ -68,10 +68,17 @@ class Chosen:
 class Choosing(Conditions):
     """Phrases that say to which cards something is done."""
 
+    paid_with: int = 0
+    """How many of the mentions belong to the price that is paid: "another" means none of them."""
+    chosen: tuple[int, tuple[str, ...]] | None = None
+    """The register of all cards that "choose …" was about, and their nouns."""
+
     def choose(self, np: Node, wish: Wish) -> Chosen:
         """Have the cards chosen, or find out which were."""
         if np[0] in {"np.ref", "np.them"}:
             return self._said_before(np, wish)
+        if np[0] == "np.chosen":
+            return self._chosen_before(np)
         op = self.look_up(_WAYS, np)
         is_many = np[0] not in _OF_ONE_CARD or len(np) > 2
         most = ANY_NUMBER if np[0] == "np.any" else 1
@@ -103,6 +110,14 @@ class Choosing(Conditions):
         number = MANY if is_many else ONE
         self.mentions.add(register, phrase.nouns, number, is_announced=is_announced)
         return Chosen(register, phrase.nouns, is_many)
+
+    def _chosen_before(self, np: Node) -> Chosen:
+        """All that was chosen by "choose …" and nothing else."""
+        if self.chosen is None:
+            raise NotPlayable('nothing is chosen before this: write "choose …" first', np)
+        register, nouns = self.chosen
+        self.mentions.add(register, nouns, MANY, is_announced=False)
+        return Chosen(register, nouns, is_many=True)
 
     def _is_target(self, np: Node, wish: Wish) -> bool:
         """ruling.targets-at-trigger: whether cards are chosen as targets though the text does not say so: by the
@@ -169,7 +184,7 @@ class Choosing(Conditions):
 
     def _not_another(self) -> int:
         """Other than the cards spoken of last, or than this card."""
-        known = self.mentions.last_known()
+        known = self.mentions.last_known(self.paid_with)
         return THIS if known is None else known.register
 
     def _need_some(self, phrase: CardPhrase, announced: int, least: int) -> None:

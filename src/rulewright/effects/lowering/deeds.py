@@ -5,6 +5,7 @@ and choices between deeds.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Final
 
 from rulewright.effects.lowering.acts import Acts
@@ -18,6 +19,7 @@ from rulewright.effects.program import (
     DID,
     GOTO,
     IF,
+    INSTEAD,
     MAY,
     MODE,
     NONE,
@@ -39,6 +41,8 @@ _NO_TARGET_IN_MODES: Final = (
     ' place of "target"'
 )
 _BY_OTHERS: Final = {"deed.player", "deed.playermay", "deed.unless"}
+ONE_PLAYER: Final = {"player.opponent", "player.that", "player.controller", "player.owner"}
+"""Players who are one."""
 _CHAINS: Final = {"deed.then": 2, "deed.foreachthen": 3}
 
 
@@ -51,6 +55,9 @@ def who_does(deed: Node) -> str:
 
 class Deeds(Acts):
     """Phrases that say who does what, and whether."""
+
+    is_instead: bool = False
+    """Whether the deed that comes next takes the place of something if somebody says yes to it."""
 
     def deed(self, node: Node, *, is_told: bool) -> None:
         """Write the code of a deed. `is_told`: DID says afterwards whether it was done."""
@@ -115,6 +122,9 @@ class Deeds(Acts):
             self.code.emit(SET, into=DID, number=0)
         self._demand(needs, end)
         self.code.emit(MAY, go_to=end, who=seat.register)
+        if self.is_instead:
+            self.is_instead = False
+            self.code.emit(INSTEAD)
         self.code.add(code)
         self.code.put(end)
 
@@ -191,13 +201,17 @@ class Deeds(Acts):
 
     # Choices
 
-    def modes(self, node: Node) -> None:
-        """Choose one: while announcing if one of them has a target, otherwise when it is reached."""
+    def modes(self, node: Node, how_many: int = 1) -> None:
+        """Choose one, or several different ones: while announcing if one of them has a target, or the game
+        has every choice of a mode made then; otherwise when it is reached. Several are done in the order in which they stand."""
         outer = self.targets
         is_announced = isinstance(outer, Code) and self.mentions.frame == 0
         announced: list[Code] = []
         written: list[Code] = []
-        for deed in self._modes(node):
+        deeds = self._modes(node)
+        if not 1 <= how_many < len(deeds):
+            raise NotPlayable(f"there are {len(deeds)} to choose from: choose fewer", node)
+        for deed in deeds:
             announced.append(Code())
             if is_announced:
                 self.targets = announced[-1]
@@ -209,12 +223,46 @@ class Deeds(Acts):
             self.player = player
             written.append(code)
         self.targets = outer
-        if isinstance(outer, Code) and any(announced):
+        if isinstance(outer, Code) and (
+            any(announced) or (is_announced and self.words.announces_modes)
+        ):
             mode = self.draft.register(node)
-            self._branches(outer, announced, MODE, mode, YOU)
-            self._branches(self.code, written, CASE, mode)
-        else:
+            self._chosen_modes(outer, announced, mode, how_many)
+            self._parts_of_modes(self.code, written, mode, how_many)
+        elif how_many == 1:
             self._branches(self.code, written, MODE, NONE, YOU)
+        else:
+            self._chosen_modes(self.code, written, self.draft.register(node), how_many)
+
+    def _chosen_modes(self, code: Code, written: list[Code], mode: int, how_many: int) -> None:
+        """Have the modes chosen, with the code of each that is. Which of all combinations they are is kept."""
+        if how_many == 1:
+            self._branches(code, written, MODE, mode, YOU)
+            return
+        chosen = Label()
+        several = list(combinations(range(len(written)), how_many))
+        code.emit(MODE, modes=len(several), into=mode, who=YOU)
+        code.enter([chosen for _ in several])
+        code.put(chosen)
+        self._parts_of_modes(code, written, mode, how_many)
+
+    def _parts_of_modes(self, code: Code, written: list[Code], mode: int, how_many: int) -> None:
+        """The code of the modes that were chosen, in the order in which they stand."""
+        if how_many == 1:
+            self._branches(code, written, CASE, mode)
+            return
+        for place, branch in enumerate(written):
+            if not branch:
+                continue
+            here, past = Label(), Label()
+            code.emit(CASE, source=mode)
+            code.enter([
+                here if place in several else past
+                for several in combinations(range(len(written)), how_many)
+            ])  # fmt: skip
+            code.put(here)
+            code.add(branch)
+            code.put(past)
 
     def _modes(self, node: Node) -> list[Node]:
         found: list[Node] = []

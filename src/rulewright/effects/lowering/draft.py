@@ -129,6 +129,7 @@ class AbilityDraft:
     modifier: int = NONE
     amount: int = 0
     is_in_place: bool = False
+    is_optional: bool = False
     spots: int = NONE
     code: Code | None = None
 

@@ -33,9 +33,11 @@ SWAP_TWO: Final = "swap"
 """Two cards."""
 SUMMON_NAMED: Final = "summon"
 """A name and a position."""
+CHOOSE_ONLY: Final = "choose"
+"""A card or cards, which are only chosen."""
 NOTHING: Final = "nothing"
 SHAPES: Final = (
-    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED,
+    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
     NOTHING,
 )  # fmt: skip
 
@@ -44,11 +46,13 @@ AT_ONCE: Final = "at once"
 """It is triggered, acts, and is over."""
 TRIGGERED: Final = "triggered"
 """It is triggered and then answers what happens."""
+LATER: Final = "later"
+"""It is triggered, and does nothing before a later moment: from then on it answers what happens."""
 PLAYED: Final = "played"
 """It is played once: it acts at once, and may begin what answers or holds later."""
 BY_ITSELF: Final = "by itself"
 """Nobody triggers it: it answers what happens while its card is in the right place."""
-WAYS_TO_ACT: Final = (AT_ONCE, TRIGGERED, PLAYED, BY_ITSELF)
+WAYS_TO_ACT: Final = (AT_ONCE, TRIGGERED, LATER, PLAYED, BY_ITSELF)
 
 
 @dataclass(frozen=True)

@@ -137,9 +137,9 @@ class Mentions:
             self._said.append(replace(meant, clause=self._clause))
         return meant
 
-    def last_known(self) -> Mention | None:
-        """The cards spoken of last that are known here."""
-        for mention in reversed(self._said):
+    def last_known(self, after: int = 0) -> Mention | None:
+        """The cards spoken of last that are known here, but for the first so many mentions."""
+        for mention in reversed(self._said[after:]):
             if mention.register != NONE and (mention.is_announced or self._is_here(mention)):
                 mention.is_recalled = True
                 return mention

@@ -36,6 +36,8 @@ class Clause:
     condition: Node | None = None
     deed: Node | None = None
     modes: Node | None = None
+    how_many: int = 1
+    """Of the modes."""
     lasting: Node | None = None
     instead: list[Node] = field(default_factory=list)
     """The sentences "If …, … instead." after it."""
@@ -93,6 +95,8 @@ def _clause(sentence: Node) -> Clause:
         return Clause(sentence, condition=sentence[1], deed=sentence[2])
     if tag == "sentence.choose":
         return Clause(sentence, modes=sentence[1])
+    if tag == "sentence.choosemany":
+        return Clause(sentence, modes=sentence[2], how_many=sentence[1])
     if tag == "sentence.during":
         return Clause(sentence, lasting=sentence)
     raise unknown_phrase(sentence)
@@ -109,6 +113,8 @@ def _outcome(sentence: Node) -> Clause:
         return Clause(sentence, condition=outcome[1], deed=outcome[2])
     if tag == "outcome.choose":
         return Clause(sentence, modes=outcome[1])
+    if tag == "outcome.choosemany":
+        return Clause(sentence, modes=outcome[2], how_many=outcome[1])
     raise unknown_phrase(outcome)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from rulewright.effects.lowering.abilities import Abilities
 from rulewright.effects.lowering.conditions import DONE, YOU_DID
-from rulewright.effects.lowering.deeds import who_does
+from rulewright.effects.lowering.deeds import ONE_PLAYER, who_does
 from rulewright.effects.lowering.draft import (
     AbilityDraft,
     Code,
@@ -20,7 +20,7 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering.meanings import AT_ONCE, BY_ITSELF, TRIGGERED, Section
+from rulewright.effects.lowering.meanings import AT_ONCE, BY_ITSELF, LATER, TRIGGERED, Section
 from rulewright.effects.lowering.players import YOUR_SEAT
 from rulewright.effects.lowering.sentences import (
     ANSWERS,
@@ -92,12 +92,14 @@ class Lowering(Abilities):
         self.code = acts
         for group in groups:
             self._group(group, section)
-        if section.acts == TRIGGERED and all(group.head is None for group in groups):
+        if section.acts in {TRIGGERED, LATER} and all(group.head is None for group in groups):
             raise NotPlayable(
                 'a power of this speed waits for something: write what it does as "whenever …",'
                 ' "at …" or something that holds, or make it one that acts at once',
                 groups[0].clauses[0].node,
             )
+        if section.acts == LATER:
+            _check_nothing_at_once(groups)
         announced.emit(RESOLVE)
         announced.add(acts)
         power.code = announced
@@ -137,10 +139,17 @@ class Lowering(Abilities):
         self.static(head[-1], ability)
         self.draft.abilities.append(ability)
 
+    def kind_of_answer(self, head: Node, section: Section) -> int:
+        """The kind of ability that a sentence is which answers or replaces something."""
+        return ANSWERS[head[0]]
+
     def _answer(self, group: Group, head: Node, section: Section) -> None:
-        ability = AbilityDraft(ANSWERS[head[0]], section.number, code=Code())
+        ability = AbilityDraft(self.kind_of_answer(head, section), section.number, code=Code())
         self.draft.abilities.append(ability)
         outer = self.code, self.mentions.frame, self.mentions.saved_registers
+        chosen = self.chosen
+        if section.acts == BY_ITSELF:
+            self.chosen = None
         self.code = Code()
         self.mentions.frame = len(self.draft.abilities)
         self.mentions.saved_registers = Code()
@@ -154,6 +163,7 @@ class Lowering(Abilities):
             self.event(head[1], ability)
             if head[1][0] in {"event.player", "would.player"}:
                 self.player_in_register = self.player
+        ability.is_optional = self.is_instead = _is_optional(group)
         self._clauses(group.clauses, section)
         if self.spoken_of is not None and not self.spoken_of.is_recalled:
             # The event is about the player then, whatever becomes of the card.
@@ -161,6 +171,7 @@ class Lowering(Abilities):
         ability.code = self.mentions.saved_registers
         ability.code.add(self.code)
         self.code, self.mentions.frame, self.mentions.saved_registers = outer
+        self.chosen = chosen
         self.player_in_register = None
         if self.player == THAT_PLAYER:
             self.player = None
@@ -178,7 +189,7 @@ class Lowering(Abilities):
         self.code, self.targets = paid, announced
         self.mentions.frame = len(self.draft.abilities)
         self.mentions.saved_registers = Code()
-        self.player = self.player_in_register = None
+        self.player = self.player_in_register = self.chosen = None
         clause = group.clauses[0]
         said = clause.condition if is_any_time else head[1] if USED[head[0]] == 2 else None
         if said is not None:
@@ -186,6 +197,7 @@ class Lowering(Abilities):
                 ability.condition = self.condition(said)
         price = None if is_any_time else USED[head[0]]
         needs = [] if price is None else self._paid(head[price])
+        self.paid_with = len(self.mentions)
         self.code = done
         rest = group.clauses[1:]
         is_told = bool(rest) and _asks_what_was_done(rest[0])
@@ -200,6 +212,7 @@ class Lowering(Abilities):
         ability.code.emit(RESOLVE)
         ability.code.add(done)
         self.code, self.targets, self.mentions.frame, self.mentions.saved_registers = outer
+        self.paid_with = 0
 
     def _paid(self, price: Node) -> list[int]:
         if price[0] != "price.act":
@@ -244,7 +257,7 @@ class Lowering(Abilities):
         elif clause.modes is not None:
             if is_told:
                 raise self.refuse_told_choice(clause.node)
-            self.modes(clause.modes)
+            self.modes(clause.modes, clause.how_many)
         elif clause.condition is None:
             self._with_instead(clause, is_told=is_told)
         else:
@@ -299,6 +312,28 @@ class Lowering(Abilities):
             code.emit(IF, go_to=not_met, condition=self.condition(sentence[1]))
             self.deed(sentence[2], is_told=is_told)
         return code, not_met
+
+
+def _check_nothing_at_once(groups: list[Group]) -> None:
+    """What acts later does nothing when it is triggered."""
+    for group in groups:
+        if group.head is None and group.clauses:
+            raise NotPlayable(
+                "a power of this speed does nothing before the opponent's next turn: say when it is done there"
+                ' ("whenever …", "at …"), or make it one that acts at once',
+                group.clauses[0].node,
+            )
+
+
+def _is_optional(group: Group) -> bool:
+    """Whether what is said takes the place of something only if somebody wants it to."""
+    assert group.head is not None
+    deed = group.clauses[0].deed
+    if group.head[0] != "sentence.replace" or deed is None:
+        return False
+    if deed[0] == "deed.playermay" and deed[1][0] not in ONE_PLAYER:
+        raise NotPlayable("one player decides whether this is done instead: say which", deed)
+    return deed[0] in {"deed.may", "deed.playermay"}
 
 
 def _asks_what_was_done(clause: Clause) -> bool:

@@ -81,6 +81,9 @@ class Words(ABC):
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 
+    announces_modes: ClassVar[bool] = False
+    """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
+
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
         return self.meanings.kinds.get(noun, 0)

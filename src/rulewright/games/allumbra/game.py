@@ -16,7 +16,7 @@ from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
 from rulewright.games.allumbra.texts.card_texts import CardTexts
 from rulewright.games.allumbra.view.people import AllumbraForPeople
 
-RULES_EDITION: Final = "1"
+RULES_EDITION: Final = "2"
 """Goes up whenever a change of the rules lets a saved duel come out differently."""
 
 WORDS: Final[dict[str, Words]] = read_words("rulewright.games.allumbra")

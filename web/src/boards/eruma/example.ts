@@ -74,6 +74,7 @@ export function raid(cards: readonly FieldCard[], changes: Partial<RaidView> = {
     ],
     field,
     sides: [side(0), side(1)],
+    announced: null,
     powers: [],
     lasting: [],
     ...changes,

@@ -99,4 +99,12 @@ export type Kind =
   | "drained"
   | "turned-back"
   | "conceded"
-  | "draw-agreed";
+  | "draw-agreed"
+  | "met-energy"
+  | "met-ammo"
+  | "cancel-ammo"
+  | "relic-energy"
+  | "relic-ammo"
+  | "won-at-limit"
+  | "drawn-at-limit"
+  | "won-by-concession";

@@ -51,6 +51,16 @@ export interface SideView {
   deck_list: string[];
 }
 
+/** A power that has been triggered and waits to act, with what was chosen: the modes in the words of its card. */
+export interface AnnouncedView {
+  id: string;
+  /** Whose power it is: another card's than the one at `id` if it was copied. */
+  card: string;
+  seat: number;
+  modes: string[];
+  targets: string[];
+}
+
 /** A power that goes on, and those of its targets that are still on the Playfield. */
 export interface PowerView {
   id: string;
@@ -87,6 +97,7 @@ export interface RaidView {
   /** By position, counted from the first seat's Zone 1. */
   field: (FieldCardView | null)[];
   sides: SideView[];
+  announced: AnnouncedView | null;
   powers: PowerView[];
   lasting: LastingView[];
 }
@@ -163,4 +174,7 @@ export type Kind =
   | "curse-shown"
   | "first-player"
   | "buried"
-  | "draw-agreed";
+  | "draw-agreed"
+  | "targets"
+  | "targets-elsewhere"
+  | "took-mode";

@@ -8,6 +8,7 @@ catalogue's own demands (`ruling.deck-size`, `ruling.cancel-relation-shape`,
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Mapping
 from importlib import resources
 from pathlib import Path
@@ -26,6 +27,8 @@ from rulewright.kernel.errors import ContentError
 from rulewright.kernel.zone import zone_of
 
 MOST_KINDS: Final = 12
+LEAST_CARDS: Final = 9
+MOST_CARDS: Final = 48
 CARD: Final = "card"
 RELIC: Final = "relic"
 
@@ -73,8 +76,12 @@ def add_figures(table: CardTable, entry: Entry) -> None:
     table.copies.append(entry.number("copies", None, 1, 24))
     table.cost.append(entry.number("cost", None, 0, 10) if attack else 0)
     table.damage.append(entry.number("damage", None, 0, 10) if attack else 0)
-    table.energy.append(0 if attack else entry.number("energy", 0, 0, 10))
-    table.ammo.append(0 if attack else entry.number("ammo", 0, 0, 10))
+    energy = 0 if attack else entry.number("energy", 0, 0, 10)
+    ammo = 0 if attack else entry.number("ammo", 0, 0, 10)
+    if energy and ammo:
+        raise entry.wrong("a support card gives energy or ammo, not both (card.support-fields)")
+    table.energy.append(energy)
+    table.ammo.append(ammo)
     entry.done()
 
 
@@ -93,9 +100,10 @@ def _add_card_effect(
 def _check_deck(table: CardTable, file: Path) -> None:
     """ruling.deck-size."""
     size = sum(table.copies.as_list())
-    if size % 3 or not 9 <= size <= 24:
+    if size % 3 or not LEAST_CARDS <= size <= MOST_CARDS:
         raise ContentError(
-            f"{file.name}: a deck has 9 to 24 cards, a multiple of 3 (ruling.deck-size), not {size}"
+            f"{file.name}: a deck has {LEAST_CARDS} to {MOST_CARDS} cards, a multiple of 3"
+            f" (ruling.deck-size), not {size}"
         )
     if not any(table.ammo.as_list()):
         raise ContentError(
@@ -118,6 +126,21 @@ def _check_chart(table: CardTable, file: Path) -> None:
                     f"{file.name}: {one!r} and {two!r} cancel each other"
                     " (ruling.cancel-relation-shape)"
                 )
+    for canceller, cancelled in book_pairs():
+        keys = [printed.key for printed in table.printed]
+        if canceller not in keys or cancelled not in keys:
+            continue
+        if not table.cancels[keys.index(canceller)] >> keys.index(cancelled) & 1:
+            raise ContentError(
+                f"{file.name}: {canceller!r} cancels {cancelled!r} by the book, and must say so"
+                " (ruling.cancel-relation-shape)"
+            )
+
+
+def book_pairs() -> list[tuple[str, str]]:
+    """The pairs of the chart that the book itself tells: which cancels, which is cancelled."""
+    content = tomllib.loads(CHART_FILE.read_text(encoding="utf-8"))
+    return [(pair["canceller"], pair["cancelled"]) for pair in content["pair"]]
 
 
 # Relics
@@ -226,6 +249,7 @@ TABLE: Final = shipped_file("texts", "allumbra.rules")
 TOUCHES: Final = shipped_file("texts", "touches.rules")
 CARD_FILE: Final = shipped_file("cards", "duel.toml")
 RELIC_FILE: Final = shipped_file("cards", "relics.toml")
+CHART_FILE: Final = shipped_file("cards", "chart.toml")
 TREES: Final = shipped_file("cards", "trees.json")
 LANGUAGE: Final = shared_language(TABLE)
 

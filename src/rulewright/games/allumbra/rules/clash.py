@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules import terms as printed
-from rulewright.games.allumbra.rules.relics import effect_of_used_relics
+from rulewright.games.allumbra.rules.relics import effect_of_used_relics, given_by_relics
 from rulewright.games.allumbra.rules.state import DUELLISTS, MOST_AMMO, MOST_ENERGY, Duel, Duellist
 from rulewright.games.allumbra.rules.terms import NO_CARD
 from rulewright.kernel.event import EVERYONE
@@ -51,13 +51,7 @@ def pay(duel: Duel) -> None:
         player.performed = False
         if player.card == NO_CARD:
             continue
-        cost = duel.cards.cost[player.card]
-        if player.next_free > 0:
-            cost = 0
-        if duel.relics is not None:
-            cost -= effect_of_used_relics(duel, seat, printed.CHEAPER)
-            cost = max(cost, 0)
-            cost += effect_of_used_relics(duel, 1 - seat, printed.BURDEN)
+        cost = cost_of_card(duel, seat)
         if player.ammo < cost:
             duel.tell(EVERYONE, story.UNPAID, seat, player.card, cost, player.played - 1)
             continue
@@ -65,6 +59,18 @@ def pay(duel: Duel) -> None:
         player.paid = cost
         if cost > 0:
             duel.tell(EVERYONE, story.PAID, seat, player.card, cost, player.played - 1)
+
+
+def cost_of_card(duel: Duel, seat: i64) -> i64:
+    """clash.attack-cost, ruling.relic-effects-together, ruling.free-and-surcharge: what is printed, or 0 with the
+    bonus; what Relics of both take off and add is summed, and only the sum is limited to 0."""
+    player = duel.duellists[seat]
+    cost = 0 if player.next_free > 0 else duel.cards.cost[player.card]
+    if duel.relics is None:
+        return cost
+    cost -= effect_of_used_relics(duel, seat, printed.CHEAPER)
+    cost += effect_of_used_relics(duel, 1 - seat, printed.BURDEN)
+    return max(cost, 0)
 
 
 def cancel(duel: Duel) -> None:
@@ -98,14 +104,8 @@ def settle(duel: Duel) -> None:
         energy = player.energy - player.lost
         ammo = player.ammo - player.paid
         if player.performed and not player.cancelled:
-            gain = energy_gain(duel, seat, player.card, other.card)
-            if gain > 0:
-                duel.tell(EVERYONE, story.GAINED_ENERGY, seat, gain, player.card, player.played - 1)
-            energy += gain
-            gain = ammo_gain(duel, seat, player.card, other)
-            if gain > 0:
-                duel.tell(EVERYONE, story.GAINED_AMMO, seat, gain, player.card, player.played - 1)
-            ammo += gain
+            energy += energy_gain(duel, seat, player.card, other.card)
+            ammo += ammo_gain(duel, seat, player.card, other)
         player.energy = max(0, min(energy, MOST_ENERGY))
         player.ammo = max(0, min(ammo, MOST_AMMO))
     if one.energy == 0 or two.energy == 0:
@@ -133,24 +133,41 @@ def damage_by(duel: Duel, seat: i64) -> i64:
 
 
 def energy_gain(duel: Duel, seat: i64, card: i64, opposing: i64) -> i64:
-    """card.support-gain, and what the card gives for the card it met."""
+    """card.support-gain, ruling.played-is-played: what the card gives, also for the card it met; and what Relics
+    give with it. Each is told with where it comes from."""
+    place = duel.duellists[seat].played - 1
     gain = duel.cards.energy[card]
+    if gain > 0:
+        duel.tell(EVERYONE, story.GAINED_ENERGY, seat, gain, card, place)
     if opposing != NO_CARD:
-        gain += duel.cards.against_energy[card * duel.cards.kinds + opposing]
+        reward = duel.cards.against_energy[card * duel.cards.kinds + opposing]
+        if reward > 0:
+            duel.tell(EVERYONE, story.MET_ENERGY, seat, reward, card, place)
+            gain += reward
     if duel.relics is not None:
-        gain += effect_of_used_relics(duel, seat, printed.ENERGY)
+        gain += given_by_relics(duel, seat, printed.ENERGY, story.RELIC_ENERGY)
     return gain
 
 
 def ammo_gain(duel: Duel, seat: i64, card: i64, other: Duellist) -> i64:
-    """card.support-gain, ruling.tiro-calculado-ammo, and what it gives for the card it met."""
+    """card.support-gain, ruling.played-is-played, ruling.tiro-calculado-ammo: the same of ammo, with what the
+    card gives for having cancelled the other."""
+    place = duel.duellists[seat].played - 1
     gain = duel.cards.ammo[card]
+    if gain > 0:
+        duel.tell(EVERYONE, story.GAINED_AMMO, seat, gain, card, place)
     if other.card != NO_CARD:
-        gain += duel.cards.against_ammo[card * duel.cards.kinds + other.card]
+        reward = duel.cards.against_ammo[card * duel.cards.kinds + other.card]
+        if reward > 0:
+            duel.tell(EVERYONE, story.MET_AMMO, seat, reward, card, place)
+            gain += reward
     if other.cancelled:
-        gain += duel.cards.cancel_ammo[card]
+        reward = duel.cards.cancel_ammo[card]
+        if reward > 0:
+            duel.tell(EVERYONE, story.CANCEL_AMMO, seat, reward, card, place)
+            gain += reward
     if duel.relics is not None:
-        gain += effect_of_used_relics(duel, seat, printed.AMMO)
+        gain += given_by_relics(duel, seat, printed.AMMO, story.RELIC_AMMO)
     return gain
 
 
@@ -170,24 +187,35 @@ def renew_bonus(duel: Duel, seat: i64) -> None:
 
 def knock_down(duel: Duel) -> None:
     """goal.energy-zero, goal.draw, ruling.knock-down-check: the duel ends at once."""
+    one = duel.duellists[0].energy
+    two = duel.duellists[1].energy
     for seat in range(DUELLISTS):
         if duel.duellists[seat].energy == 0:
             duel.tell(EVERYONE, story.KNOCKED_DOWN, seat)
-    end_by_energy(duel)
+    if one == two:
+        end_in_draw(duel, story.DRAWN)
+    else:
+        end_with_winner(duel, 0 if one > two else 1, story.WON)
 
 
-def end_by_energy(duel: Duel) -> None:
-    """The higher energy wins; equal energy is a draw."""
+def end_by_turn_limit(duel: Duel) -> None:
+    """ruling.turn-limit: the higher energy wins; equal energy is a draw."""
     one = duel.duellists[0].energy
     two = duel.duellists[1].energy
+    duel.tell(EVERYONE, story.TURN_LIMIT, duel.turn)
     if one == two:
-        duel.tell(EVERYONE, story.DRAWN)
-        duel.finish([50, 50])
+        end_in_draw(duel, story.DRAWN_AT_LIMIT)
     else:
-        end_with_winner(duel, 0 if one > two else 1)
+        end_with_winner(duel, 0 if one > two else 1, story.WON_AT_LIMIT)
 
 
-def end_with_winner(duel: Duel, seat: i64) -> None:
+def end_in_draw(duel: Duel, told_as: i64) -> None:
+    """Nobody wins the duel."""
+    duel.tell(EVERYONE, told_as)
+    duel.finish([50, 50])
+
+
+def end_with_winner(duel: Duel, seat: i64, told_as: i64) -> None:
     """That player wins the duel."""
-    duel.tell(EVERYONE, story.WON, seat)
+    duel.tell(EVERYONE, told_as, seat)
     duel.finish([100, 0] if seat == 0 else [0, 100])

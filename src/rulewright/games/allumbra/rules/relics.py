@@ -286,6 +286,50 @@ def announce(duel: Duel, seat: i64, place: i64) -> None:
     duel.tell(EVERYONE, story.ANNOUNCED, seat, relic.kind)
 
 
+def may_announce(duel: Duel, seat: i64) -> bool:
+    """Whether the seat has a card to come and a relic to bind to it."""
+    player = duel.duellists[seat]
+    return player.played < len(player.row) and has_usable_relic(duel, player)
+
+
+def has_usable_relic(duel: Duel, player: Duellist) -> bool:
+    """Whether one of the player's relics can be used on the card that is next or being resolved."""
+    relics = relics_of(player)
+    number = duel.card_number()
+    return relics[0].usable(number) or relics[1].usable(number)
+
+
+class AnnounceEarly(Question[Duel]):
+    """ruling.relic-windows: between clashes, with cards picked before, relics may be bound to the next one."""
+
+    __slots__ = ()
+
+    def ask(self, duel: Duel, seat: i64) -> Zone:
+        given = duel.answers[seat]
+        if not may_announce(duel, seat):
+            return NOTHING
+        if len(given) > 0 and verb_of(given[len(given) - 1]) == DONE:
+            return NOTHING
+        offered = Zone()
+        offer_announcements(duel, duel.duellists[seat], given, offered)
+        if len(offered) > 0:
+            offered.append(bare_choice(DONE))
+        return offered
+
+    def answered(self, duel: Duel) -> None:
+        # relic.stella-first: both announce at the same moment, and the order may matter.
+        take_announcements(duel, duel.stella)
+        take_announcements(duel, 1 - duel.stella)
+
+
+def take_announcements(duel: Duel, seat: i64) -> None:
+    """Bind the relics that the seat has announced."""
+    given = duel.answers[seat]
+    for part in range(len(given)):
+        if verb_of(given[part]) == ANNOUNCE:
+            announce(duel, seat, thing_of(given[part]))
+
+
 def last_order(duel: Duel) -> i64:
     """How many relics have been announced for the present cards."""
     last: i64 = 0
@@ -298,11 +342,7 @@ def last_order(duel: Duel) -> i64:
 def may_use(duel: Duel, seat: i64) -> bool:
     """Whether the seat has a card on the table and a relic to use on it."""
     player = duel.duellists[seat]
-    if player.card == NO_CARD:
-        return False
-    relics = relics_of(player)
-    number = duel.card_number()
-    return relics[0].usable(number) or relics[1].usable(number)
+    return player.card != NO_CARD and has_usable_relic(duel, player)
 
 
 def begin_relic_windows(duel: Duel) -> None:
@@ -359,6 +399,18 @@ def effect_of_used_relics(duel: Duel, seat: i64, effect: i64) -> i64:
     return total
 
 
+def given_by_relics(duel: Duel, seat: i64, effect: i64, told_as: i64) -> i64:
+    """What the relics used on the seat's card give, each told by itself."""
+    table = table_of(duel)
+    total: i64 = 0
+    for relic in relics_of(duel.duellists[seat]):
+        if relic.order > 0 and table.effect(relic.kind, effect) > 0:
+            amount = table.effect(relic.kind, effect)
+            duel.tell(EVERYONE, told_as, seat, amount, relic.kind)
+            total += amount
+    return total
+
+
 class RelicsWork(Procedure[Duel]):
     """ruling.relic-effects-together: what a relic does to ammo at once, in announced order."""
 
@@ -408,3 +460,4 @@ def turn_back_used_relics(duel: Duel) -> None:
 
 CHOOSE_RELICS: Final[ChooseRelics] = ChooseRelics()
 RELICS_WORK: Final[RelicsWork] = RelicsWork()
+ANNOUNCE_EARLY: Final[AnnounceEarly] = AnnounceEarly()

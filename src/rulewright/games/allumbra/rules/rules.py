@@ -24,7 +24,7 @@ from rulewright.kernel.state import Procedure, State
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Draw, turn.BeginTurn, turn.Pick, turn.Clash, turn.Reveal,
     turn.RelicWindows, turn.Pay, turn.Cancel, turn.Settle, turn.NextClash, turn.EndTurn,
-    relics.ChooseRelics, relics.Activate, relics.UseRelics, relics.RelicsWork,
+    relics.ChooseRelics, relics.Activate, relics.UseRelics, relics.RelicsWork, relics.AnnounceEarly,
 ]  # fmt: skip
 
 
@@ -100,7 +100,7 @@ class AllumbraRules(Rules):
         """ruling.concession."""
         duel = cast(Duel, state)
         duel.tell(EVERYONE, story.CONCEDED, seat)
-        clash.end_with_winner(duel, 1 - seat)
+        clash.end_with_winner(duel, 1 - seat, story.WON_BY_CONCESSION)
 
     def agree_to_draw(self, state: State) -> None:
         """ruling.turn-limit: a draw may be agreed at any time."""

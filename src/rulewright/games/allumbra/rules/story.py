@@ -35,6 +35,14 @@ DRAINED: Final = 24
 TURNED_BACK: Final = 25
 CONCEDED: Final = 26
 DRAW_AGREED: Final = 27
+MET_ENERGY: Final = 28
+MET_AMMO: Final = 29
+CANCEL_AMMO: Final = 30
+RELIC_ENERGY: Final = 31
+RELIC_AMMO: Final = 32
+WON_AT_LIMIT: Final = 33
+DRAWN_AT_LIMIT: Final = 34
+WON_BY_CONCESSION: Final = 35
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount"],
@@ -65,6 +73,14 @@ EVENTS: Final[dict[str, list[str]]] = {
     "turned-back": ["who", "relic"],
     "conceded": ["who"],
     "draw-agreed": [],
+    "met-energy": ["who", "amount", "card", "place"],
+    "met-ammo": ["who", "amount", "card", "place"],
+    "cancel-ammo": ["who", "amount", "card", "place"],
+    "relic-energy": ["who", "amount", "relic"],
+    "relic-ammo": ["who", "amount", "relic"],
+    "won-at-limit": ["who"],
+    "drawn-at-limit": [],
+    "won-by-concession": ["who"],
 }
 """Each kind of event as clients call it, and what its numbers are. `first` and `second` are cards
 counted from 1, 0 for none; `place` and `place2` say where in the rows the first and the second card

@@ -13,17 +13,18 @@ from mypy_extensions import i64
 
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules import terms as printed
-from rulewright.games.allumbra.rules.clash import cancel, end_by_energy, pay, reveal, settle
+from rulewright.games.allumbra.rules.clash import cancel, end_by_turn_limit, pay, reveal, settle
 from rulewright.games.allumbra.rules.relics import (
-    ANNOUNCE,
+    ANNOUNCE_EARLY,
     CHOOSE_RELICS,
     PICK,
     RELICS_WORK,
-    announce,
     begin_relic_windows,
     effect_of_used_relics,
+    may_announce,
     meet_conditions,
     offer_announcements,
+    take_announcements,
     turn_back_used_relics,
 )
 from rulewright.games.allumbra.rules.state import (
@@ -118,6 +119,13 @@ def picks_before(turn: int, clash: int) -> int:
     return CARDS_A_TURN - clash
 
 
+def picked_just_before(turn: int, clash: int) -> bool:
+    """Whether cards are picked between this clash and the one before; if not, they all lie there already."""
+    if turn == 1 or clash == 0:
+        return True
+    return turn == 2 and clash == CARDS_A_TURN - 1
+
+
 def rest_of_turn(turn: int, clash: int, picked: int) -> list[Procedure[Duel]]:
     """The agenda from this clash to the end of the turn, with so many cards picked ahead."""
     steps: list[Procedure[Duel]] = []
@@ -173,11 +181,11 @@ class Pick(Question[Duel]):
         given = duel.answers[seat]
         for part in range(len(given)):
             choice = given[part]
-            if verb_of(choice) == ANNOUNCE:
-                announce(duel, seat, thing_of(choice))
-            else:
+            if verb_of(choice) == PICK:
                 player.hand.remove(thing_of(choice))
                 player.row.append(thing_of(choice))
+        if duel.relics is not None:
+            take_announcements(duel, seat)
 
 
 class Clash(Procedure[Duel]):
@@ -200,6 +208,10 @@ class Clash(Procedure[Duel]):
         duel.agenda.append(RELICS_WORK)
         duel.agenda.append(RELIC_WINDOWS)
         duel.agenda.append(REVEAL)
+        if not picked_just_before(int(duel.turn), int(duel.clash)) and (
+            may_announce(duel, 0) or may_announce(duel, 1)
+        ):
+            duel.agenda.append(ANNOUNCE_EARLY)
 
 
 class Watched(Procedure[Duel]):
@@ -309,8 +321,7 @@ class EndTurn(Procedure[Duel]):
                 for relic in player.relics:
                     relic.order = 0
         if duel.turn == LAST_TURN:
-            duel.tell(EVERYONE, story.TURN_LIMIT, duel.turn)
-            end_by_energy(duel)
+            end_by_turn_limit(duel)
             return
         duel.turn += 1
         duel.clash = 0

@@ -14,8 +14,10 @@ from rulewright.games.allumbra.rules import turn as rules
 from rulewright.games.allumbra.rules.relics import (
     RELICS_WORK,
     Activate,
+    AnnounceEarly,
     ChooseRelics,
     UseRelics,
+    may_announce,
     may_use,
     relics_are_own,
     relics_meeting,
@@ -124,6 +126,8 @@ def _agenda_with(duel: Duel, picked: int) -> list[Procedure[Duel]]:
     turn = rules.rest_of_turn(int(duel.turn), int(duel.clash), picked)
     if isinstance(top, ChooseRelics):
         return [*_opening(duel), rules.OPENING_DRAW, top]
+    if isinstance(top, AnnounceEarly):
+        return [*turn[:-1], *_CLASH_STEPS, rules.REVEAL, top]
     if isinstance(top, UseRelics):
         return [*turn[:-1], *_CLASH_STEPS[:_STEPS_AFTER_WINDOW], *_other_window(duel, top), top]
     if not isinstance(top, Activate):
@@ -229,6 +233,10 @@ def _check_question(duel: Duel, picked: int) -> None:
     top = duel.agenda[-1]
     if isinstance(top, UseRelics) and not may_use(duel, top.seat):
         raise _wrong("'agenda' asks to use a relic where there is none to use")
+    if isinstance(top, AnnounceEarly):
+        just_picked = rules.picked_just_before(int(duel.turn), int(duel.clash))
+        if just_picked or not (may_announce(duel, 0) or may_announce(duel, 1)):
+            raise _wrong("'agenda' asks for early announcements where there are none")
     if not isinstance(top, Activate):
         return
     drawn_by_relic = top.moment == printed.DRAW and picked > 0

@@ -76,10 +76,10 @@ def _take_in(clash: Clash, event: Event) -> None:
         clash.cancelled[1 - things[0]] = True
     elif event.kind == story.HIT:
         clash.damage[things[0]] = things[2]
-    elif event.kind == story.GAINED_ENERGY:
-        clash.energy[things[0]] = things[1]
-    elif event.kind == story.GAINED_AMMO:
-        clash.ammo[things[0]] = things[1]
+    elif event.kind in (story.GAINED_ENERGY, story.MET_ENERGY, story.RELIC_ENERGY):
+        clash.energy[things[0]] += things[1]
+    elif event.kind in (story.GAINED_AMMO, story.MET_AMMO, story.CANCEL_AMMO, story.RELIC_AMMO):
+        clash.ammo[things[0]] += things[1]
     elif event.kind == story.BONUS:
         clash.bonus[things[0]] = True
 

@@ -111,6 +111,11 @@ class DuelTable(Table):
         for relic in relics:
             self.choose(who, f"Announce {self.relic(relic)} for your next card")
 
+    def announce_nothing(self, *whom: str) -> None:
+        """Duellists who are asked between two clashes bind no relic to the next card."""
+        for who in whom:
+            self.choose(who, "No more relics")
+
     def use(self, who: str, *relics: str) -> None:
         """A duellist uses relics on the card just revealed."""
         for relic in relics:

@@ -75,7 +75,8 @@ class AllumbraForPeople(ForPeople):
             phrase = words.phrase("prompt.activate")
             sides = printed.text(language)
             return Told(phrase.fill(relic=printed.name(language), condition=sides[0]), phrase.rule)
-        phrase = words.phrase("prompt.use")
+        early = isinstance(question, relics.AnnounceEarly)
+        phrase = words.phrase("prompt.announce" if early else "prompt.use")
         return Told(phrase.fill(), phrase.rule)
 
     def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:

@@ -23,6 +23,7 @@ from rulewright.games.elma.rules.happening import (
     Enter,
     Happen,
     JoinTeam,
+    Rebuild,
     TakeControl,
     TurnInto,
 )
@@ -91,6 +92,9 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.END_BATTLE: (numbering.BATTLE_LEVEL,),
     terms.LENGTHEN: (numbering.BATTLE_LEVEL,),
     terms.SHORTEN: (numbering.BATTLE_LEVEL,),
+    terms.TO_ONLINE_PART: (numbering.IN_BATTLE, numbering.IN_AFTER),
+    terms.REBUILD: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
+    terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
@@ -174,11 +178,13 @@ class ElmaBook(ElmaChoices):
     def is_by(self, race: Race, one: Alive, what: Happening[Race]) -> bool:
         if one.ability.by == terms.BY_OWN_CHOICE:
             return what.means == terms.BY_CHOICE
+        if what.means != terms.BY_EFFECT or what.cause < 0:
+            return False
+        if one.ability.by == terms.BY_OPPONENTS_CARD:
+            return now.seat_of(race, what.cause) != one.registers[YOU]
         assert one.ability.by == terms.BY_OPPONENTS_INSTANT
         return (
-            what.means == terms.BY_EFFECT
-            and what.cause >= 0
-            and race.cards.kinds[race.definition[what.cause]] == terms.INSTANT
+            race.cards.kinds[race.definition[what.cause]] == terms.INSTANT
             and race.owner(what.cause) != one.registers[YOU]
         )
 
@@ -256,6 +262,17 @@ class ElmaBook(ElmaChoices):
         elif verb in (terms.TURN_INTO, terms.TURN_INTO_AS_WELL):
             types = registers[step.types]
             what = TurnInto(verb, cards, seat, types=types, cause=cause, means=means, chain=chain)
+        elif verb in (terms.REBUILD, terms.REBUILD_AS_WELL):
+            what = Rebuild(
+                verb,
+                cards,
+                seat,
+                types=registers[step.types],
+                keywords=registers[step.keywords],
+                cause=cause,
+                means=means,
+                chain=chain,
+            )
         elif verb == terms.JOIN_TEAM:
             other = registers[step.other]
             if other == 0:

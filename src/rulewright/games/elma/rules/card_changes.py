@@ -20,6 +20,19 @@ def give_types(race: Race, card: CardId, types: i64, *, how: i64) -> None:
     _tell_changed(race, card)
 
 
+def give_kinds(race: Race, level: CardId, types: i64, keywords: i64, *, how: i64) -> None:
+    """ruling.level-kinds, ruling.battle-types: a level gets level types and keywords, in place of its own (SETS; of
+    keywords, of its battle types) or besides them (JOINS)."""
+    lasts = records.WHILE_IN_PLAY
+    if types != 0:
+        race.change(Change(level, terms.LEVEL_TYPES_RULE, types, how=how, lasts=lasts))
+    if keywords != 0:
+        if how == records.SETS:
+            keywords |= now.level_keywords(race, level) & ~terms.BATTLE_TYPES
+        race.change(Change(level, terms.LEVEL_KEYWORDS_RULE, keywords, how=how, lasts=lasts))
+    _tell_changed(race, level)
+
+
 def join_team(race: Race, card: CardId, team: i64) -> None:
     """ruling.team-tag-change."""
     race.change(
@@ -32,19 +45,19 @@ def _tell_changed(race: Race, card: CardId) -> None:
     race.tell(EVERYONE, story.CHANGED, race.controller(card), race.definition[card], card)
 
 
-def make_change(race: Race, verb: Verb, card: CardId, tenths: i64) -> None:
-    """Do what another verb of texts says to one card."""
+def make_change(race: Race, verb: Verb, card: CardId, amount: i64) -> None:
+    """Do what another verb of texts says to one card: so many tenths of a second, or full turns."""
     if verb == terms.IGNORE:
         race.change(
             Change(card, terms.IGNORED_RULE, 1, how=records.SETS, lasts=records.UNTIL_BATTLE_ENDS)
         )
         _tell_changed(race, card)
     elif verb == terms.IMPROVE_FIRST:
-        _improve_first(race, card, tenths)
+        _improve_first(race, card, amount)
     elif verb == terms.IMPROVE_TO_NEXT:
         _improve_to_next(race, card)
     elif verb in (terms.LENGTHEN, terms.SHORTEN):
-        _change_length(race, 1 if verb == terms.LENGTHEN else -1)
+        _change_length(race, amount if verb == terms.LENGTHEN else -amount)
     else:
         _move_in_queue(race, card, to_front=verb == terms.TO_FRONT)
 
@@ -111,7 +124,7 @@ def _improve_to_next(race: Race, card: CardId) -> None:
 
 
 def _change_length(race: Race, full_turns: i64) -> None:
-    """ruling.length-count: it gets a full turn more, or less."""
+    """ruling.length-count: it gets so many full turns more, or less."""
     battle = race.battle
     assert battle is not None
     turns = max(1, battle.turns + full_turns * battle.players)

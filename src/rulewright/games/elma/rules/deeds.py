@@ -50,6 +50,13 @@ def go_offline(race: Race, card: CardId) -> None:
     told(race, story.WENT_OFFLINE, card)
 
 
+def to_online_part(race: Race, card: CardId) -> None:
+    """Out of the battle or after battle that it plays, and free."""
+    _leave_battle(race, card)
+    race.place[card] = numbering.ONLINE
+    told(race, story.WENT_ONLINE, card)
+
+
 def _leave_battle(race: Race, card: CardId) -> None:
     """keyword.apple, keyword.finish-count: what it counted is lost with the battle."""
     race.take_out_of_battles(card)
@@ -103,8 +110,9 @@ def start_battle(race: Race) -> list[int]:
     """phases.battle-start, ruling.length-count. Returns the kuskis that are sent offline
     (keyword.designers-curse)."""
     queued = race.queue[0]
-    race.queue = race.queue[1:]
     level = queued.level
+    queued = queued.lasting(now.length_of(race, level, queued.length))
+    race.queue = race.queue[1:]
     turns = queued.length * race.players()
     race.battle = queued.as_battle(race.players(), race.turn)
     race.place[level] = numbering.BATTLE_LEVEL

@@ -15,13 +15,15 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
-from rulewright.games.elma.rules.card_changes import give_types, join_team, make_change
+from rulewright.games.elma.rules.card_changes import give_kinds, give_types, join_team, make_change
 from rulewright.games.elma.rules.ids import (
     Amount,
     CounterKind,
     Flag,
     KuskiTypes,
     Length,
+    LevelKeywords,
+    LevelTypes,
     Seats,
     Slot,
     Team,
@@ -47,6 +49,7 @@ _DEEDS: Final[dict[int, Callable[[Race, CardId], None]]] = {
     terms.TO_DECK: library.into_deck,
     terms.TO_DECK_TOP: library.to_deck_top,
     terms.TO_DECK_BOTTOM: library.to_deck_bottom,
+    terms.TO_ONLINE_PART: deeds.to_online_part,
 }
 """What is done to a card, where nothing more is to say of it than that."""
 
@@ -216,6 +219,23 @@ class TurnInto(Happening[Race]):
     def do(self, race: Race) -> list[int] | None:
         for card in self.cards:
             give_types(race, card, self.types, how=SETS if self.verb == terms.TURN_INTO else JOINS)
+        return self.cards
+
+
+@final
+@value
+class Rebuild(Happening[Race]):
+    """ruling.level-kinds: a text gives levels level types and keywords, in place of those of the same sort that they
+    have (REBUILD) or besides them."""
+
+    _: KW_ONLY
+    types: LevelTypes
+    keywords: LevelKeywords
+
+    def do(self, race: Race) -> list[int] | None:
+        how = SETS if self.verb == terms.REBUILD else JOINS
+        for card in self.cards:
+            give_kinds(race, card, self.types, self.keywords, how=how)
         return self.cards
 
 

@@ -48,6 +48,10 @@ Team: TypeAlias = i64
 """The number of a tag, or NO_TEAM."""
 KuskiTypes: TypeAlias = i64
 """A set of kuski types, as a mask."""
+LevelTypes: TypeAlias = i64
+"""A set of level types, as a mask."""
+LevelKeywords: TypeAlias = i64
+"""A set of keywords of levels, as a mask."""
 CounterKind: TypeAlias = i64
 CountersThere: TypeAlias = i64
 """How many counters lie on a kuski: one at least, or nothing is noted."""

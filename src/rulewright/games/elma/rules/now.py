@@ -171,6 +171,11 @@ def lengths(race: Race, level: CardId) -> Zone:
     return race.cards.lengths[race.definition[level]]
 
 
+def length_of(race: Race, level: CardId, chosen: i64) -> i64:
+    """ruling.length-changes: the full turns of the battle on a level in the queue for which so many were chosen."""
+    return max(1, changed(race, terms.LENGTH_RULE, level, chosen))
+
+
 def earns(race: Race, card: CardId, points: i64) -> i64:
     """What a kuski earns in a battle for which the book gives it so many points."""
     return changed(race, terms.POINTS_RULE, card, points)

@@ -98,6 +98,10 @@ class Queued:
         """The same level when a kuski has left play (ruling.self-added-is-one-card)."""
         return but(self, adders=_less(self.adders, card), cursed=_less(self.cursed, card))
 
+    def lasting(self, length: Length) -> Queued:
+        """The same level for another length."""
+        return but(self, length=length)
+
     def as_battle(self, players: Players, turn: Turn) -> Battle:
         """The battle on it, which starts now (ruling.length-count)."""
         turns = self.length * players

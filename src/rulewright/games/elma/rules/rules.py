@@ -40,7 +40,7 @@ PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.BattleEnds, turn.HandLimit, main_phase.MainPhase,
     main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, instants.PutAway,
     entering.WhichRecords, happening.Happen, happening.AddLevel, happening.Enter,
-    happening.ChangeCounters, happening.TurnInto, happening.JoinTeam, happening.TakeControl,
+    happening.ChangeCounters, happening.TurnInto, happening.Rebuild, happening.JoinTeam, happening.TakeControl,
     happening.LoseGame, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 

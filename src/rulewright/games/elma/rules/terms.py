@@ -124,11 +124,13 @@ LOOK_AT: Final = 51
 REVEAL: Final = 52
 LOOK_AT_HAND: Final = 53
 REVEAL_HAND: Final = 54
-KEEP_TO_ONESELF: Final = (
-    55  # only the player who does it can tell from now on which of the cards is which
-)
+KEEP_TO_ONESELF: Final = 55  # only who does it can tell from now on which of the cards is which
 LOSE_TRACK: Final = 56  # nobody can
 NOTHING_HAPPENS: Final = 57
+# More that texts alone bring about, to cards:
+TO_ONLINE_PART: Final = 58  # out of a battle or after battle
+REBUILD: Final = 59  # a level gets kinds, in place of those it has
+REBUILD_AS_WELL: Final = 60
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -139,7 +141,7 @@ VERB_NAMES: Final = [
     "join team", "improve first", "improve to next", "lengthen", "shorten", "to front", "to end",
     "to library top", "to library bottom", "to library", "to discard pile",
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
-    "lose track", "nothing",
+    "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
 ]  # fmt: skip
 
 # By what something happens.
@@ -174,7 +176,8 @@ WITH_COUNTERS_RULE: Final = 22  # how many counters it comes with
 ANY_ADDER_RULE: Final = 23  # any kuski may add the level that has it
 FIRST_RECORD_RULE: Final = 24  # tenths by which its first record is better
 IDLE_RULE: Final = 25  # turns that it has been online without playing a battle
-RULES: Final = 26
+LENGTH_RULE: Final = 26  # full turns that the battle on a level lasts
+RULES: Final = 27
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0
@@ -187,11 +190,16 @@ HAND: Final = 6
 LIBRARY: Final = 7
 DISCARD_PILE: Final = 8
 BAN_PILE: Final = 9
+IN_AFTER_BATTLE: Final = 10
 
 # Whether a kuski is online (battle.players-stay-online).
 EITHER: Final = 0
 ONLINE_ONLY: Final = 1
 OFFLINE_ONLY: Final = 2
+
+# Whether a kuski has a team (ruling.teams), and whether one that plays a battle has finished it (ruling.no-finish-first).
+WITH_IT: Final = 1
+WITHOUT_IT: Final = 2
 
 # What must be possible with a card that a text has chosen.
 ABLE_TO_ENTER: Final = 1
@@ -209,3 +217,4 @@ IN_FIRST_FULL_TURN: Final = 1  # of the current battle
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_OPPONENTS_INSTANT: Final = 2
 BY_OWN_CHOICE: Final = 3
+BY_OPPONENTS_CARD: Final = 4

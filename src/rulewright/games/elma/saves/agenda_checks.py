@@ -15,6 +15,7 @@ from rulewright.games.elma.rules.happening import (
     Happen,
     JoinTeam,
     LoseGame,
+    Rebuild,
     TakeControl,
     TurnInto,
 )
@@ -39,6 +40,7 @@ _VERBS: Final[dict[type, tuple[int, ...]]] = {
     Enter: (terms.ENTER,),
     ChangeCounters: (terms.ADD_COUNTERS, terms.LOSE_COUNTERS, terms.LAST_COUNTER),
     TurnInto: (terms.TURN_INTO, terms.TURN_INTO_AS_WELL),
+    Rebuild: (terms.REBUILD, terms.REBUILD_AS_WELL),
     JoinTeam: (terms.JOIN_TEAM,),
     TakeControl: (terms.TAKE_CONTROL,),
     LoseGame: (terms.LOSE_GAME,),

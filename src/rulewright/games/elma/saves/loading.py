@@ -73,6 +73,8 @@ def kinds_of(race: Race) -> dict[str, Kind]:
         "CountersThere": between(1, LARGEST),
         "CounterKind": between(0, len(terms.COUNTERS) - 1),
         "KuskiTypes": between(0, int(bit(len(terms.KUSKI_TYPES))) - 1),
+        "LevelTypes": between(0, int(bit(len(terms.LEVEL_TYPES))) - 1),
+        "LevelKeywords": between(0, int(bit(len(terms.LEVEL_KEYWORDS))) - 1),
         "Team": between(NO_TEAM, definitions),
         "Audience": between(-_AUDIENCES, _AUDIENCES - 1),
         "Seats": between(0, int(bit(seats)) - 1),

@@ -13,6 +13,7 @@ from rulewright.effects.live import Alive
 from rulewright.effects.program import ANYBODY, THIS, YOU
 from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.elma.rules import now, numbering, results, terms
+from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.happening import entry, is_permitted
 from rulewright.games.elma.rules.modifiers import is_changed
 from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_playing_the_battle
@@ -33,6 +34,7 @@ _WHERE: Final = {
     terms.ONGOING: (numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
     terms.THIS_BATTLE: (numbering.IN_BATTLE,),
     terms.QUEUE: (numbering.IN_QUEUE,),
+    terms.IN_AFTER_BATTLE: (numbering.IN_AFTER,),
     terms.QUEUE_OR_ONGOING: (numbering.IN_QUEUE, numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
     terms.HAND: (numbering.IN_HAND,),
     terms.LIBRARY: (numbering.IN_DECK,),
@@ -93,7 +95,11 @@ def _is_such_kuski(race: Race, wanted: CardFilter, card: CardId, registers: list
         return False
     if wanted.pro.are_asked() and not has_pro(race, card, wanted.pro):
         return False
-    if wanted.has_finish and not _has_finish(race, card):
+    if wanted.finish != terms.EITHER and not _has_finished_so(race, wanted.finish, card):
+        return False
+    if wanted.team != terms.EITHER and (now.team(race, card) != NO_TEAM) != (
+        wanted.team == terms.WITH_IT
+    ):
         return False
     if wanted.is_of_another_team and not _is_of_another_team(race, card, registers):
         return False
@@ -140,9 +146,10 @@ def _is_of_kind(race: Race, card: CardId, kinds: LevelKinds) -> bool:
     )
 
 
-def _has_finish(race: Race, card: CardId) -> bool:
+def _has_finished_so(race: Race, finish: i64, card: CardId) -> bool:
+    """Whether it plays a battle and has a time there, or none."""
     drive = race.drive_of(card)
-    return drive is not None and drive.has_time()
+    return drive is not None and drive.has_time() == (finish == terms.WITH_IT)
 
 
 def _is_of_another_team(race: Race, card: CardId, registers: list[int]) -> bool:

@@ -71,7 +71,10 @@ class CardFilter(Filter):
     """The register of levels one of which it drives on."""
     pro: LevelKinds = ANY_LEVEL
     """The kinds of level for which it must have a pro."""
-    has_finish: bool = False
+    finish: i64 = EITHER
+    """Whether it must have a time in the battle that it plays, or none there (`WITH_IT`, `WITHOUT_IT`)."""
+    team: i64 = EITHER
+    """Whether it must have a team, or none."""
     is_of_another_team: bool = False
     """ruling.team-tag-change: whether of another team than some kuski of whoever plays the card."""
     counters: CounterRange = ANY_COUNTERS

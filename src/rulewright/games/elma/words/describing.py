@@ -20,9 +20,11 @@ from rulewright.games.elma.view.card_views import names_of
 _WHOSE: Final = ["", "yours", "opponents", "that-players", "owners"]
 _PLACES: Final = [
     "", "", "ongoing", "ongoing", "queue", "queue-or-ongoing", "hand", "library", "discard-pile",
-    "ban-pile",
+    "ban-pile", "after-battle",
 ]  # fmt: skip
 _ENDS: Final = {terms.TO_DECK_TOP: "top", terms.TO_DECK_BOTTOM: "bottom"}
+_FINISH: Final = ["", "finish", "no-finish"]
+_TEAM: Final = ["", "team", "no-team"]
 _SENTENCES: Final = re.compile(r"(?<=\.) ")
 _LEAVES: Final = re.compile(r"\b(may|unless)\b")
 
@@ -64,8 +66,10 @@ class Describer(TextWords):
             parts.append(self.word(_PLACES[wanted.place]))
         if wanted.only >= 0:
             parts.append(self.word("of-them"))
-        if wanted.has_finish:
-            parts.append(self.word("finish"))
+        if wanted.finish != terms.EITHER:
+            parts.append(self.word(_FINISH[wanted.finish]))
+        if wanted.team != terms.EITHER:
+            parts.append(self.word(_TEAM[wanted.team]))
         return " ".join(part for part in parts if part)
 
     def _kinds(self, wanted: CardFilter) -> str:

@@ -14,6 +14,7 @@ from rulewright.effects.usable import note_use
 from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.costs import may_block, power_cost
 from rulewright.games.eruma.rules.happening import Happen, is_forbidden
+from rulewright.games.eruma.rules.numbering import Position
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import ACTS, announce_targets
 from rulewright.games.eruma.rules.state import Raid
@@ -72,12 +73,16 @@ class MayBlock(Question[Raid]):
             return NOTHING
         offered = Zone()
         for card in members_of(blockers):
+            if not raid.is_up(card) and is_forbidden(
+                raid, terms.FLIP_UP, card, seat, cause=card, means=terms.BY_A_SKILL
+            ):
+                continue  # ruling.block-turns-up
             offered.append(make_choice(BLOCK_IT, raid.place[card]))
         offered.append(bare_choice(LET_IT))
         return offered
 
     def answered(self, raid: Raid) -> None:
-        """block.no-effect, block.point-lost, block.source-exhausted, block.turned-left."""
+        """block.face-down-spy: a face-down card turns up, and then the power is blocked."""
         seat = 1 - raid.active
         given = raid.answers[seat]
         if len(given) == 0:
@@ -89,18 +94,36 @@ class MayBlock(Question[Raid]):
                 raid.place[self.source],
             )  # fmt: skip
             return
-        raid.agenda.pop()  # ACTS, and the frame of the power: it does nothing, now or later
-        raid.agenda.pop()
         spy = raid.grid[thing_of(choice)]
-        raid.left |= bit(self.source) & raid.tired
-        raid.tell(
-            EVERYONE, story.BLOCKED, seat, raid.definition[self.source], raid.place[self.source],
-            raid.place[spy],
-        )  # fmt: skip
-        raid.agenda.append(
-            Happen(terms.BLOCK, [int(self.source)], seat, cause=spy, means=terms.BY_A_SKILL)
-        )
+        raid.agenda.append(Block(self.source, spy, thing_of(choice)))
         if not raid.is_up(spy):
+            # ruling.block-turns-up
             raid.agenda.append(
                 Happen(terms.FLIP_UP, [int(spy)], seat, cause=spy, means=terms.BY_A_SKILL)
             )
+
+
+@value
+class Block(Procedure[Raid]):
+    """The card that blocks lies face-up: the power below is blocked. If a text has taken the place of turning it
+    up, this is called off (ruling.block-turns-up)."""
+
+    source: CardId
+    spy: CardId
+    position: Position
+    """Where it stood."""
+
+    def run(self, raid: Raid) -> None:
+        """block.no-effect, block.point-lost, block.source-exhausted, block.turned-left."""
+        source = self.source
+        raid.agenda.pop()  # ACTS, and the frame of the power: it does nothing, now or later
+        raid.agenda.pop()
+        seat = 1 - raid.active
+        raid.left |= bit(source) & raid.tired
+        raid.tell(
+            EVERYONE, story.BLOCKED, seat, raid.definition[source], raid.place[source],
+            self.position,
+        )  # fmt: skip
+        raid.agenda.append(
+            Happen(terms.BLOCK, [int(source)], seat, cause=self.spy, means=terms.BY_A_SKILL)
+        )

@@ -152,7 +152,10 @@ class ErumaBook(ErumaChoices):
         return what.verb in (terms.MOVE, terms.SWAP)
 
     def call_off(self, raid: Raid, what: Happening[Raid]) -> None:
-        """An attack that is forbidden or replaced: the blow, which waits below, does not fall."""
+        """An attack that is forbidden or replaced: the blow, which waits below, does not fall. Nor is a power
+        blocked by a card that does not turn up (ruling.block-turns-up)."""
+        if what.verb == terms.FLIP_UP and what.means == terms.BY_A_SKILL:
+            raid.agenda.pop()
         if what.verb == terms.ATTACKS:
             raid.agenda.pop()
         if what.verb in (terms.ATTACK, terms.ATTACKS):

@@ -38,6 +38,10 @@ def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
     cost: i64 = 1
     for one in changing_for(raid, modifier, seat):
         cost = max(cost, one.ability.amount)
+    if modifier == terms.ATTACK_COSTS:
+        # ruling.dearer-movement: what makes movements dearer makes attacks dearer
+        for one in changing_for(raid, terms.MOVE_COSTS, seat):
+            cost = max(cost, one.ability.amount)
     return cost
 
 

@@ -13,7 +13,7 @@ from rulewright.games.eruma.rules import numbering, story
 from rulewright.games.eruma.rules.board import zone_one
 from rulewright.games.eruma.rules.cards_in_place import with_or_without
 from rulewright.games.eruma.rules.hands import show_curse_if_static
-from rulewright.games.eruma.rules.power_ends import escape, wear_off
+from rulewright.games.eruma.rules.power_ends import escape, hand_over, wear_off
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
@@ -85,7 +85,7 @@ def discard(raid: Raid, card: i64) -> None:
 def to_hand(raid: Raid, card: i64) -> None:
     """Into its owner's hand. Whoever saw its face knows that it is there."""
     owner = raid.owner(card)
-    shown = face(raid, card) >= 0 and raid.place[card] != numbering.IN_DECK
+    shown = raid.knows(1 - owner, card) and raid.place[card] != numbering.IN_DECK
     raid.tell(EVERYONE, story.RETURNED, face(raid, card), owner, raid.position_of(card))
     leave(raid, card)
     if card >= numbering.OUTLAWS:
@@ -223,8 +223,9 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
 
 
 def take_control(raid: Raid, card: i64, seat: i64) -> None:
-    """ruling.owner-and-controller: the controller is the owner until a card says otherwise."""
-    wear_off(raid, card)
+    """ruling.owner-and-controller: the controller is the owner until a card says otherwise; a power that goes on
+    goes on for the new one (ruling.control-and-powers)."""
+    hand_over(raid, card, seat)
     if not raid.is_up(card):
         raid.learn(1 - seat, bit(card))  # who gives it up has seen it
     raid.second = with_or_without(raid.second, card, is_in=seat == 1)

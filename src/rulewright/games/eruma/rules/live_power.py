@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.live import Alive
-from rulewright.effects.program import ACT, Program
+from rulewright.effects.program import ACT, YOU, Program
 from rulewright.effects.sets import packed
 from rulewright.games.eruma.rules.terms import BY_A_POWER
 
@@ -16,7 +16,9 @@ from rulewright.games.eruma.rules.terms import BY_A_POWER
 class LivePower:
     """A power that goes on. Its program is another card's if it was copied."""
 
-    __slots__ = ("abilities", "program", "registers", "seat", "since", "source", "speed", "text")
+    __slots__ = (
+        "abilities", "program", "registers", "seat", "since", "source", "speed", "text", "triggered_by",
+    )  # fmt: skip
 
     def __init__(  # noqa: PLR0913 - whose power, of what text, since when, with what
         self,
@@ -27,6 +29,7 @@ class LivePower:
         text: Program,
         since: i64,
         registers: list[int],
+        triggered_by: i64,
     ) -> None:
         self.source: Final = source
         self.seat: Final = seat
@@ -36,6 +39,9 @@ class LivePower:
         self.since: Final = since
         """The turn in which it was triggered."""
         self.registers: Final = registers
+        self.triggered_by: Final = triggered_by
+        """Who triggered it: a Slow power waits for the turn of that player's opponent, whoever controls its card
+        by then (ruling.control-and-powers)."""
         self.speed: Final = text.section
         self.abilities: Final = [
             Alive(
@@ -63,9 +69,24 @@ class LivePower:
             text=self.text,
             since=self.since,
             registers=registers,
+            triggered_by=self.triggered_by,
+        )
+
+    def of(self, seat: i64) -> LivePower:
+        """The same for another player."""
+        registers = self.registers[:]
+        registers[YOU] = seat
+        return LivePower(
+            self.source,
+            seat=seat,
+            program=self.program,
+            text=self.text,
+            since=self.since,
+            registers=registers,
+            triggered_by=self.triggered_by,
         )
 
     def saved(self) -> list[object]:
         """Everything about it as plain JSON values."""
         numbers: list[object] = [int(self.source), int(self.seat), int(self.program)]
-        return [*numbers, int(self.since), packed(self.registers)]
+        return [*numbers, int(self.since), packed(self.registers), int(self.triggered_by)]

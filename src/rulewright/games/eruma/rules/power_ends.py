@@ -29,6 +29,16 @@ def wear_off(raid: Raid, card: i64) -> None:
     raid.nothing_is_certain()
 
 
+def hand_over(raid: Raid, card: i64, seat: i64) -> None:
+    """ruling.control-and-powers: what the card's power still does, it does for whoever controls the card now."""
+    if any(power.source == card for power in raid.powers):
+        raid.powers = [power.of(seat) if power.source == card else power for power in raid.powers]
+    if any(lasting.source == card for lasting in raid.lasting):
+        raid.lasting = [
+            lasting.of(seat) if lasting.source == card else lasting for lasting in raid.lasting
+        ]
+
+
 def escape(raid: Raid, card: i64) -> None:
     """power.lost-target: a card that leaves or turns face-down is let go by what goes on."""
     if len(raid.powers) > 0:

@@ -6,12 +6,13 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from rulewright.effects.announced import modes_taken, targets_chosen
 from rulewright.effects.frame import Frame
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import NONE, RESOLVE, TARGET, YOU, Program
 from rulewright.effects.sets import members_of, set_of
 from rulewright.effects.state import registers_for
-from rulewright.games.eruma.rules import story, terms
+from rulewright.games.eruma.rules import deeds, story, terms
 from rulewright.games.eruma.rules.happening import Happen
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.numbering import IN_GRAVEYARD
@@ -58,15 +59,21 @@ def finds_targets(raid: Raid, card: i64) -> bool:
 
 
 def announce_targets(raid: Raid, frame: Frame) -> None:
-    """Let effects answer that cards are targeted, now that they have been chosen."""
-    chosen = 0
-    for step in frame.program_in(raid).code:
-        if step.op == TARGET:
-            chosen |= frame.registers[step.into]
-    if chosen != 0:
+    """Tell what was chosen with the power, and let effects answer that cards are targeted."""
+    for taken in modes_taken(raid, frame):
+        raid.tell(
+            EVERYONE, story.TOOK_MODE, frame.registers[YOU], frame.program, taken.order, taken.mode
+        )
+    chosen = targets_chosen(raid, frame)
+    for card in chosen:
+        here = raid.place[frame.source]
+        where = raid.position_of(card)
+        kind = story.TARGETS if where >= 0 else story.TARGETS_ELSEWHERE
+        raid.tell(EVERYONE, kind, frame.program, here, deeds.face(raid, card), where)
+    if len(chosen) > 0:
         targeted = Happen(
             terms.TARGETED,
-            members_of(chosen),
+            sorted(chosen),
             frame.registers[YOU],
             cause=frame.source,
             means=terms.BY_A_POWER,
@@ -93,6 +100,7 @@ class Acts(Procedure[Raid]):
                 text=program,
                 since=raid.turn,
                 registers=registers,
+                triggered_by=registers[YOU],
             )
             raid.powers = [*raid.powers, power]
             raid.nothing_is_certain()
@@ -101,6 +109,14 @@ class Acts(Procedure[Raid]):
 
 
 ACTS: Final = Acts()
+
+
+def waiting_power(raid: Raid) -> Frame | None:
+    """The power that has been triggered or copied and waits to act, with what was chosen; None if there is none."""
+    for place in range(len(raid.agenda) - 1, 0, -1):
+        if isinstance(raid.agenda[place], Acts):
+            return cast(Frame, raid.agenda[place - 1])
+    return None
 
 
 def _still_there(raid: Raid, program: Program, registers: list[int]) -> list[int]:

@@ -54,6 +54,9 @@ CURSE_SHOWN: Final = 42
 FIRST_PLAYER: Final = 43
 BURIED: Final = 44
 DRAW_AGREED: Final = 45
+TARGETS: Final = 46
+TARGETS_ELSEWHERE: Final = 47
+TOOK_MODE: Final = 48
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -102,6 +105,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
     "buried": ["card", "who"],
     "draw-agreed": [],
+    "targets": ["card", "position", "card2", "position2"],
+    "targets-elsewhere": ["card", "position", "card2"],
+    "took-mode": ["who", "card", "choice", "mode"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

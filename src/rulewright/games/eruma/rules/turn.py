@@ -137,7 +137,9 @@ class Turn(Procedure[Raid]):
             return
         active = raid.active
         raid.powers = [
-            power for power in raid.powers if power.speed != terms.SLOW or power.seat == active
+            power
+            for power in raid.powers
+            if power.speed != terms.SLOW or power.triggered_by == active
         ]
         raid.active = 1 - active
         raid.nothing_is_certain()

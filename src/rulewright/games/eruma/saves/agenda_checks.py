@@ -10,7 +10,7 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.replacing import WhichInstead
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.assault import Assault, Strike, TakePosition
-from rulewright.games.eruma.rules.blocking import MayBlock, Trigger
+from rulewright.games.eruma.rules.blocking import Block, MayBlock, Trigger
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, PhaseTurns, Summoning
 from rulewright.games.eruma.rules.powers import Acts, Copied
 from rulewright.games.eruma.rules.state import Raid
@@ -96,7 +96,7 @@ def _check_step(raid: Raid, place: int) -> None:
     elif isinstance(step, Trigger):
         if not isinstance(above, Frame) or above.source != step.source:
             raise wrong("has a power to pay for that nobody announces")
-    elif isinstance(step, MayBlock):
+    elif isinstance(step, (MayBlock, Block)):
         frame = raid.agenda[place - 2] if place >= 2 else None
         acts = isinstance(below, Acts)
         if not acts or not isinstance(frame, Frame) or frame.source != step.source:

@@ -1,8 +1,8 @@
 """Saves of earlier versions, in today's form, so that matches begun under them go on.
 
 In the first form everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
-was one number. In the second each kind of happening had its own order of fields. What is no such save is left as
-it is: `loading.py` says what is wrong with it.
+was one number. In the second each kind of happening had its own order of fields. In the third a power that goes on
+did not say who triggered it. What is no such save is left as it is: `loading.py` says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -15,8 +15,11 @@ from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules import terms
 
-FORM: Final = 3
+FORM: Final = 4
 """The form of today."""
+_THIRD: Final = 3
+_PARTS_OF_POWER: Final = 5
+"""Before it was said who triggered it."""
 _HAPPEN: Final = "Happen"
 _PARTS_OF_HAPPEN: Final = 9
 """In the first form: its name, and what was said of it."""
@@ -25,16 +28,36 @@ _PARTS_OF_HAPPEN: Final = 9
 def as_saved_today(data: object, programs: list[Program]) -> object:
     """A saved state as it would be saved today."""
     own = data.get("own") if isinstance(data, dict) else None
-    if not isinstance(data, dict) or not isinstance(own, dict) or "form" in data:
+    if not isinstance(data, dict) or not isinstance(own, dict):
+        return data
+    form = data.get("form")
+    if form == _THIRD:
+        return {**data, "form": FORM, "own": _in_fourth_form(own)}
+    if form is not None:
         return data
     try:
         agenda = data["agenda"]
         if "spent" in own:
             agenda = [_of_its_kind(step) for step in agenda]
             own = _in_second_form(own, programs)
-        return {**data, "form": FORM, "agenda": [_ordered(step) for step in agenda], "own": own}
+        agenda = [_ordered(step) for step in agenda]
+        return {**data, "form": FORM, "agenda": agenda, "own": _in_fourth_form(own)}
     except (IndexError, KeyError, TypeError, ValueError):
         return data
+
+
+def _in_fourth_form(own: dict[str, Any]) -> dict[str, Any]:
+    """Powers with who triggered them: until then a change of control ended a power, so who had it did."""
+    powers = own.get("powers")
+    if not isinstance(powers, list):
+        return own
+    return {**own, "powers": [_with_who_triggered(power) for power in powers]}
+
+
+def _with_who_triggered(power: Any) -> Any:
+    if not isinstance(power, list) or len(power) != _PARTS_OF_POWER:
+        return power
+    return [*power, power[1]]
 
 
 def _ordered(step: list[Any]) -> list[Any]:

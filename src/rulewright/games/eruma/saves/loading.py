@@ -81,7 +81,7 @@ def load_raid(data: object, cards: CardSet) -> Raid:
 
 def _read_power(cards: CardSet, item: object, name: str) -> LivePower:
     kinds = limits_of(cards).kinds()
-    source, seat, program, since, registers = saved.items({name: item}, name, 5)
+    source, seat, program, since, registers, triggered_by = saved.items({name: item}, name, 6)
     number = kinds["Definition"](program, name)
     return LivePower(
         kinds["CardId"](source, name),
@@ -90,4 +90,5 @@ def _read_power(cards: CardSet, item: object, name: str) -> LivePower:
         text=cards.programs[number],
         since=kinds["Turn"](since, name),
         registers=read_registers(registers, name),
+        triggered_by=kinds["Seat"](triggered_by, name),
     )

@@ -208,6 +208,7 @@ class _Assembly:
             text=program,
             since=max(since, 0),
             registers=registers,
+            triggered_by=seat,
         )
         raid.powers = [*raid.powers, power]
 

@@ -31,12 +31,14 @@ class ErumaForPeople(CardGameForPeople):
         super().__init__(labels, rules, decks)
         self.set: Final = printed
         self.keys: Final = decks.keys
+        self.printed_words: Final = next(iter(labels.values())).describer
+        """What is printed on cards is in one language."""
 
     # A state
 
     def views(self, state: State, seats: list[int]) -> dict[int, dict[str, object]]:
         raid = cast(Raid, state)
-        public = views.public_view(raid, self.keys)
+        public = views.public_view(raid, self.keys, self.printed_words)
         seen = {seat: views.seen_by(raid, seat, public, self.keys) for seat in seats}
         return cast("dict[int, dict[str, object]]", seen)
 

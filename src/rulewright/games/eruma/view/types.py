@@ -85,6 +85,17 @@ class PowerView(TypedDict):
     targets: list[PositionId]
 
 
+class AnnouncedView(TypedDict):
+    """A power that has been triggered and waits to act, with what was chosen: the modes in the words of its card."""
+
+    id: ThingId
+    card: str
+    """Whose power it is: another card's than the one at `id` if it was copied."""
+    seat: int
+    modes: list[str]
+    targets: list[ThingId]
+
+
 class LastingView(TypedDict):
     """What a Quick power began for a while: from the turn `since` to the turn `until`."""
 
@@ -113,5 +124,6 @@ class RaidView(TypedDict):
     field: list[FieldCardView | None]
     """By position, counted from the first seat's Zone 1."""
     sides: list[SideView]
+    announced: AnnouncedView | None
     powers: list[PowerView]
     lasting: list[LastingView]

@@ -17,17 +17,21 @@ from typing import Final, Literal
 
 from mypy_extensions import i64
 
+from rulewright.effects.announced import modes_taken, targets_chosen
 from rulewright.effects.live import AT_OWN_TURN, Lasting
-from rulewright.effects.program import TARGET
+from rulewright.effects.program import TARGET, YOU
 from rulewright.effects.sets import members_of
+from rulewright.effects.wording import TextWords
 from rulewright.games.eruma.rules import numbering
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.modifiers import types_now
 from rulewright.games.eruma.rules.numbering import outlaws_of
+from rulewright.games.eruma.rules.powers import waiting_power
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.terms import TYPES
 from rulewright.games.eruma.view.types import (
+    AnnouncedView,
     FieldCardView,
     HandCardView,
     LastingView,
@@ -58,7 +62,7 @@ def rows() -> list[RowView]:
     ]
 
 
-def public_view(raid: Raid, keys: list[str]) -> RaidView:
+def public_view(raid: Raid, keys: list[str], words: TextWords) -> RaidView:
     """What everybody may know."""
     raid.live_now()
     field: list[FieldCardView | None] = []
@@ -79,6 +83,7 @@ def public_view(raid: Raid, keys: list[str]) -> RaidView:
         "rows": rows(),
         "field": field,
         "sides": [_side_view(raid, side, keys) for side in range(numbering.SEATS)],
+        "announced": _announced_view(raid, keys, words),
         "powers": [_power_view(raid, power, keys) for power in raid.powers],
         "lasting": _lasting_view(raid, SPECTATOR, keys),
     }
@@ -202,6 +207,23 @@ def _power_view(raid: Raid, power: LivePower, keys: list[str]) -> PowerView:
         "seat": int(power.seat),
         "since": int(power.since),
         "targets": targets,
+    }
+
+
+def _announced_view(raid: Raid, keys: list[str], words: TextWords) -> AnnouncedView | None:
+    """ruling.block-window: what was chosen with the power that waits to act, as everybody sees it."""
+    frame = waiting_power(raid)
+    if frame is None:
+        return None
+    return {
+        "id": thing_id(raid, frame.source, SPECTATOR),
+        "card": keys[frame.program],
+        "seat": int(frame.registers[YOU]),
+        "modes": [
+            words.mode_of(int(frame.program), int(taken.order), int(taken.mode))
+            for taken in modes_taken(raid, frame)
+        ],
+        "targets": [thing_id(raid, card, SPECTATOR) for card in targets_chosen(raid, frame)],
     }
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.announced import modes_taken, targets_chosen
 from rulewright.effects.asking import (
     CHOOSE_CARD,
     CHOOSE_SPOT,
@@ -34,6 +35,7 @@ from rulewright.games.eruma.rules.board import COLUMNS, POSITIONS, column_of, ro
 from rulewright.games.eruma.rules.book import INSTEAD
 from rulewright.games.eruma.rules.costs import hand_limit
 from rulewright.games.eruma.rules.numbering import IN_DECK, IN_GRAVEYARD, IN_HAND
+from rulewright.games.eruma.rules.powers import waiting_power
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.turn import DISCARD_CARD, VERBS, Discard, Ready
 from rulewright.games.eruma.words.describing import Describer
@@ -117,12 +119,33 @@ class RaidLabels(Labels[Raid]):
             left = len(raid.hands[seat]) - len(raid.answers[seat]) - limit
             return self.asked("discard", amount=limit, left=left)
         if isinstance(question, MayBlock):
-            return self.asked("block", card=self.card(raid, question.source, seat))
+            chosen = self._chosen(raid, seat)
+            key = "block-chosen" if chosen else "block"
+            return self.asked(key, card=self.card(raid, question.source, seat), chosen=chosen)
         if isinstance(question, Order):
             return self.asked("order")
         if isinstance(question, WhichInstead):
             return self._which_instead(raid, seat)
         return self._asked_by_card(raid, seat)
+
+    def _chosen(self, raid: Raid, seat: i64) -> str:
+        """ruling.block-window: what was chosen with the power that waits to act."""
+        frame = waiting_power(raid)
+        assert frame is not None
+        said = [
+            self.say(
+                "chosen.mode", text=self.describer.mode_of(frame.program, mode.order, mode.mode)
+            )
+            for mode in modes_taken(raid, frame)
+        ]
+        said += [
+            self.say("chosen.target", card=self.card(raid, card, seat))
+            for card in targets_chosen(raid, frame)
+        ]
+        found = said[0] if said else ""
+        for other in said[1:]:
+            found = self.say("chosen.join", first=found, second=other)
+        return found
 
     def _which_instead(self, raid: Raid, seat: i64) -> Told:
         concerned = replacements(raid, would_happen(raid))[0].cards
@@ -228,8 +251,14 @@ class RaidLabels(Labels[Raid]):
         """What an event is about."""
         return event_objects(event)
 
+    def more_of(self, kind: str, event: Event) -> dict[str, object]:
+        if kind != "took-mode":
+            return {}
+        _, card, choice, mode = (*event.things, 0, 0)[:4]
+        return {"mode": self.describer.mode_of(card, choice, mode)}
+
     def value(self, field: str, thing: int, players: list[str]) -> object:
-        if field == "amount":
+        if field in ("amount", "choice", "mode"):
             return thing
         if field == "who":
             return players[thing]

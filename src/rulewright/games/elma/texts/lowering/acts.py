@@ -18,6 +18,7 @@ from rulewright.effects.program import (
     COPY,
     EACH,
     GOTO,
+    HOLDERS,
     IT,
     MAY,
     REPEAT,
@@ -26,6 +27,7 @@ from rulewright.effects.program import (
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.phrases import Phrases
+from rulewright.games.elma.texts.lowering.words import kinds_meant
 
 _UNTIL_BATTLE_ENDS: Final = 1
 """How control is taken: the other way is for good."""
@@ -46,6 +48,8 @@ class Acts(Phrases):
             "act.distribute": self._distribute,
             "act.turn": self._turn,
             "act.turnaswell": self._turn,
+            "act.rebuild": self._rebuild,
+            "act.rebuildaswell": self._rebuild,
             "act.control": self._control,
             "act.team": self._team,
             "act.either": self._either,
@@ -54,6 +58,8 @@ class Acts(Phrases):
             "act.end": self._of_battle,
             "act.lengthen": self._of_battle,
             "act.shorten": self._of_battle,
+            "act.lengthenby": self._of_battle,
+            "act.shortenby": self._of_battle,
         }
         if node[0] not in own:
             super().act(node, actor)
@@ -117,6 +123,17 @@ class Acts(Phrases):
         types = self._set(tables.TYPES[noun[0]], node)
         self.do(act.verb, actor, cards=chosen.register, types=types)
 
+    def _rebuild(self, node: Node, act: Act, actor: Seat) -> None:
+        """cards.type-set-replaces, cards.type-set-keeps: among the kinds of levels."""
+        _, np, said = node
+        chosen = self.choose(np, Wish(act, actor))
+        if any(self.words.kinds(noun) & terms.LEVEL == 0 for noun in chosen.nouns):
+            raise NotPlayable("only a level is of such a kind", np)
+        kinds = kinds_meant(said)
+        types = self._set(int(kinds.types), node)
+        keywords = self._set(int(kinds.keywords), node, "keywords")
+        self.do(act.verb, actor, cards=chosen.register, types=types, keywords=keywords)
+
     def _control(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
         lasts = self._set(_UNTIL_BATTLE_ENDS, node)
@@ -146,13 +163,19 @@ class Acts(Phrases):
 
     def _of_battle(self, node: Node, act: Act, actor: Seat) -> None:
         self.need_battle(node)
-        self.do(act.verb, actor)
+        if len(node) > 1:
+            amount = self._set(self.number(node[1], node), node)
+            self.do(act.verb, actor, amount=amount)
+        else:
+            self.do(act.verb, actor)
 
     def _abort_battle(self, node: Node, act: Act, actor: Seat) -> None:
         self.need_battle(node)
         going_on = self.filter(CardPhrase(node, ("noun.kuski",), place="zone.battle"))
         self.battle = self.draft.register(node)
         self.code.emit(ALL, into=self.battle, fitting=going_on)
+        self.players_of_battle = self.draft.register(node)
+        self.code.emit(HOLDERS, into=self.players_of_battle, source=self.battle)
         self.do(act.verb, actor)
 
     def _abort(self, node: Node, act: Act, actor: Seat) -> None:

@@ -24,8 +24,10 @@ from rulewright.effects.program import (
     ANYBODY,
     AT_LEAST,
     BY,
+    COPY,
     FITS,
     GOTO,
+    HOLDERS,
     IT,
     MEASURE,
     NEXT_SEAT,
@@ -52,8 +54,8 @@ from rulewright.games.elma.texts.lowering.words import (
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
-_LOOPS: Final = {"player.each": False, "player.eachopponent": True}
-"""Whether a loop over players is one over opponents only."""
+_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle"}
+"""Players who do something one after the other."""
 _COUNTED: Final = {
     "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
     "cond.nocounters": (0, 0),
@@ -75,6 +77,8 @@ class Phrases(Lowering):
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
+        self.players_of_battle: int | None = None
+        """The register of the players who had kuskis in that battle, where it was kept."""
         self.adders: dict[tuple[int, int], int] = {}
         """The registers of the kuskis that added levels which may be gone, by the ability that is
         written and by the register of the levels."""
@@ -111,7 +115,10 @@ class Phrases(Lowering):
             return
         left = self.draft.register(player)
         again, end = Label(), Label()
-        self.code.emit(SEATS, into=left, are_opponents=_LOOPS[player[0]])
+        if player[0] == "player.inbattle":
+            self._players_of_that_battle(player, left)
+        else:
+            self.code.emit(SEATS, into=left, are_opponents=player[0] == "player.eachopponent")
         self.code.put(again)
         self.code.emit(NEXT_SEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
@@ -119,6 +126,14 @@ class Phrases(Lowering):
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None
+
+    def _players_of_that_battle(self, player: Node, into: int) -> None:
+        """Who had a kuski in the battle before it was aborted; of one that has ended, who controls one now."""
+        battle = self._that_battle(player)
+        if self.players_of_battle is None:
+            self.code.emit(HOLDERS, into=into, source=battle)
+        else:
+            self.code.emit(COPY, into=into, source=self.players_of_battle)
 
     # Cards
 
@@ -145,7 +160,11 @@ class Phrases(Lowering):
         if tag == "prop.without":
             return replace(phrase, without=kinds_meant(prop[1]))
         if tag == "prop.finish":
-            return replace(phrase, has_finish=True)
+            return replace(phrase, finish=terms.WITH_IT)
+        if tag == "prop.nofinish":
+            return replace(phrase, finish=terms.WITHOUT_IT)
+        if tag in {"prop.inteam", "prop.noteam"}:
+            return replace(phrase, team=terms.WITH_IT if tag == "prop.inteam" else terms.WITHOUT_IT)
         if tag == "prop.team":
             return replace(phrase, is_of_another_team=True)
         return replace(phrase, counters=self._counters(prop))

@@ -22,6 +22,8 @@ from rulewright.effects.program import (
     OPPONENTS,
     THAT_PLAYER,
     UNTIL_BATTLE_ENDS,
+    WHEN,
+    WHENEVER,
     WHILE_IN_PLAY,
     WOULD,
     Program,
@@ -67,9 +69,10 @@ class Texts(Acts):
 
     def _answer(self, group: Group, head: Node, section: Section) -> None:
         number = len(self.draft.abilities)
-        battle, self.battle = self.battle, None
+        kept = self.battle, self.players_of_battle
+        self.battle = self.players_of_battle = None
         super()._answer(group, head, section)
-        self.battle = battle
+        self.battle, self.players_of_battle = kept
         self.is_about_level = False
         if section is tables.PLAYED:
             is_of_battle = head[1][0] == "event.ongoingends"
@@ -82,6 +85,11 @@ class Texts(Acts):
                 'there may be several opponents: write "until your next turn"', node[1]
             )
         super().lasting(node, section)
+
+    def kind_of_answer(self, head: Node, section: Section) -> int:
+        """ruling.when-each-time."""
+        kind = super().kind_of_answer(head, section)
+        return WHENEVER if kind == WHEN and section is tables.PLAIN else kind
 
     # Events
 
@@ -186,6 +194,8 @@ class Texts(Acts):
             super().static(node, ability, is_early=is_early)
             if node[0] == "static.under":
                 ability.amount *= terms.SECOND
+            elif node[0] == "static.shorterby":
+                ability.amount = -ability.amount
             return
         with self.header(is_early=is_early), self.mentions.clause():
             if is_rule:

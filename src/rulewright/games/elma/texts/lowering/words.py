@@ -36,7 +36,8 @@ class ElmaPhrase(CardPhrase):
     added_whose: int = ANYBODY
     adds: int = NONE
     """The register of a level that it added."""
-    has_finish: bool = False
+    finish: int = terms.EITHER
+    team: int = terms.EITHER
     is_of_another_team: bool = False
     counters: CounterRange = ANY_COUNTERS
     idle: int = 0
@@ -82,6 +83,10 @@ class ElmaWords(Words):
 
     # Cards
 
+    def is_open(self, phrase: CardPhrase) -> bool:
+        """ruling.instant-choices: all but hands and libraries."""
+        return self.card_filter(phrase).place not in {terms.HAND, terms.LIBRARY}
+
     def place(self, phrase: CardPhrase, *, is_state_said: bool) -> tuple[int, int]:
         if phrase.place == "zone.that":
             return terms.ANYWHERE, ANYBODY
@@ -97,7 +102,8 @@ class ElmaWords(Words):
             kinds &= terms.LEVEL
         if asked.added_by != NONE or asked.added_whose != ANYBODY:
             kinds &= terms.LEVEL
-        if online != terms.EITHER or asked.has_finish or asked.pro.are_asked():
+        is_left_open = online == asked.finish == asked.team == terms.EITHER
+        if not is_left_open or asked.pro.are_asked():
             kinds &= terms.KUSKI
         if kinds == 0:
             raise NotPlayable("no card is what this asks for", phrase.node)
@@ -119,7 +125,8 @@ class ElmaWords(Words):
             adds=asked.adds,
             drives_on=asked.drives_on,
             pro=asked.pro,
-            has_finish=asked.has_finish,
+            finish=asked.finish,
+            team=asked.team,
             is_of_another_team=asked.is_of_another_team,
             counters=asked.counters,
             able=asked.able,
@@ -156,12 +163,12 @@ def _online(phrase: CardPhrase) -> int:
 
 
 def kinds_meant(node: Node) -> LevelKinds:
-    """ruling.level-kinds: the level types and the keywords in "Pipe or Apple"."""
+    """ruling.level-kinds: the level types and the keywords in "Pipe or Apple", or in "Pipe and Apple"."""
     types = keywords = 0
     while True:
         kind = tables.LEVEL_KINDS[node[1][0]]
         types |= kind.types
         keywords |= kind.keywords
-        if node[0] == "kinds.one":
+        if node[0] in {"kinds.one", "allkinds.one"}:
             return LevelKinds(types, keywords)
         node = node[2]
