@@ -12,14 +12,6 @@ from tests.cardtext.languages import language_of
 
 SHOWN = [
     """\
-column 38: 'you' cannot follow 'Thief on Treasure'.
-  Quick: Kill target Thief on Treasure you control.
-                                       ^^^
-  could stand here: a feature ('with a Quick power', 'with a Slow power', 'with an Ongoing power', …); \
-its name ('named …'); an exception ('other than …'); \
-how near ('adjacent to …', 'within … … of …', 'in the same … as …'); ', then'; '.'; 'for each'
-  this would be understood: Quick: Kill target Thief you control on Treasure.""",
-    """\
 column 28: 'Theif' is not a word of these cards.
   Quick: Kill target face-up Theif an opponent controls.
                              ^^^^^
@@ -33,23 +25,11 @@ column 15: 'Gallows' is not a word of these cards.
   could stand here: 'a Henchman named'
   this would be understood: Quick: Summon a Henchman named Gallows Crow to an empty position.""",
     """\
-column 20: 'and' cannot follow 'Draw a card'.
-  Quick: Draw a card and discard a card.
-                     ^^^
-  could stand here: ', then'; '.'; 'for each'
-  this would be understood: Quick: Draw a card, then discard a card.""",
-    """\
 column 13: '1' cannot stand here: one is 'a', and numbers go from 2 to 999.
   Quick: Draw 1 cards.
               ^
   could stand here: a number from 2 to 999; 'a card'; 'cards equal to the number of'
   this would be understood: Quick: Draw a card.""",
-    """\
-column 20: 'thief' is written 'Thief' here.
-  Quick: Kill target thief.
-                     ^^^^^
-  could stand here: a kind of card ('Thief', '… or …', 'card', …)
-  this would be understood: Quick: Kill target Thief.""",
     """\
 column 47: the text stops too early.
   Quick: You may discard a card. If you do, draw
@@ -97,7 +77,6 @@ def test_an_error_says_where_what_and_what_would_be_right(eruma: Language, shown
             "Quick: Draw 1000 cards.",
             "'1000' cannot stand here: one is 'a', and numbers go from 2 to 999.",
         ),
-        ("Quick: Kill Target Thief.", "'Target' is written 'target' here."),
         ("Quick: Kill target position.", "'position' cannot follow 'Quick: Kill target'."),
         ("Quick", "the text stops too early."),
     ],
@@ -114,56 +93,15 @@ def test_a_text_that_has_nothing_to_do_with_cards_gets_no_suggestion(eruma: Lang
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("Quick: Destroy target Thief.", "Quick: Kill target Thief."),
-        ("Quick: Tap target Thief.", "Quick: Exhaust target Thief."),
-        ("Quick: Draw two cards.", "Quick: Draw 2 cards."),
-        ("Ongoing: Thieves you control get Flying.", "Ongoing: Thieves you control have Flying."),
-        ("Slow: Cards cannot steal.", "Slow: Cards can't steal."),
-        (
-            "Ongoing: You have 1 more Action Point each turn.",
-            "Ongoing: You have one more Action Point each turn.",
-        ),
-        (
-            "Slow: Whenever an opponent blocks a power, they discard a card.",
-            "Slow: Whenever an opponent blocks a power, that player discards a card.",
-        ),
         (
             "Ongoing: Thieves you control can't be killed by attacks.",
             "Ongoing: Thieves you control can't be killed by an attack.",
         ),
-    ],
-)
-def test_words_of_other_games_are_known(eruma: Language, text: str, meant: str) -> None:
-    assert told(eruma, text).mistake.suggestions[0] == meant
-
-
-@pytest.mark.parametrize(
-    ("text", "meant"),
-    [
-        (
-            "Quick: Target Spy you control has Flying until your next turn.",
-            "Quick: Until your next turn, target Spy you control has Flying.",
-        ),
-        (
-            "Quick: Exhaust target Spy. It can't move this turn.",
-            "Quick: Exhaust target Spy. This turn, it can't move.",
-        ),
-        ("Quick: Draw a card if you control a Spy.", "Quick: If you control a Spy, draw a card."),
-        (
-            "Slow: Draw a card whenever an opponent steals a treasure. Thieves have Flying.",
-            "Slow: Whenever an opponent steals a treasure, draw a card. Thieves have Flying.",
-        ),
-        (
-            "Ongoing: If an opponent controls 3 or more Thieves, Thieves have Flying.",
-            "Ongoing: As long as an opponent controls 3 or more Thieves, Thieves have Flying.",
-        ),
         ("Ongoing: Each turn, draw a card.", "Ongoing: At the start of each turn, draw a card."),
     ],
 )
-def test_a_sentence_that_opens_at_its_end_is_turned_round(
-    eruma: Language, text: str, meant: str
-) -> None:
-    assert told(eruma, text).mistake.suggestions == (meant,)
+def test_what_may_be_meant_is_proposed(eruma: Language, text: str, meant: str) -> None:
+    assert told(eruma, text).mistake.suggestions[0] == meant
 
 
 class TestPlaces:

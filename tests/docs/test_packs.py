@@ -178,7 +178,7 @@ def test_packs_are_limited_in_cards(tmp_path: Path) -> None:
 def test_only_so_many_texts_are_explained(tmp_path: Path) -> None:
     file = tmp_path / "a.toml"
     names = [f"Jack {chr(65 + number // 26)}{chr(65 + number % 26)}" for number in range(80)]
-    text = "Quick: Draw 1 card."
+    text = "Quick: Darw a card."
     file.write_text("".join(outlaw(name, text) for name in names), encoding="utf-8")
     assert len(OWN.mistakes([file])) == MOST_MISTAKES
 

@@ -1,9 +1,9 @@
 """Card text to tree and tree to text, for one game.
 
 A tree is the program: a text is read once, and what it does is made from its tree. Every phrase has
-one spelling, so the same tree prints as the same text again, and a text that reads well but is
-spelled otherwise is refused with the right spelling. Limits come first, so that a stranger's text
-costs little.
+one spelling, so the same tree prints as the same text again. A text in other words is read by their
+wordings (`free_reading`), and printed in ours. Limits come first, so that a stranger's text costs
+little.
 """
 
 from __future__ import annotations
@@ -25,10 +25,14 @@ from rulewright.cardtext.spelling import SENTENCE_BEGINS, folded, spelled
 from rulewright.cardtext.templates import INT, NAME, NUMBER, Slot
 
 if TYPE_CHECKING:
+    from rulewright.cardtext.free_reading import FreeReading, IsPlayable
     from rulewright.cardtext.repairs import Repairs
 
 CORE: Final = tuple(Path(__file__).with_name(name) for name in ("core.rules", "notes.rules"))
 """The phrases that all games share, and what is said about them."""
+
+WORDINGS: Final = "wordings.rules"
+"""The name of a file of wordings, beside the table whose phrases it is about."""
 
 LONGEST: Final = 600
 """The most letters a text may have."""
@@ -66,14 +70,18 @@ class Language:
     @cached_property
     def fingerprint(self) -> str:
         """Changes whenever a table does."""
-        digest = hashlib.sha256()
-        for table in self.tables:
-            try:
-                content = table.read_bytes()
-            except OSError as error:
-                raise TableError(f"{table}: this table cannot be read: {error}") from error
-            digest.update(hashlib.sha256(content).digest())
-        return digest.hexdigest()
+        return _fingerprint(self.tables)
+
+    @cached_property
+    def wording_files(self) -> tuple[Path, ...]:
+        """The files of other ways to say what the tables have, which lie beside them."""
+        beside = dict.fromkeys(table.with_name(WORDINGS) for table in self.tables)
+        return tuple(file for file in beside if file.exists())
+
+    @cached_property
+    def fingerprint_of_wordings(self) -> str:
+        """Changes whenever a wording does."""
+        return _fingerprint(self.wording_files)
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -97,29 +105,63 @@ class Language:
 
         return Repairs(self)
 
+    @cached_property
+    def free_reading(self) -> FreeReading:
+        """Reads texts in people's own words."""
+        from rulewright.cardtext.free_reading import FreeReading  # noqa: PLC0415 - packs only
+
+        return FreeReading(self)
+
     # Reading
 
-    def read(self, text: str, names: Collection[str] | None = None) -> Node:
-        """The tree of a text. Whatever is wrong with it is a CardTextError.
+    def read(
+        self,
+        text: str,
+        names: Collection[str] | None = None,
+        *,
+        itself: str = "",
+        is_playable: IsPlayable | None = None,
+    ) -> Node:
+        """The tree of a text, however it is worded. Whatever is wrong with it is a CardTextError.
 
-        Where `names` are given, they are all the cards there are: a text may name no other.
+        Where `names` are given, they are all the cards there are: a text may name no other. `itself` is
+        the name of the card that the text stands on, by which it may speak of itself. Where a text in
+        other words can be read in several ways, those that are not playable do not count.
         """
-        from rulewright.cardtext.sense import check_sense  # noqa: PLC0415 - it prints trees
+        from rulewright.cardtext.sense import check_sense, is_clear  # noqa: PLC0415 - they print trees
 
         _check_length(text)
         node = self.parsed(text)
-        if node is None:
-            from rulewright.cardtext.mistakes import explained  # noqa: PLC0415 - rarely needed
-
-            raise CardTextError(explained(self, text))
-        if depth(node) > DEEPEST:
+        if node is not None and depth(node) > DEEPEST:
             what = f"phrases stand within phrases {depth(node)} levels deep; the most is {DEEPEST}"
             raise CardTextError(Mistake(f"{what}. Write shorter sentences.", text, 0, len(text)))
-        written = self.written(node)
-        if written.text != text:
-            raise CardTextError(_spelling_mistake(text, written.text))
-        check_sense(self, node, written, names)
+        if node is None or not is_clear(self, node):
+            node = self._in_other_words(text, node, names, itself, is_playable)
+        check_sense(self, node, self.written(node), names)
         return node
+
+    def _in_other_words(
+        self,
+        text: str,
+        parsed: Node | None,
+        names: Collection[str] | None,
+        itself: str,
+        is_playable: IsPlayable | None,
+    ) -> Node:
+        """The tree of a text that is not spelled as it is printed, or not clear as it stands."""
+        found = self.free_reading.read(text, names, itself, is_playable)
+        if len(found.nearest) == 1:
+            return found.nearest[0]
+        if found.nearest:
+            ways = tuple(self.write(node) for node in found.nearest)
+            what = f"this can be read in {len(ways)} ways. Write the one that is meant."
+            raise CardTextError(Mistake(what, text, 0, len(text), suggestions=ways[:3]))
+        unclear = parsed or found.unclear
+        if unclear is not None:
+            return unclear
+        from rulewright.cardtext.mistakes import explained  # noqa: PLC0415 - rarely needed
+
+        raise CardTextError(explained(self, text))
 
     def parsed(self, text: str) -> Node | None:
         """What the grammar makes of a text, however it is spelled; None if it is no text."""
@@ -205,6 +247,17 @@ def shared_language(*tables: Path) -> Language:
     return Language(*tables)
 
 
+def _fingerprint(files: tuple[Path, ...]) -> str:
+    digest = hashlib.sha256()
+    for file in files:
+        try:
+            content = file.read_bytes()
+        except OSError as error:
+            raise TableError(f"{file}: this table cannot be read: {error}") from error
+        digest.update(hashlib.sha256(content).digest())
+    return digest.hexdigest()
+
+
 def _check_length(text: str) -> None:
     if not text.strip():
         what = "there is no text. A card without text has no line `text`."
@@ -212,17 +265,6 @@ def _check_length(text: str) -> None:
     if len(text) > LONGEST:
         what = f"the text has {len(text)} letters; the most is {LONGEST}."
         raise CardTextError(Mistake(what, text, LONGEST, len(text)))
-
-
-def _spelling_mistake(text: str, right: str) -> Mistake:
-    pairs = zip(text, right, strict=False)
-    same = min(len(text), len(right))
-    start = next((place for place, (one, other) in enumerate(pairs) if one != other), same)
-    what = "this is understood, but spelled otherwise here."
-    if "".join(text.split()) == "".join(right.split()):
-        what = "this is understood, but there is one plain space between words, and no other."
-    end = start + len((text[start:].split() or [""])[0])
-    return Mistake(what, text, start, end, write=right)
 
 
 def _value(value: object, slot: Slot, tag: str) -> str:

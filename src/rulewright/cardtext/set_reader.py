@@ -37,6 +37,10 @@ class CardReader:
         """Whether a text that is understood is one for this kind of card."""
         raise NotImplementedError
 
+    def is_playable(self, card: PrintedCard, tree: Node, names: Collection[str]) -> bool:
+        """Whether a text, read so, is one for this card: asked where it can be read in several ways."""
+        return not self.wrong_text(card.heading, card.fields, tree)
+
     def sound_cards(self, files: Sequence[Path]) -> list[PrintedCard]:
         """The cards whose facts are right, each name once."""
         for file in files:
@@ -49,7 +53,12 @@ class CardReader:
     def tree(self, card: PrintedCard, names: Collection[str]) -> Node | None:
         """What a card's text means; None if something is wrong with it."""
         try:
-            tree = self.texts.read(card.text, names)
+            tree = self.texts.read(
+                card.text,
+                names,
+                itself=card.name,
+                is_playable=lambda tree: self.is_playable(card, tree, names),
+            )
         except CardTextError as error:
             self.mistakes.append(error.at(card.place))
             return None

@@ -1,8 +1,8 @@
 """A store of texts that are read already: a JSON file beside a game's cards.
 
-A tree is found by a hash of its text and of all tables, so a store can be stale but never wrong: a
-text that is new, or whose tables have changed, is read at once. Players of a fresh store never load
-the parser.
+A tree is found by a hash of its text and of all tables, and of all wordings where the text is in other
+words than those that are printed, so a store can be stale but never wrong: a text that is new, or
+whose tables have changed, is read at once. Players of a fresh store never load the parser.
 """
 
 from __future__ import annotations
@@ -12,11 +12,14 @@ import json
 from collections.abc import Collection, Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rulewright.cardtext.errors import TreeError
 from rulewright.cardtext.language import Language
 from rulewright.cardtext.node import Node
+
+if TYPE_CHECKING:
+    from rulewright.cardtext.free_reading import IsPlayable
 
 
 class Trees:
@@ -28,13 +31,25 @@ class Trees:
         self.parsed: list[str] = []
         """The texts that were not in the store."""
 
-    def read(self, text: str, names: Collection[str] | None = None) -> Node:
+    def read(
+        self,
+        text: str,
+        names: Collection[str] | None = None,
+        *,
+        itself: str = "",
+        is_playable: IsPlayable | None = None,
+    ) -> Node:
         """The tree of a text; whatever is wrong with a new text is a CardTextError."""
-        stored = self._stored.get(self._key(text))
-        if stored is not None:
-            return _as_node(stored)
+        for key in self._keys(text):
+            stored = self._stored.get(key)
+            if stored is not None:
+                return _as_node(stored)
         self.parsed.append(text)
-        return self.language.read(text, names)
+        return self.language.read(text, names, itself=itself, is_playable=is_playable)
+
+    def printed(self, text: str, tree: Node) -> str:
+        """The text that a tree has, which was read from this one, in whatever words."""
+        return text if self._key(text) in self._stored else self.language.write(tree)
 
     def is_fresh(self, texts: Iterable[str]) -> bool:
         """Whether the store holds these texts and no others."""
@@ -44,7 +59,11 @@ class Trees:
         """Write the store of these texts anew, and say how many there are."""
         if self.file is None:
             raise TreeError("there is no file to write the trees to")
-        trees = {self._key(text): self.read(text) for text in texts}
+        trees: dict[str, Node] = {}
+        for text in texts:
+            tree = self.read(text)
+            as_printed, in_other_words = self._keys(text)
+            trees[as_printed if self.language.write(tree) == text else in_other_words] = tree
         lines = [f"{json.dumps(key)}: {_compact(tree)}" for key, tree in sorted(trees.items())]
         content = "{\n" + ",\n".join(lines) + "\n}\n"
         beside = self.file.with_name(self.file.name + ".new")
@@ -52,6 +71,11 @@ class Trees:
         beside.replace(self.file)
         self.__dict__.pop("_stored", None)
         return len(trees)
+
+    def _keys(self, text: str) -> tuple[str, str]:
+        """Under what a text is stored that is spelled as it is printed, or in other words."""
+        wordings = self.language.fingerprint_of_wordings
+        return self._key(text), self._key(f"{wordings}\n{text}")
 
     def _key(self, text: str) -> str:
         said = f"{self.language.fingerprint}\n{text}"

@@ -122,7 +122,7 @@ def _mistakes(file: CardFile, writing: Writing) -> list[ContentError]:
             found.append(ContentError(f"{card.place}: {card.name!r} is the name of {other.place}"))
         try:
             if card.text:
-                writing.language.read(card.text, names)
+                writing.language.read(card.text, names, itself=card.name)
         except CardTextError as error:
             found.append(error.at(card.place))
         else:
@@ -168,7 +168,7 @@ def show_card(found: Found, console: Console) -> None:
         return
     console.print(Text(card.text, "italic"))
     try:
-        node = writing.texts().read(card.text)
+        node = writing.texts().read(card.text, itself=card.name)
     except CardTextError as error:
         raise error.at(card.place) from error
     console.print()
@@ -221,7 +221,7 @@ def store_trees(game: str) -> tuple[Path, int]:
     names = {card.name for card in writing.own_cards()}
     for card in cards:
         try:
-            writing.language.read(card.text, names)
+            writing.language.read(card.text, names, itself=card.name)
         except CardTextError as error:
             raise error.at(card.place) from error
     return writing.told.trees, writing.texts().write(card.text for card in cards)

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
@@ -114,7 +114,9 @@ class ProgramReader(CardReader, Generic[AProgram, ACard]):
             tree = self.tree(card, numbers) if card.text else NO_TREE
             if tree is not None:
                 trees[card.name] = tree
-        understood = [card for card in sound if card.name in trees]
+        understood = [
+            self.as_printed(card, trees[card.name]) for card in sound if card.name in trees
+        ]
         self.check_texts(understood, trees)
         found: list[ACard] = []
         for card in understood:
@@ -123,6 +125,20 @@ class ProgramReader(CardReader, Generic[AProgram, ACard]):
             if program is not None or not tree:
                 found.append(self.definition(numbers[card.name], card, tree, program))
         return found
+
+    def is_playable(self, card: PrintedCard, tree: Node, names: Collection[str]) -> bool:
+        """Whether a text, read so, is one for this card, and comes to a program."""
+        if not super().is_playable(card, tree, names):
+            return False
+        try:
+            self.one_card.lowered(card.heading, tree, dict.fromkeys(names, 0))
+        except NotPlayable:
+            return False
+        return True
+
+    def as_printed(self, card: PrintedCard, tree: Node) -> PrintedCard:
+        """The card with its text as it is printed, in whatever words it was written."""
+        return replace(card, text=self.texts.printed(card.text, tree)) if tree else card
 
     def checked(self, files: list[Path]) -> list[ACard]:
         """All definitions; the first mistake is raised, and how many more there are."""
@@ -167,7 +183,7 @@ class WrittenCards(CardLanguage):
         faults = self.one_card.wrong_facts(heading, fields)
         if faults or "text" not in fields:
             return [fault.what for fault in faults]
-        tree = self.texts.read(str(fields["text"]))
+        tree = self.texts.read(str(fields["text"]), itself=str(fields.get("name", "")))
         faults = self.one_card.wrong_text(heading, fields, tree)
         if faults:
             return [fault.what for fault in faults]

@@ -42,6 +42,7 @@ CANONICAL = {
     30: "Choose 2: draw a card; put an offline kuski you control online; or move a kuski you control in an after battle to the online part.",
     31: "If this kuski would be sent offline by a card of an opponent, you may discard a card instead.",
     32: "Each player chooses a kuski they control in the ongoing battle. Ignore the chosen cards for scoring.",
+    36: "This kuski may enter a battle with the list of another kuski in it.",
     38: "Turn a level in the queue into an Uphill and Slowness level as well.",
 }
 
@@ -525,3 +526,58 @@ def test_38_apples_still_count_where_slowness_is_gained(scenes: Scenes[RaceTable
     race.next_turn(2)
     # 38 after 36 is two seconds better.
     assert race.fact("Ann apple counters") == 3
+
+
+# Lists
+
+
+@rule("elma/ruling.borrowed-list", "elma/times.entry-takes-first-record")
+def test_36_mockingbird_may_drive_by_the_list_of_another_kuski_in_the_battle(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(
+        scenes, 36, "kuski Mockingbird: 55 54 53", "kuski Ace: 41 NF 30; pro Internal 5"
+    )
+    race.set("""
+        turn 5, active me
+        battle: Inside 2
+        me: online Mockingbird, offline Cid, deck Bob Bob
+        them: battle Ace 2, battle Bob, deck Bob
+    """)
+    race.me.does("enter Mockingbird")
+    assert race.me.can() == {"list Mockingbird 1", "borrow Ace", "borrow Bob"}
+    race.me.does("borrow Ace")
+    assert race.fact("Mockingbird in battle") == "41 (1)"  # without the other's pro
+    race.next_turn(2)
+    assert race.fact("Mockingbird in battle") == "41 (2)"
+    race.set("battle: Flat 1\n me: online Mockingbird\n them: battle Bob")
+    race.me.does("enter Mockingbird", "list Mockingbird 1")
+    assert race.fact("Mockingbird in battle") == "55 (1)"
+    race.set("battle: Flat 1\n me: online Mockingbird")
+    race.me.does("enter Mockingbird")
+    assert race.fact("Mockingbird in battle") == "55 (1)"
+
+
+@rule("elma/ruling.borrowed-list", "elma/ruling.forced-entry")
+def test_36_another_mockingbird_lends_its_printed_list(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 36, "kuski Mockingbird: 55 54 53")
+    race.set("""
+        battle: Long 3
+        me: hand Push, online Mockingbird
+        them: battle Ann, offline Mockingbird
+    """)
+    race.me.does("enter Mockingbird", "borrow Ann")
+    assert race.fact("Mockingbird in battle") == "40 (1)"
+    race.me.does("instant Push", "choose Mockingbird")
+    assert race.them.can() == {"list Mockingbird 1", "borrow Mockingbird", "borrow Ann"}
+    race.them.does("borrow Mockingbird")
+    assert sorted(int(drive.fastest) for drive in race.state.drives) == [400, 400, 550]
+
+
+@rule("elma/ruling.borrowed-list")
+def test_36_the_next_battle_is_driven_by_the_own_list_again(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 36, "kuski Mockingbird: 55 54 53")
+    race.set("battle: Flat 1\n me: hand Kick Push, online Mockingbird\n them: battle Ann")
+    race.me.does("enter Mockingbird", "borrow Ann", "instant Kick", "choose Mockingbird")
+    race.me.does("instant Push", "choose Mockingbird", "list Mockingbird 1")
+    assert race.fact("Mockingbird in battle") == "55 (1)"

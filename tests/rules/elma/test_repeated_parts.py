@@ -148,7 +148,7 @@ def test_of_two_lengths_one_is_picked_as_the_level_is_queued(race: RaceTable) ->
 def test_what_is_asked_is_said_in_words(race: RaceTable) -> None:
     race.set(BATTLE)
     race.me.does("enter Una")
-    assert race.prompt("me") == "By which of its lists does Una drive?"
+    assert race.prompt("me") == "By which list does Una drive?"
     assert race.offered("me") == ["By 40, 38", "By NF, 30"]
     match = race.match
     choices = match.state.choices[0].as_list()

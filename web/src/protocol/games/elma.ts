@@ -212,7 +212,8 @@ export type Verb =
   | "discard"
   | "use"
   | "list"
-  | "instead";
+  | "instead"
+  | "borrow";
 
 /** What may happen: the kind of a sentence. */
 export type Kind =

@@ -8,13 +8,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.ids import CardId, Seat
+from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.ids import Rule
 from rulewright.games.elma.rules.modifiers import changed, is_changed
 from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_QUEUE
-from rulewright.games.elma.rules.records import is_among
+from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.zone import Zone
 
@@ -118,9 +118,22 @@ def pro(race: Race, card: CardId, partner: i64, level: CardId) -> i64:
 
 def records(race: Race, card: CardId, by_second: i64) -> Zone:
     """cards.personal-records: the list that a kuski drives by."""
+    borrowed = changed(race, terms.LIST_RULE, card, NONE)
+    if borrowed != NONE:
+        return printed_list(race, borrowed // 2, borrowed % 2)
+    return printed_list(race, race.definition[card], by_second)
+
+
+def borrowed_list(race: Race, card: CardId, by_second: i64) -> i64:
+    """ruling.borrowed-list: a list of a kuski's card as one number, whatever becomes of the kuski."""
+    return race.definition[card] * 2 + by_second
+
+
+def printed_list(race: Race, definition: Definition, by_second: i64) -> Zone:
+    """One of the lists on a printed card."""
     if by_second == 1:
-        return race.cards.second_records[race.definition[card]]
-    return race.cards.records[race.definition[card]]
+        return race.cards.second_records[definition]
+    return race.cards.records[definition]
 
 
 def has_two_lists(race: Race, card: CardId) -> bool:

@@ -177,7 +177,11 @@ ANY_ADDER_RULE: Final = 23  # any kuski may add the level that has it
 FIRST_RECORD_RULE: Final = 24  # tenths by which its first record is better
 IDLE_RULE: Final = 25  # turns that it has been online without playing a battle
 LENGTH_RULE: Final = 26  # full turns that the battle on a level lasts
-RULES: Final = 27
+MAY_BORROW_RULE: Final = 27  # 1: it may enter a battle with the list of another kuski in it
+LIST_RULE: Final = (
+    28  # the printed list by which it drives, if not its own: see `now.borrowed_list`
+)
+RULES: Final = 29
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0

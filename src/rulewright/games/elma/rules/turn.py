@@ -44,6 +44,7 @@ CHOICES: Final[dict[str, list[str]]] = {
     "use": ["card"],
     "list": ["card", "which"],
     "instead": ["effect"],
+    "borrow": ["card", "other"],
 }
 """Each verb, and what the numbers after it are."""
 VERBS: Final = list(CHOICES)

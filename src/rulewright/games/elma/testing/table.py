@@ -8,7 +8,7 @@ A choice is said like this:
     pass            instant Spark   discard Hill    first 1
     choose Ann      yes             no              mode 2
     use Ann         player them     list Una 2
-    instead Ann
+    instead Ann     borrow Bob
 
 Where two choices would be said alike, a kuski is told by whose it is: `curse Ann (their)`; the
 second of one player's by its place besides: `enter Ann (my) [2]`.
@@ -210,6 +210,9 @@ class RaceTable(CardTable):
             return f"{verb} {things[0]}"
         if verb == "list":
             return f"{verb} {self.names[self.state.definition[things[0]]]} {things[1] + 1}"
+        if verb == "borrow":
+            lender = f"{verb} {self.names[self.state.definition[things[1]]]}"
+            return lender + f" ({WHOSE[self.state.controller(things[1])]})" * exactly
         if verb == "instead":
             source = effect_due(self.state, things[0]).source
             return f"{verb} {self.names[self.state.definition[source]]}"

@@ -32,6 +32,7 @@ DECLARED: Final = Declared(
         "seat": "a player",
         "face": "a card in hand, by the printed card",
         "card": "a card by its number in the match",
+        "other": "another card by its number in the match",
         "turns": "for how many full turns",
         "place": "where in the queue, counted from 0",
         "which": "which of its lists of records, counted from 0",

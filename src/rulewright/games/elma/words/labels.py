@@ -16,7 +16,7 @@ from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.rules import now, story
 from rulewright.games.elma.rules.book import INSTEAD
-from rulewright.games.elma.rules.entering import LIST, WhichRecords
+from rulewright.games.elma.rules.entering import BORROW, LIST, WhichRecords
 from rulewright.games.elma.rules.main_phase import (
     ADD,
     BY,
@@ -154,6 +154,13 @@ class RaceLabels(Labels[Race]):
             card, which = things_of(choice)
             entries = now.records(race, card, which).as_list()
             return self.say(key, records=", ".join(time_words(entry) for entry in entries))
+        if verb == BORROW:
+            other = things_of(choice)[1]
+            drive = race.drive_of(other)
+            which = 0 if drive is None else drive.by_second
+            entries = now.printed_list(race, race.definition[other], which).as_list()
+            records = ", ".join(time_words(entry) for entry in entries)
+            return self.say(key, card=self.card(race, other, seat, players), records=records)
         if verb in (GO_FIRST, INSTEAD):
             return self.say(key, card=self._due(race, seat, verb, int(thing)))
         if verb in _OF_THE_TABLE:
@@ -230,6 +237,8 @@ def choice_objects(race: Race, seat: i64, choice: i64) -> list[str]:
         return [_pile_id(thing_of(choice))]
     if verb == LIST:
         return [card_id(thing_of(choice))]
+    if verb == BORROW:
+        return [card_id(things_of(choice)[1])]
     if verb in _OF_THE_TABLE:
         return [card_id(thing) for thing in things_of(choice)]
     if verb == SLOT and thing_of(choice) < len(race.queue):

@@ -234,8 +234,12 @@ class Texts(Acts):
         ability.subject = self._of_cards(node[1], ability).fitting
 
     def _may_just(self, node: Node, ability: AbilityDraft) -> None:
-        """battle.self-added-forbidden: unless an effect says otherwise."""
+        """battle.self-added-forbidden: unless an effect says otherwise; ruling.borrowed-list."""
         verb = node[2]
+        if verb[0] == "iv.enterwith":
+            ability.modifier, ability.amount = terms.MAY_BORROW_RULE, 1
+            ability.subject = self._of_cards(node[1], ability).fitting
+            return
         if verb[0] != "iv.enterown":
             raise NotPlayable("this needs no leave: only a level of its own is barred", verb)
         ability.modifier, ability.amount = terms.OWN_LEVEL_RULE, 1

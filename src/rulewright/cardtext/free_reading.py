@@ -1,0 +1,238 @@
+"""Texts in people's own words, read: many ways to say it, one tree.
+
+A text that is spelled as it is printed needs none of this. Any other is read by the phrases and all
+their wordings at once (`chart`). The nearest reading that is clear is what it means; two readings
+that are equally near are both shown to the writer, and neither is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from rulewright.cardtext.chart import Chart, FreeGrammar, Given, Reading, TooManyWays
+from rulewright.cardtext.grammar import NAME_PATTERN
+from rulewright.cardtext.lexicon import START
+from rulewright.cardtext.node import Node
+from rulewright.cardtext.sense import is_clear
+from rulewright.cardtext.spelling import tokens
+from rulewright.cardtext.templates import INT, NAME, NUMBER
+from rulewright.cardtext.wordings import OTHER_WORD, OTHER_WORDING, read_wordings
+
+if TYPE_CHECKING:
+    from rulewright.cardtext.language import Language
+
+NUMBER_WORDS: Final = {
+    word: number
+    for number, word in enumerate(
+        [
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ],
+        start=2,
+    )
+}
+_ONE: Final = "one"
+_THIS_CARD: Final = ("ref.this", ("noun.card",))
+_ITSELF: Final = "ref"
+_UNKNOWN_NAME: Final = 2 * OTHER_WORDING
+_NAME: Final = re.compile(NAME_PATTERN)
+_SMALL: Final = frozenset({"of", "the", "in", "and", "from", "de", "la", "von", "van", "a", "an"})
+_LIGHT: Final = re.compile(r"[\"“”«»]")
+_DASHES: Final = ("\N{EN DASH}", "\N{EM DASH}")
+_MOST_READINGS_TRIED: Final = 12
+
+IsPlayable = Callable[[Node], bool]
+"""Whether a game can do something with a tree."""
+
+
+@dataclass(frozen=True)
+class Heard:
+    """The words of a text as they are read, and the column of each."""
+
+    words: tuple[str, ...]
+    columns: tuple[int, ...]
+    written: tuple[str, ...]
+
+    def span(self, at: int) -> tuple[int, int]:
+        """From where to where a word stands in the text; behind the last if it is none of them."""
+        if at >= len(self.columns):
+            end = self.columns[-1] + len(self.written[-1]) if self.columns else 0
+            return end, end
+        return self.columns[at], self.columns[at] + len(self.written[at])
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a text in free words comes to: the nearest trees, if any, and how far it makes sense."""
+
+    nearest: tuple[Node, ...]
+    """More than one if they are equally near, each clear and playable."""
+    unclear: Node | None
+    """The nearest tree of which something is unclear or unplayable, where there is no other."""
+    farthest: int
+    """How many words make sense."""
+
+
+def heard(text: str) -> Heard:
+    """The words of a text: small letters, digits for numbers, a full stop at the end."""
+    plain = _LIGHT.sub(" ", text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    found = tokens(plain)
+    words = [_folded(word) for word, _ in found]
+    written = [word for word, _ in found]
+    columns = [column for _, column in found]
+    if words and words[-1] != ".":
+        words.append(".")
+        written.append("")
+        columns.append(columns[-1] + len(written[-2]))
+    return Heard(tuple(words), tuple(columns), tuple(written))
+
+
+def _folded(word: str) -> str:
+    small = word.lower()
+    if small == "1":
+        return _ONE
+    if small == "an":
+        return "a"
+    if small in NUMBER_WORDS:
+        return str(NUMBER_WORDS[small])
+    return "-" if small in _DASHES else small
+
+
+class FreeReading:
+    """Reads texts of one language in people's own words."""
+
+    def __init__(self, language: Language) -> None:
+        self._language = language
+
+    @cached_property
+    def grammar(self) -> FreeGrammar:
+        """Phrases and wordings."""
+        lexicon = self._language.lexicon
+        return FreeGrammar(lexicon, read_wordings(self._language.wording_files, lexicon))
+
+    def read(
+        self,
+        text: str,
+        names: Collection[str] | None = None,
+        itself: str = "",
+        is_playable: IsPlayable | None = None,
+    ) -> Found:
+        """What a text comes to. `names` are the cards that it may name, `itself` its own card's name."""
+        said = heard(text)
+        try:
+            chart = Chart(self.grammar, said.words, START, self._given(said, names, itself))
+        except TooManyWays:
+            return Found((), None, 0)
+        readings = [
+            one for one in chart.readings()[:_MOST_READINGS_TRIED] if self._is_printable(one.tree)
+        ]
+        return self._chosen(readings, is_playable, chart.farthest)
+
+    def _is_printable(self, tree: Node) -> bool:
+        """Whether a tree is small enough, and its printed text has no other reading."""
+        within_limits = self._language.within_limits(tree)
+        return within_limits and self._language.parsed(self._language.write(tree)) == tree
+
+    def _chosen(
+        self, readings: list[Reading], is_playable: IsPlayable | None, farthest: int
+    ) -> Found:
+        clear = [one for one in readings if is_clear(self._language, one.tree)]
+        if is_playable is not None:
+            # Only where there is a choice: what cannot be played is told by the game itself.
+            playable = [one for one in clear if is_playable(one.tree)] if len(clear) > 1 else clear
+            clear = playable or clear
+        if not clear:
+            return Found((), readings[0].tree if readings else None, farthest)
+        nearest = {
+            self._language.write(one.tree): one.tree for one in clear if one.price == clear[0].price
+        }
+        return Found(tuple(nearest.values()), None, farthest)
+
+    # What stands for itself: numbers, names, the card's own name
+
+    def _given(self, said: Heard, names: Collection[str] | None, itself: str) -> Iterator[Given]:
+        for at, word in enumerate(said.words):
+            if word.isascii() and word.isdigit() and len(word) <= 3:
+                if int(word) >= 2:
+                    yield Given(INT, at, at + 1, int(word))
+                yield Given(NUMBER, at, at + 1, int(word))
+            elif word == _ONE:
+                yield Given(NUMBER, at, at + 1, 1)
+        yield from self._named(said, names)
+        if itself and self._language.lexicon.rule(_ITSELF, _THIS_CARD[0]) is not None:
+            for start, end in _own_name(said, itself):
+                yield Given(_ITSELF, start, end, _THIS_CARD, OTHER_WORD)
+
+    def _named(self, said: Heard, names: Collection[str] | None) -> Iterator[Given]:
+        """The names of cards: known ones, also in the plural, and what is written like a name."""
+        known = {tuple(word.lower() for word, _ in tokens(name)): name for name in names or ()}
+        longest = max((len(words) for words in known), default=0)
+        for start in range(len(said.words)):
+            for end in range(start + 1, min(start + longest, len(said.words)) + 1):
+                words = tuple(word.lower() for word in said.written[start:end])
+                for form, price in _singulars(words):
+                    if form in known:
+                        yield Given(NAME, start, end, known[form], price)
+            if said.written[start][:1].isupper():
+                yield from self._written_like_names(said, start)
+
+    def _written_like_names(self, said: Heard, start: int) -> Iterator[Given]:
+        for end in range(start + 1, min(start + 6, len(said.written)) + 1):
+            last = said.written[end - 1]
+            if not last or not (last[0].isupper() or last in _SMALL):
+                return
+            name = " ".join(said.written[start:end])
+            if _NAME.fullmatch(name):
+                yield Given(NAME, start, end, name, _UNKNOWN_NAME)
+
+
+def _singulars(words: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], int]]:
+    """A name as it is said, and as it would be said of one."""
+    yield words, 0
+    *before, last = words
+    if last.endswith("s"):
+        yield (*before, last[:-1]), OTHER_WORD
+    if last.endswith("ies"):
+        yield (*before, last[:-3] + "y"), OTHER_WORD
+    if last.endswith("es"):
+        yield (*before, last[:-2]), OTHER_WORD
+    if last.endswith("men"):
+        yield (*before, last[:-3] + "man"), OTHER_WORD
+
+
+def _own_name(said: Heard, itself: str) -> Iterator[tuple[int, int]]:
+    """Where the card speaks of itself by its name, its first word or its last, capitals and all."""
+    whole = [word for word, _ in tokens(itself)]
+    ways = {tuple(whole)}
+    ways |= {
+        (word,)
+        for word in (whole[0], whole[-1])
+        if word[0].isupper() and word.lower() not in _SMALL
+    }
+    if whole[0].lower() in _SMALL and len(whole) > 1:
+        ways.add(tuple(whole[1:]))
+    for start in range(len(said.written)):
+        for way in ways:
+            if said.written[start : start + len(way)] == way:
+                yield start, start + len(way)

@@ -1,0 +1,90 @@
+"""Texts in people's own words: many ways to say it, one way it is printed."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.cardtext import CardTextError, Language
+from tests.cardtext.languages import language_of
+
+
+@pytest.fixture(scope="module")
+def eruma() -> Language:
+    return language_of("eruma")
+
+
+@pytest.mark.parametrize(
+    ("text", "printed"),
+    [
+        ("Quick. Draw a card.", "Quick: Draw a card."),
+        ("quick - draw one card", "Quick: Draw a card."),
+        ("Quick: Draw 1 card.", "Quick: Draw a card."),
+        ("Quick: You draw two cards.", "Quick: Draw 2 cards."),
+        ("Quick: Draw two.", "Quick: Draw 2 cards."),
+        ("Ongoing: Thieves you control get Flying.", "Ongoing: Thieves you control have Flying."),
+        ("Ongoing: Your Thieves gain Flying.", "Ongoing: Thieves you control have Flying."),
+        ("Slow: Cards cannot steal.", "Slow: Cards can't steal."),
+        (
+            "Slow: Whenever your opponent blocks a power, they discard a card.",
+            "Slow: Whenever an opponent blocks a power, that player discards a card.",
+        ),
+        (
+            "Quick: Kill target Thief on Treasure you control.",
+            "Quick: Kill target Thief you control on Treasure.",
+        ),
+        ("Quick: Kill target enemy thief.", "Quick: Kill target Thief an opponent controls."),
+        (
+            "Quick: Draw a card and discard a card.",
+            "Quick: Draw a card, then discard a card.",
+        ),
+        ("Quick: Draw a card if you control a Spy.", "Quick: If you control a Spy, draw a card."),
+        (
+            "Quick: Target Spy you control has Flying until your next turn.",
+            "Quick: Until your next turn, target Spy you control has Flying.",
+        ),
+        (
+            "Quick: Exhaust target Spy. It can't move this turn.",
+            "Quick: Exhaust target Spy. This turn, it can't move.",
+        ),
+        (
+            "Slow: Draw a card each time the opponent steals a treasure.",
+            "Slow: Whenever an opponent steals a treasure, draw a card.",
+        ),
+        (
+            "Ongoing: If an opponent controls three or more Thieves, Thieves have Flying.",
+            "Ongoing: As long as an opponent controls 3 or more Thieves, Thieves have Flying.",
+        ),
+        (
+            "Ongoing: If another of your Outlaws would be killed, you may kill this card instead.",
+            "Ongoing: If another Outlaw you control would be killed, you may kill this card instead.",
+        ),
+    ],
+)
+def test_it_is_read_as_people_say_it_and_printed_one_way(
+    eruma: Language, text: str, printed: str
+) -> None:
+    assert eruma.write(eruma.read(text)) == printed
+    assert eruma.write(eruma.read(printed)) == printed
+
+
+@pytest.mark.parametrize("name", ["Coin-Toss Cass", "Cass", "Cass the Bold", "The Cass"])
+def test_a_card_may_speak_of_itself_by_its_name(eruma: Language, name: str) -> None:
+    tree = eruma.read("Quick: Kill Cass.", itself=name)
+    assert eruma.write(tree) == "Quick: Kill this card."
+
+
+def test_another_card_has_no_such_name(eruma: Language) -> None:
+    with pytest.raises(CardTextError, match="'Cass'"):
+        eruma.read("Quick: Kill Cass.", itself="Penny")
+
+
+def test_only_a_reading_that_can_be_played_counts_where_there_are_several(eruma: Language) -> None:
+    text = "Quick: Kill target Thief adjacent to a Spy on Treasure."
+    asked: list[str] = []
+
+    def never(tree: tuple[object, ...]) -> bool:
+        asked.append(eruma.write(tree))
+        return False
+
+    assert eruma.write(eruma.read(text, is_playable=never)) == text
+    assert asked == []
