@@ -263,4 +263,9 @@ export type Kind =
   | "took-one"
   | "looked-at-hand"
   | "saw"
-  | "used";
+  | "used"
+  | "showed"
+  | "revealed-hand"
+  | "into-library"
+  | "into-library-openly"
+  | "into-pile";
