@@ -44,6 +44,7 @@ RARE = [
     "Quick: Reveal the top 4 cards of your Deck. Banish up to 2 of them.",
     "Quick: Look at the top 4 cards of your Deck. Put a Thief from among them on the bottom of your Deck.",
     "Quick: Look at the top card of your Deck. Put it on the bottom of your Deck.",
+    "Quick: Look at the top 3 cards of your Deck, then put them back in any order.",
     "Quick: Reveal the bottom card of your Deck, then discard it.",
     "Quick: An opponent splits the top 4 cards of your Deck into 2 piles. Put one pile into your hand and the other pile into your Graveyard.",
     "Quick: Return a card in your hand to the bottom of your Deck.",
