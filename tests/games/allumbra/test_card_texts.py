@@ -67,7 +67,10 @@ class TestOneCard:
         ("entry", "said"),
         [
             (changed(SHOT, "cost = 1\n", ""), "'cost' must be a number from 0 to 10, not None"),
-            (changed(SHOT, 'key = "shot"\n', ""), "'key' must be a text"),
+            (
+                saying(SHOT, "Cancels Shot."),
+                "no card cancels itself (ruling.cancel-relation-shape)",
+            ),
             (SHOT + "next = 1\n", "unknown field 'next'"),
             (SHOT + "translated.pt.name = 'Tiro'\n", "card, translated, pt: 'text' must be a text"),
             (

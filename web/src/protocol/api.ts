@@ -6,20 +6,25 @@
 import type {
   CardCatalogue,
   CheckedDeck,
+  CheckedDrafts,
   Continue,
   DeckBuildingInfo,
   DeckToCheck,
+  DraftsToCheck,
   GameInfo,
   Join,
   Listed,
   MatchInfo,
   NewMatch,
+  OpenedPack,
+  PackToOpen,
   Problem,
   Replay,
   ReplayViews,
   RuleSection,
   Seated,
   SheetsWanted,
+  WorkshopInfo,
 } from "./messages";
 
 /** A game's printed content: kinds of things ("cards", "relics"), each with its faces as data. */
@@ -118,6 +123,8 @@ export function forgetAnswers(): void {
 
 const match = (code: string) => `/matches/${encodeURIComponent(code)}`;
 
+const workshop = (game: string) => `/games/${encodeURIComponent(game)}/workshop`;
+
 export const api = {
   games: (language: string) => once<GameInfo[]>(`/games?language=${language}`),
   printed: (game: string, language: string) =>
@@ -136,6 +143,12 @@ export const api = {
     const path = `/games/${encodeURIComponent(game)}/cards/sheets?language=${language}`;
     return (await answered("POST", path, { body: wanted })).blob();
   },
+  /** What there is to fill in on a card that one writes. */
+  workshop: (game: string) => once<WorkshopInfo>(workshop(game)),
+  checkCards: (game: string, cards: DraftsToCheck, language: string) =>
+    ask<CheckedDrafts>("POST", `${workshop(game)}/check?language=${language}`, { body: cards }),
+  openPack: (game: string, pack: PackToOpen) =>
+    ask<OpenedPack>("POST", `${workshop(game)}/open`, { body: pack }),
   create: (wanted: NewMatch) => ask<Seated>("POST", "/matches", { body: wanted }),
   list: (kind: "open" | "live") => ask<Listed[]>("GET", `/matches?kind=${kind}`),
   mine: (tokens: string[]) => ask<Listed[]>("POST", "/matches/mine", { body: { tokens } }),

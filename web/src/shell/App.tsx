@@ -18,6 +18,7 @@ const Join = lazy(() => import("../screens/Join"));
 const Replay = lazy(() => import("../screens/Replay"));
 const Decks = lazy(() => import("../screens/Decks"));
 const Cards = lazy(() => import("../screens/Cards"));
+const Workshop = lazy(() => import("../screens/Workshop"));
 const Rules = lazy(() => import("../screens/Rules"));
 
 export function App(): ReactNode {
@@ -75,6 +76,8 @@ function Screen({ place }: { place: Place }): ReactNode {
       return <Decks name={place.game} key={place.game} />;
     case "cards":
       return <Cards name={place.game} key={place.game} />;
+    case "workshop":
+      return <Workshop name={place.game} key={place.game} />;
     case "rules":
       return <Rules game={place.game} rule={place.rule} key={place.game} />;
     case "nowhere":

@@ -19,6 +19,7 @@ export type Place =
   | { screen: "replay"; code: string }
   | { screen: "decks"; game: string }
   | { screen: "cards"; game: string }
+  | { screen: "workshop"; game: string }
   | { screen: "rules"; game: string; rule: string | null }
   | { screen: "nowhere" };
 
@@ -38,6 +39,7 @@ export function placeOf(path: string): Place {
       return { screen: "set-up", game: second };
     case "decks":
     case "cards":
+    case "workshop":
       return { screen: first, game: second };
     case "table":
     case "join":

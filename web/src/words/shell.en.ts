@@ -62,6 +62,7 @@ export const shellEn = {
   "home.tutorial": "Learn it in two minutes",
   "home.set-up": "Set up a match",
   "home.cards": "Look at the cards",
+  "home.workshop": "Write a card",
   "home.rules": "Read the rules",
   "home.decks": "Build a deck",
   "home.players": "{fewest} to {most} players",

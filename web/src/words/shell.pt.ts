@@ -66,6 +66,7 @@ export const shellPt: Record<keyof typeof shellEn, Message> = {
   "home.set-up": "Preparar uma partida",
   "home.decks": "Montar um baralho",
   "home.cards": "Ver as cartas",
+  "home.workshop": "Escrever uma carta",
   "home.rules": "Ler as regras",
   "home.players": "{fewest} a {most} jogadores",
   "home.players.exactly": { one: "{count} jogador", other: "{count} jogadores" },

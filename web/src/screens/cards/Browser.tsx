@@ -116,6 +116,11 @@ export function Browser({ game, catalogue }: BrowserProps): ReactNode {
                 {t("cards.build")}
               </Link>
             ) : null}
+            {game.has_workshop ? (
+              <Link className="button" to={`/workshop/${game.name}`}>
+                {t("home.workshop")}
+              </Link>
+            ) : null}
             <button
               type="button"
               className="button"

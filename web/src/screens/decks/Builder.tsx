@@ -130,6 +130,11 @@ export function Builder({ game, building, shelf, deck }: BuilderProps): ReactNod
         <Link className="button" to={`/cards/${game.name}`}>
           {t("home.cards")}
         </Link>
+        {game.has_workshop ? (
+          <Link className="button" to={`/workshop/${game.name}`}>
+            {t("home.workshop")}
+          </Link>
+        ) : null}
         {shelf.kept ? null : <p className="problem-note">{t("decks.not-kept")}</p>}
       </div>
       <div className="decks-views">

@@ -69,6 +69,11 @@ export function GameTile({ game, first }: { game: GameInfo; first: boolean }): R
               {t("home.cards")}
             </Link>
           ) : null}
+          {game.has_workshop ? (
+            <Link className="button quiet" to={`/workshop/${game.name}`}>
+              {t("home.workshop")}
+            </Link>
+          ) : null}
           <Link className="button quiet" to={`/rules/${game.name}`}>
             {t("home.rules")}
           </Link>

@@ -9,31 +9,40 @@ catalogue's own demands (`ruling.deck-size`, `ruling.cancel-relation-shape`,
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
-from importlib import resources
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, TypeVar
 
-from rulewright.cardtext import CardTextError, Node, Trees, shared_language
+from rulewright.cardtext import CardTextError, Node, Trees
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
+from rulewright.effects.card_folder import CardFolder
 from rulewright.effects.card_texts import refusal
 from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.content_file import Entry, entries
+from rulewright.gamekit.names import slug
 from rulewright.games.allumbra.rules.tables import CardTable, Printed, RelicTable
 from rulewright.games.allumbra.rules.terms import CHARACTERS, MOMENT_OF_TEST
-from rulewright.games.allumbra.texts.lowering import lower_card
-from rulewright.games.allumbra.texts.lowering_relics import lower_relic
+from rulewright.games.allumbra.texts.lowering import CardEffect, lower_card
+from rulewright.games.allumbra.texts.lowering_relics import RelicEffect, lower_relic
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.zone import zone_of
 
 MOST_KINDS: Final = 12
 LEAST_CARDS: Final = 9
 MOST_CARDS: Final = 48
+MOST_COPIES: Final = 24
+MOST_FIGURE: Final = 10
+MOST_RELICS: Final = 64
+"""So many numbers there are for the relics that a duellist has chosen."""
 CARD: Final = "card"
 RELIC: Final = "relic"
 
 CARD_SIDES: Final = ["text"]
 RELIC_SIDES: Final = ["condition", "active"]
+PRINTED_FIELDS: Final = {"key", "name", "icon", "text", "translated"}
+"""What only people read, and the text."""
+PLAIN_ICON: Final = "card-pick"
+"""The picture of a card or relic that says nothing of one."""
 
 _CONDITION: Final = "Condition: "
 _ACTIVE: Final = " Active: "
@@ -60,12 +69,12 @@ def read_cards(file: Path, texts: Trees) -> CardTable:
         raise ContentError(f"{file.name}: a deck has 1 to {MOST_KINDS} kinds, not {len(listed)}")
     table = CardTable([printed_from(one.facts, [one.card.text], CARD_SIDES) for one in listed])
     _check_translations(listed, table.printed)
-    kinds = _kinds(table)
+    kinds = kinds_of(table)
     for one in listed:
         add_figures(table, one.facts)
         _add_card_effect(table, one.card, kinds, texts)
-    _check_deck(table, file)
-    _check_chart(table, file)
+    for _, what in wrong_together(table):
+        raise ContentError(f"{file.name}: {what}")
     return table
 
 
@@ -73,11 +82,11 @@ def add_figures(table: CardTable, entry: Entry) -> None:
     """card.attack-fields, card.support-fields."""
     attack = entry.word("kind", ["support", "attack"])
     table.is_attack.append(attack)
-    table.copies.append(entry.number("copies", None, 1, 24))
-    table.cost.append(entry.number("cost", None, 0, 10) if attack else 0)
-    table.damage.append(entry.number("damage", None, 0, 10) if attack else 0)
-    energy = 0 if attack else entry.number("energy", 0, 0, 10)
-    ammo = 0 if attack else entry.number("ammo", 0, 0, 10)
+    table.copies.append(entry.number("copies", None, 1, MOST_COPIES))
+    table.cost.append(entry.number("cost", None, 0, MOST_FIGURE) if attack else 0)
+    table.damage.append(entry.number("damage", None, 0, MOST_FIGURE) if attack else 0)
+    energy = 0 if attack else entry.number("energy", 0, 0, MOST_FIGURE)
+    ammo = 0 if attack else entry.number("ammo", 0, 0, MOST_FIGURE)
     if energy and ammo:
         raise entry.wrong("a support card gives energy or ammo, not both (card.support-fields)")
     table.energy.append(energy)
@@ -88,7 +97,11 @@ def add_figures(table: CardTable, entry: Entry) -> None:
 def _add_card_effect(
     table: CardTable, card: PrintedCard, kinds: Mapping[str, int], texts: Trees
 ) -> None:
-    effect = _lowered(card, kinds, texts, lower_card)
+    add_card_effect(table, _lowered(card, kinds, texts, lower_card))
+
+
+def add_card_effect(table: CardTable, effect: CardEffect) -> None:
+    """What a card's text does, as the last line of the table."""
     table.cancels.append(effect.cancels)
     table.cancel_ammo.append(effect.cancel_ammo)
     table.next_free.append(effect.next_free)
@@ -97,44 +110,40 @@ def _add_card_effect(
     table.against_ammo.extend(zone_of(effect.against_ammo))
 
 
-def _check_deck(table: CardTable, file: Path) -> None:
+def wrong_together(table: CardTable) -> Iterator[tuple[int | None, str]]:
+    """What is wrong between the cards of a deck: of which card it must be said, if of one, and what."""
+    yield from ((None, what) for what in _wrong_deck(table))
+    yield from _wrong_chart(table)
+
+
+def _wrong_deck(table: CardTable) -> Iterator[str]:
     """ruling.deck-size."""
     size = sum(table.copies.as_list())
     if size % 3 or not LEAST_CARDS <= size <= MOST_CARDS:
-        raise ContentError(
-            f"{file.name}: a deck has {LEAST_CARDS} to {MOST_CARDS} cards, a multiple of 3"
-            f" (ruling.deck-size), not {size}"
+        yield (
+            f"a deck has {LEAST_CARDS} to {MOST_CARDS} cards, a multiple of 3 (ruling.deck-size),"
+            f" not {size}"
         )
     if not any(table.ammo.as_list()):
-        raise ContentError(
-            f"{file.name}: a deck needs a card that gives ammo for nothing (ruling.deck-size)"
-        )
+        yield "a deck needs a card that gives ammo for nothing (ruling.deck-size)"
 
 
-def _check_chart(table: CardTable, file: Path) -> None:
+def _wrong_chart(table: CardTable) -> Iterator[tuple[int, str]]:
     """ruling.cancel-relation-shape."""
-    for kind in range(table.kinds):
+    shape = "(ruling.cancel-relation-shape)"
+    keys = [printed.key for printed in table.printed]
+    for kind, key in enumerate(keys):
         if table.cancels[kind] >> kind & 1:
-            raise ContentError(
-                f"{file.name}: {table.printed[kind].key!r} cancels itself, which no card does"
-                " (ruling.cancel-relation-shape)"
-            )
-        for other in range(kind + 1, table.kinds):
+            yield kind, f"{key!r} cancels itself, which no card does {shape}"
+        for other in range(kind + 1, len(keys)):
             if table.cancels[kind] >> other & 1 and table.cancels[other] >> kind & 1:
-                one, two = table.printed[kind].key, table.printed[other].key
-                raise ContentError(
-                    f"{file.name}: {one!r} and {two!r} cancel each other"
-                    " (ruling.cancel-relation-shape)"
-                )
+                yield other, f"{key!r} and {keys[other]!r} cancel each other {shape}"
     for canceller, cancelled in book_pairs():
-        keys = [printed.key for printed in table.printed]
         if canceller not in keys or cancelled not in keys:
             continue
-        if not table.cancels[keys.index(canceller)] >> keys.index(cancelled) & 1:
-            raise ContentError(
-                f"{file.name}: {canceller!r} cancels {cancelled!r} by the book, and must say so"
-                " (ruling.cancel-relation-shape)"
-            )
+        kind = keys.index(canceller)
+        if not table.cancels[kind] >> keys.index(cancelled) & 1:
+            yield kind, f"{canceller!r} cancels {cancelled!r} by the book, and must say so {shape}"
 
 
 def book_pairs() -> list[tuple[str, str]]:
@@ -149,27 +158,32 @@ def book_pairs() -> list[tuple[str, str]]:
 def read_relics(file: Path, cards: CardTable, texts: Trees) -> RelicTable:
     """The table of a relic file; `ContentError` with the place if it is malformed."""
     listed = _listed(file, RELIC)
-    kinds = _kinds(cards)
+    kinds = kinds_of(cards)
     effects = [_lowered(one.card, kinds, texts, lower_relic) for one in listed]
     table = RelicTable(
-        [printed_from(one.facts, _sides(one.card.text), RELIC_SIDES) for one in listed]
+        [printed_from(one.facts, sides_of(one.card.text), RELIC_SIDES) for one in listed]
     )
     _check_translations(listed, table.printed)
     for one, effect in zip(listed, effects, strict=True):
-        table.character.append(one.facts.word("character", CHARACTERS))
-        one.facts.done()
-        table.moment.append(MOMENT_OF_TEST[effect.test])
-        table.test.append(effect.test)
-        table.card.append(effect.card)
-        table.amount.append(effect.amount)
-        table.effects.extend(zone_of(effect.effects))
+        add_relic(table, one.facts, effect)
     for character, name in enumerate(CHARACTERS):
         if len(table.of(character)) < 2:
             raise ContentError(f"{file.name}: {name} needs at least 2 relics (relic.two-each)")
     return table
 
 
-def _sides(text: str) -> list[str]:
+def add_relic(table: RelicTable, facts: Entry, effect: RelicEffect) -> None:
+    """Whose a relic is, and what its text does, as the last line of the table."""
+    table.character.append(facts.word("character", CHARACTERS))
+    facts.done()
+    table.moment.append(MOMENT_OF_TEST[effect.test])
+    table.test.append(effect.test)
+    table.card.append(effect.card)
+    table.amount.append(effect.amount)
+    table.effects.extend(zone_of(effect.effects))
+
+
+def sides_of(text: str) -> list[str]:
     """The two sides of a relic, as each is printed."""
     condition, _, active = text.removeprefix(_CONDITION).partition(_ACTIVE)
     return [condition, active]
@@ -188,6 +202,7 @@ def _listed(file: Path, heading: str) -> list[Listed]:
         if one.card.name in names:
             raise one.facts.wrong(f"there is another one with the name {one.card.name!r}")
         names.add(one.card.name)
+        one.facts.text("icon")
         if not one.card.text.strip():
             raise one.facts.wrong(f"every {heading} has an effect: 'text' must say it")
     return listed
@@ -204,7 +219,9 @@ def printed_from(entry: Entry, text: list[str], sides: list[str]) -> Printed:
         names[language] = translation.text("name")
         texts[language] = [translation.text(side) for side in sides]
         translation.done()
-    return Printed(entry.text("key"), entry.text("icon"), names, texts)
+    key = entry.text("key") if "key" in entry.fields else slug(names["en"])
+    icon = entry.text("icon") if "icon" in entry.fields else PLAIN_ICON
+    return Printed(key, icon, names, texts)
 
 
 def _check_translations(listed: list[Listed], printed: list[Printed]) -> None:
@@ -215,9 +232,17 @@ def _check_translations(listed: list[Listed], printed: list[Printed]) -> None:
             raise one.facts.wrong(f"'translated' must have {language!r}, as others have")
 
 
-def _kinds(table: CardTable) -> dict[str, int]:
+def kinds_of(table: CardTable) -> dict[str, int]:
     """The numbers of the cards by the names that texts use."""
-    return {printed.name("en"): number for number, printed in enumerate(table.printed)}
+    return numbers_of_names(table.printed)
+
+
+def numbers_of_names(printed: list[Printed]) -> dict[str, int]:
+    """By name the numbers of cards: the names we gave them, and those of the book, which is Portuguese."""
+    numbers = {one.name("en"): number for number, one in enumerate(printed)}
+    for number, one in enumerate(printed):
+        numbers.setdefault(one.name("pt"), number)
+    return numbers
 
 
 def _lowered(
@@ -239,19 +264,13 @@ def _lowered(
 
 # What comes with the game
 
+FOLDER: Final = CardFolder("rulewright.games.allumbra", ["duel", "relics"])
+TABLE: Final = FOLDER.table
+TOUCHES: Final = FOLDER.file("texts", "touches.rules")
+CARD_FILE, RELIC_FILE = FOLDER.cards
+CHART_FILE: Final = FOLDER.file("cards", "chart.toml")
+TREES: Final = FOLDER.store
+LANGUAGE: Final = FOLDER.language
 
-def shipped_file(*parts: str) -> Path:
-    """A file of this game."""
-    return Path(str(resources.files("rulewright.games.allumbra").joinpath(*parts)))
-
-
-TABLE: Final = shipped_file("texts", "allumbra.rules")
-TOUCHES: Final = shipped_file("texts", "touches.rules")
-CARD_FILE: Final = shipped_file("cards", "duel.toml")
-RELIC_FILE: Final = shipped_file("cards", "relics.toml")
-CHART_FILE: Final = shipped_file("cards", "chart.toml")
-TREES: Final = shipped_file("cards", "trees.json")
-LANGUAGE: Final = shared_language(TABLE)
-
-CARDS: Final = read_cards(CARD_FILE, Trees(LANGUAGE, TREES))
-RELICS: Final = read_relics(RELIC_FILE, CARDS, Trees(LANGUAGE, TREES))
+CARDS: Final = read_cards(CARD_FILE, FOLDER.trees())
+RELICS: Final = read_relics(RELIC_FILE, CARDS, FOLDER.trees())

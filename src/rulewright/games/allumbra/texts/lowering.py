@@ -44,7 +44,7 @@ def lower_card(tree: Node, kinds: Mapping[str, int]) -> CardEffect:
     """What a card's text does. `kinds` are the numbers of the cards that it may name."""
     if tree[0] != "card.plain":
         raise NotPlayable('a card has no sides: leave "Condition:" and "Active:" out', tree)
-    effect = CardEffect(len(kinds))
+    effect = CardEffect(1 + max(kinds.values(), default=-1))
     for sentence in sentences_of(tree[1]):
         if sentence[0] == "sentence.cancels":
             _add_cancels(effect, sentence, kinds)
@@ -99,6 +99,14 @@ def _add_bonus(effect: CardEffect, static: Node) -> None:
         effect.next_damage = amount_of(static[1], static)
     else:
         raise NotPlayable(_ON_CARDS, static)
+
+
+def cancelled_names(tree: Node) -> list[str]:
+    """The names of the cards that a card's text cancels."""
+    if tree[0] != "card.plain":
+        return []
+    cancels = [one for one in sentences_of(tree[1]) if one[0] == "sentence.cancels"]
+    return [name for sentence in cancels for name in _titles(sentence[1])]
 
 
 def _titles(titles: Node) -> Iterator[str]:

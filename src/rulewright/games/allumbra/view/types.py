@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal, NotRequired, TypedDict
 from rulewright.gamekit.declared import Like
 
 DUELLIST: Final = Like("duellist-[01]", "a side of the table")
-HELD: Final = Like("hand-[01]-[a-z-]+", "all cards of a kind in a hand")
+HELD: Final = Like("hand-[01]-[a-z0-9-]+", "all cards of a kind in a hand")
 ROW: Final = Like("row-[01]-[0-9]", "a picked card of this turn, by its place in the row from 0")
-RELIC: Final = Like("relic-[01]-[a-z-]+", "a duellist's relic")
+RELIC: Final = Like("relic-[01]-[a-z0-9-]+", "a duellist's relic")
 
 RelicId = Annotated[str, RELIC]
 Character = Literal["stella", "balif"]

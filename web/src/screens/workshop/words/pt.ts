@@ -1,0 +1,56 @@
+/** What the card workshop says, in Portuguese. */
+
+import type { Message } from "../../../words/catalogue";
+import type { workshopEn } from "./en";
+
+export const workshopPt: Record<keyof typeof workshopEn, Message> = {
+  "workshop.title": "Oficina de cartas de {game}",
+  "workshop.none": "Não se escrevem cartas deste jogo",
+  "workshop.cards": "Cartas na bancada",
+  "workshop.nameless": "Sem nome",
+  "workshop.has-mistakes": "tem erros",
+  "workshop.add": "Outra carta",
+  "workshop.added": "Há outra carta na bancada.",
+  "workshop.remove": "Tirar esta",
+  "workshop.removed": "{card} foi tirada.",
+  "workshop.write.label": "Escrever a carta",
+  "workshop.facts": "O resto da carta",
+  "workshop.kind": "Tipo de carta",
+  "workshop.reading": "Lendo…",
+  "workshop.right": "Entendida: pode ser jogada",
+  "workshop.wrong": { one: "{count} erro", other: "{count} erros" },
+  "workshop.mistake": "Erro:",
+  "workshop.warning": "Aviso:",
+  "workshop.could-stand": "Poderia estar aqui:",
+  "workshop.write": "Escrever em vez disso:",
+  "workshop.taken": "O texto agora é: {text}",
+  "workshop.next": "Poderia vir agora",
+  "workshop.next.none": "Poderia vir agora: nada que se imprima assim",
+  "workshop.keys":
+    "Seta para baixo no fim vai ao que poderia vir, Enter aceita; Alt e Enter aceitam a primeira proposta.",
+  "workshop.printed-as": "É impressa assim:",
+  "workshop.printed-as.take": "Escrever assim",
+  "workshop.printed": "A carta como é impressa",
+  "workshop.panels": "O que fazer com ela",
+  "workshop.panel.meaning": "O que significa",
+  "workshop.panel.pack": "Guardar e enviar",
+  "workshop.meaning.none": "Assim que o texto for entendido, o que ele significa aparece aqui.",
+  "workshop.meaning.means": "quer dizer: {phrase}",
+  "workshop.meaning.rules": {
+    one: "{count} regra por trás das palavras",
+    other: "{count} regras por trás das palavras",
+  },
+  "workshop.icon.add": "Nome de um ícone",
+  "workshop.icon.remove": "Sem o ícone {icon}",
+  "workshop.not-kept": "Este navegador não guarda nada para nós: salve o pacote antes de sair.",
+  "workshop.pack.save": "Salvar como arquivo",
+  "workshop.pack.saved": "O pacote está salvo.",
+  "workshop.pack.open": "Abrir um arquivo",
+  "workshop.pack.opened": { one: "{count} carta aberta.", other: "{count} cartas abertas." },
+  "workshop.pack.share": "Enviar por link",
+  "workshop.pack.copied": "O link está copiado.",
+  "workshop.pack.link": "O link:",
+  "workshop.pack.body":
+    "Um pacote é um arquivo de cartas com que também se joga pelo comando --cards. Um link tem o pacote inteiro: nenhum servidor o guarda, e ele vale enquanto esta página existir. O que você escreve fica neste navegador até lá.",
+  "workshop.pack.text": "O pacote como arquivo",
+};
