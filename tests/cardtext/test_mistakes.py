@@ -25,12 +25,6 @@ column 15: 'Gallows' is not a word of these cards.
   could stand here: 'a Henchman named'
   this would be understood: Quick: Summon a Henchman named Gallows Crow to an empty position.""",
     """\
-column 13: '1' cannot stand here: one is 'a', and numbers go from 2 to 999.
-  Quick: Draw 1 cards.
-              ^
-  could stand here: a number from 2 to 999; 'a card'; 'cards equal to the number of'
-  this would be understood: Quick: Draw a card.""",
-    """\
 column 47: the text stops too early.
   Quick: You may discard a card. If you do, draw
                                                 ^
@@ -93,15 +87,29 @@ def test_a_text_that_has_nothing_to_do_with_cards_gets_no_suggestion(eruma: Lang
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        (
-            "Ongoing: Thieves you control can't be killed by attacks.",
-            "Ongoing: Thieves you control can't be killed by an attack.",
-        ),
         ("Ongoing: Each turn, draw a card.", "Ongoing: At the start of each turn, draw a card."),
+        ("Quick. Kill an enmy Thief.", "Quick: Kill a Thief an opponent controls."),
+        (
+            "Quick. Exhaust an enemy Spy adjcent to this card",
+            "Quick: Exhaust a Spy an opponent controls adjacent to this card.",
+        ),
     ],
 )
 def test_what_may_be_meant_is_proposed(eruma: Language, text: str, meant: str) -> None:
     assert told(eruma, text).mistake.suggestions[0] == meant
+
+
+def test_what_says_something_else_is_not_proposed(eruma: Language) -> None:
+    keeps = eruma.free_reading.keeps_what_is_said
+    said = "Each player discards the hand."
+    assert not keeps(said, "Each player discards this card.")
+    assert keeps(said, "Each player discards their hand.")
+    assert keeps("Each player discrads their hand.", "Each player discards their hand.")
+
+
+def test_what_these_cards_do_not_have_is_told_wherever_it_stands(eruma: Language) -> None:
+    what = told(eruma, "Quick. Kill an enemy card with 2 or less strength.").mistake.what
+    assert what == "'2' cannot follow 'enemy card with'. There is no 'strength' on these cards."
 
 
 class TestPlaces:

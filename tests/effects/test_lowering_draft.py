@@ -168,7 +168,7 @@ def test_an_ability_keeps_all_that_was_said_of_it() -> None:
         "kind": CANT, "section": 1, "verb": 2, "subject": 3, "is_of_others": True,
         "is_of_doers": True, "player": 4, "by": 5, "by_filter": 6, "setting": 7,
         "is_elsewhere": True, "phase": 8, "counter": 9, "moment": 10, "condition": 11,
-        "most_each": 12, "modifier": 13, "amount": 14, "is_in_place": True, "is_optional": True,
+        "most_each": 12, "modifier": 13, "amount": 14, "for_each": 16, "is_in_place": True, "is_optional": True,
         "spots": 15,
     }  # fmt: skip
     every: dict[str, Any] = {**said}

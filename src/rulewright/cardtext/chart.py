@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from rulewright.cardtext.lexicon import Lexicon
@@ -87,7 +88,7 @@ class FreeGrammar:
         self._said = self._ways_to_say()
         self.first = self._first()
 
-    @property
+    @cached_property
     def vocabulary(self) -> frozenset[str]:
         """Every word that can be read, in small letters."""
         return frozenset(

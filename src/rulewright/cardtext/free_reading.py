@@ -8,9 +8,11 @@ that are equally near are both shown to the writer, and neither is taken.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice, product
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext.chart import Chart, FreeGrammar, Given, Reading, TooManyWays
@@ -18,7 +20,7 @@ from rulewright.cardtext.grammar import NAME_PATTERN
 from rulewright.cardtext.lexicon import START
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sense import is_clear
-from rulewright.cardtext.spelling import tokens
+from rulewright.cardtext.spelling import likeness, tokens
 from rulewright.cardtext.templates import INT, NAME, NUMBER
 from rulewright.cardtext.wordings import OTHER_WORD, OTHER_WORDING, read_wordings
 
@@ -61,6 +63,39 @@ _SMALL: Final = frozenset({"of", "the", "in", "and", "from", "de", "la", "von", 
 _LIGHT: Final = re.compile(r"[\"“”«»]")
 _DASHES: Final = ("\N{EN DASH}", "\N{EM DASH}")
 _MOST_READINGS_TRIED: Final = 12
+_OF_LITTLE_WEIGHT: Final = frozenset(
+    [
+        "each",
+        "this",
+        "that",
+        "your",
+        "their",
+        "they",
+        "them",
+        "with",
+        "from",
+        "into",
+        "then",
+        "when",
+        "whenever",
+        "while",
+        "have",
+        "gets",
+        "gain",
+        "other",
+        "another",
+        "target",
+        "itself",
+        "those",
+        "these",
+        "equal",
+        "number",
+    ]
+)
+_MOST_SLIPS: Final = 3
+_MOST_CORRECTIONS: Final = 9
+_MOST_PROPOSALS: Final = 3
+_ALIKE: Final = 0.7
 
 IsPlayable = Callable[[Node], bool]
 """Whether a game can do something with a tree."""
@@ -92,6 +127,9 @@ class Found:
     """The nearest tree of which something is unclear or unplayable, where there is no other."""
     farthest: int
     """How many words make sense."""
+    words: frozenset[str] = frozenset()
+    expected: frozenset[str] = frozenset()
+    """The words and the kinds of phrases that could have come there."""
 
 
 def heard(text: str) -> Heard:
@@ -147,7 +185,47 @@ class FreeReading:
         readings = [
             one for one in chart.readings()[:_MOST_READINGS_TRIED] if self._is_printable(one.tree)
         ]
-        return self._chosen(readings, is_playable, chart.farthest)
+        words, expected = chart.expected()
+        found = self._chosen(readings, is_playable, chart.farthest)
+        return replace(found, words=frozenset(words), expected=frozenset(expected))
+
+    def corrected(
+        self,
+        text: str,
+        names: Collection[str] | None = None,
+        itself: str = "",
+        is_playable: IsPlayable | None = None,
+    ) -> tuple[str, ...]:
+        """Up to three texts, as printed, that a text would be with its unknown words spelled right."""
+        said = heard(text)
+        known = self.grammar.vocabulary | _words_of_names(names, itself)
+        slips = [
+            at
+            for at, word in enumerate(said.words)
+            if word[0].isalpha() and word not in known and len(word) > 1
+        ]
+        if not slips or len(slips) > _MOST_SLIPS:
+            return ()
+        spelled = [_spelled_like(said.words[at], known) for at in slips]
+        found: dict[str, None] = {}
+        for words in islice(product(*spelled), _MOST_CORRECTIONS):
+            again = _with_words(text, said, dict(zip(slips, words, strict=True)))
+            nearest = self.read(again, names, itself, is_playable).nearest
+            if len(nearest) == 1 and (is_playable is None or is_playable(nearest[0])):
+                found[self._language.write(nearest[0])] = None
+        return tuple(islice(found, _MOST_PROPOSALS))
+
+    def spelled_like(self, word: str) -> list[str]:
+        """Words that can be read and that this one may be a slip for, the likeliest first."""
+        return [] if word in NUMBER_WORDS else _spelled_like(word, self.grammar.vocabulary)
+
+    def keeps_what_is_said(self, text: str, other: str) -> bool:
+        """Whether another text says no other thing in the place of one that this text says. Words may
+        be missing from either, and whatever is no word may be anything."""
+        before = Counter(_content(heard(text)))
+        after = Counter(_content(heard(other)))
+        lost = [word for word in before - after if word in self.grammar.vocabulary]
+        return not (lost and after - before)
 
     def _is_printable(self, tree: Node) -> bool:
         """Whether a tree is small enough, and its printed text has no other reading."""
@@ -205,6 +283,32 @@ class FreeReading:
             name = " ".join(said.written[start:end])
             if _NAME.fullmatch(name):
                 yield Given(NAME, start, end, name, _UNKNOWN_NAME)
+
+
+def _content(said: Heard) -> list[str]:
+    """The words that tell what a text is about."""
+    return [word for word in said.words if len(word) > 3 and word not in _OF_LITTLE_WEIGHT]
+
+
+def _words_of_names(names: Collection[str] | None, itself: str) -> frozenset[str]:
+    said = (*(names or ()), itself)
+    return frozenset(word.lower() for name in said for word, _ in tokens(name))
+
+
+def _spelled_like(word: str, known: frozenset[str]) -> list[str]:
+    """Known words that this one may be a slip for, the likeliest first."""
+    alike = ((likeness(word, other, _ALIKE), other) for other in known if len(other) > 1)
+    near = sorted((-score, other) for score, other in alike if score >= _ALIKE)
+    return [other for _, other in near[:_MOST_PROPOSALS]]
+
+
+def _with_words(text: str, said: Heard, others: dict[int, str]) -> str:
+    """The text with other words at some places."""
+    for at in sorted(others, reverse=True):
+        start, end = said.span(at)
+        as_before = others[at].capitalize() if text[start].isupper() else others[at]
+        text = text[:start] + as_before + text[end:]
+    return text
 
 
 def _singulars(words: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], int]]:

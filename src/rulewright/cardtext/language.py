@@ -161,7 +161,29 @@ class Language:
             return unclear
         from rulewright.cardtext.mistakes import explained  # noqa: PLC0415 - rarely needed
 
-        raise CardTextError(explained(self, text))
+        corrected = self.free_reading.corrected(text, names, itself, is_playable)
+        near = corrected or [
+            one
+            for one in self.repairs.suggestions(text)
+            if self.free_reading.keeps_what_is_said(text, one)
+        ]
+        suggestions = tuple(one for one in near if self._is_right(one, names, is_playable))
+        raise CardTextError(explained(self, text, found, suggestions))
+
+    def _is_right(
+        self, text: str, names: Collection[str] | None, is_playable: IsPlayable | None
+    ) -> bool:
+        """Whether a text that is to be proposed passes every check."""
+        from rulewright.cardtext.sense import check_sense  # noqa: PLC0415 - it prints trees
+
+        node = self.parsed(text)
+        if node is None:
+            return False
+        try:
+            check_sense(self, node, self.written(node), names)
+        except CardTextError:
+            return False
+        return is_playable is None or is_playable(node)
 
     def parsed(self, text: str) -> Node | None:
         """What the grammar makes of a text, however it is spelled; None if it is no text."""

@@ -1,7 +1,8 @@
 """What to tell the writer of a text that cannot be understood.
 
-Where: the first word that cannot stand there. What could stand there: exactly what the parser's
-tables allow, in the plain words of the phrase tables. What may have been meant: see `repairs`.
+Where: the first word with which the text makes no sense any more, in whatever words it is written.
+What could stand there: what the tables allow, in the plain words of the phrase tables. What may have
+been meant: the same with words spelled right (`free_reading`), or else a text near it (`repairs`).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext.errors import Mistake
+from rulewright.cardtext.free_reading import Found, heard
 from rulewright.cardtext.lexicon import Lexicon
 from rulewright.cardtext.spelling import likeness, spelled
 from rulewright.cardtext.states import END, Stack, States
@@ -30,19 +32,30 @@ _VALUES: Final = {
 }
 
 
-def explained(language: Language, text: str) -> Mistake:
-    """Why a text is not understood."""
-    repairs = language.repairs
+def explained(
+    language: Language,
+    text: str,
+    found: Found,
+    suggestions: tuple[str, ...],
+) -> Mistake:
+    """Why a text is not understood; `found` is as much as there is of it in free words."""
+    states = language.repairs.states
     start, stack = _stopped(language, text)
+    freely, _ = heard(text).span(found.farthest)
+    if freely > start:
+        start = freely
+        could_stand = _could_stand_freely(language, found, text[start:])
+    else:
+        could_stand = _could_stand(language, states, stack, text[start:])
     match = _WORD.match(text, start)
     word = match.group() if match else ""
     return Mistake(
-        _what(language, repairs.states, text, start, stack),
+        _what(language, states, text, start, stack) + _unheard_of(language, text, start),
         text,
         start,
         start + len(word),
-        could_stand=tuple(_could_stand(language, repairs.states, stack, text[start:])),
-        suggestions=repairs.suggestions(text),
+        could_stand=tuple(could_stand),
+        suggestions=suggestions,
     )
 
 
@@ -76,13 +89,10 @@ def _what(language: Language, states: States, text: str, start: int, stack: Stac
         return "the text stops too early."
     word = match.group()
     terminals = states.next_terminals(stack)
-    possible = {states.words[terminal] for terminal in terminals if terminal in states.words}
     if word.isdigit() and INT in terminals:
         return f"'{word}' cannot stand here: one is 'a', and numbers go from 2 to 999."
-    alike = sorted(other for other in possible if other.lower() == word.lower())
-    if alike:
-        return f"'{word}' is written '{alike[0]}' here."
-    known = {word, word[0].lower() + word[1:], re.sub(r"'s$", "", word)} & language.lexicon.words
+    said = {word, word[0].lower() + word[1:], re.sub(r"'s$", "", word)}
+    known = said & (language.lexicon.words | language.free_reading.grammar.vocabulary)
     if not known and word[0].isalpha() and word != "an":
         return f"'{word}' is not a word of these cards."
     if not known and not word.isdigit() and word != "an":
@@ -91,6 +101,23 @@ def _what(language: Language, states: States, text: str, start: int, stack: Stac
     if not before:
         return f"a text cannot begin with '{word}'."
     return f"'{word}' cannot follow '{' '.join(before[-3:])}'."
+
+
+def _unheard_of(language: Language, text: str, start: int) -> str:
+    """Words further on that these cards do not have, nor any like them: what they speak of is not there."""
+    known = language.free_reading.grammar.vocabulary
+    words = [
+        match.group()
+        for match in _WORD.finditer(text)
+        if match.start() > start and match.group().islower() and match.group().isalpha()
+    ]
+    strange = dict.fromkeys(
+        word for word in words if word not in known and not language.free_reading.spelled_like(word)
+    )
+    if not strange:
+        return ""
+    listed = " or ".join(f"'{word}'" for word in list(strange)[:_MOST_PHRASES])
+    return f" There is no {listed} on these cards."
 
 
 def _could_stand(language: Language, states: States, stack: Stack, written: str) -> list[str]:
@@ -115,6 +142,20 @@ def _could_stand(language: Language, states: States, stack: Stack, written: str)
         told[f"'{spelled(words)[0]}'"] = None
     if states.can_end(stack):
         told["the end of the text"] = None
+    shown = list(told)
+    return [*shown[:_MOST_KINDS], "…"] if len(shown) > _MOST_KINDS else shown
+
+
+def _could_stand_freely(language: Language, found: Found, written: str) -> list[str]:
+    """The same where a text in free words stops making sense."""
+    lexicon = language.lexicon
+    told: dict[str, None] = {}
+    for category, label in lexicon.about.items():
+        kinds = [kind for kind in found.expected if kind.partition("_")[0] == category]
+        phrases = [shown for kind in sorted(kinds) for shown in _phrases(lexicon, kind)]
+        if phrases:
+            told[f"{label} ({_nearest(phrases, written)})"] = None
+    told.update(dict.fromkeys(f"'{word}'" for word in sorted(found.words) if word in lexicon.words))
     shown = list(told)
     return [*shown[:_MOST_KINDS], "…"] if len(shown) > _MOST_KINDS else shown
 

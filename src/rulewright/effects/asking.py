@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.effects.frame import Frame
+from rulewright.effects.frame import Frame, least_of, most_of
 from rulewright.effects.ids import Count, Seat
 from rulewright.effects.program import (
     CHOOSE,
@@ -116,8 +116,8 @@ class Answering(Question[EffectsState]):
 
     def _cards(self, state: EffectsState, frame: Frame, step: Instruction, given: Zone) -> Zone:
         options = frame.options(state, step)
-        most = min(step.most, size_of(options))
-        least = min(step.least, most)
+        most = min(most_of(step, frame.registers), size_of(options))
+        least = min(least_of(step, frame.registers), most)
         taken: i64 = len(given)
         if taken > 0 and verb_of(given[taken - 1]) == ENOUGH:
             return NOTHING

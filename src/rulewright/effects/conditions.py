@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.amounts import amount_for, amount_of
 from rulewright.effects.live import Alive
 from rulewright.effects.program import (
     AT_LEAST,
@@ -12,7 +13,12 @@ from rulewright.effects.program import (
     DID,
     FITS,
     FITS_NOT,
+    IS_AS_MANY,
+    IS_FEWER,
+    IS_MORE,
     MODIFY,
+    OF_ALL,
+    OF_NOBODY,
     OPPONENTS,
     STAT_AT_LEAST,
     STAT_LESS,
@@ -25,6 +31,7 @@ from rulewright.effects.program import (
     Condition,
     Program,
 )
+from rulewright.effects.sets import members_of
 from rulewright.effects.state import EffectsState
 
 
@@ -82,7 +89,38 @@ def _is_so(
         if kind == AT_LEAST:
             return count >= condition.number
         return count <= condition.number
+    if kind in (IS_MORE, IS_FEWER, IS_AS_MANY):
+        return _compares(state, program, condition, registers, openly=openly)
     return _is_stat_so(state, condition, registers)
+
+
+def _compares(
+    state: EffectsState,
+    program: Program,
+    condition: Condition,
+    registers: list[int],
+    *,
+    openly: bool,
+) -> bool:
+    """Whether an amount is more than another, or the same; of other players: than some of theirs, or each."""
+    one = amount_of(state, program, condition.amount, registers, openly=openly)
+    if condition.others == OF_NOBODY:
+        other = amount_of(state, program, condition.than, registers, openly=openly)
+        return _is_such(condition.kind, one, other)
+    of_all = condition.others == OF_ALL
+    you: i64 = registers[YOU]
+    for seat in members_of(state.book.opponents_of(state, you)):
+        other = amount_for(state, program, condition.than, registers, seat, openly=openly)
+        is_so = _is_such(condition.kind, one, other)
+        if is_so != of_all:
+            return is_so
+    return of_all
+
+
+def _is_such(kind: i64, one: i64, other: i64) -> bool:
+    if kind == IS_MORE:
+        return one > other
+    return one < other if kind == IS_FEWER else one == other
 
 
 def _is_stat_so(state: EffectsState, condition: Condition, registers: list[int]) -> bool:

@@ -34,6 +34,17 @@ from rulewright.kernel.fields import saved_fields, value
 from rulewright.kernel.state import Procedure
 
 
+def most_of(step: Instruction, registers: list[int]) -> i64:
+    """How many cards a step lets somebody choose."""
+    return step.most if step.many < 0 else registers[step.many]
+
+
+def least_of(step: Instruction, registers: list[int]) -> i64:
+    """How many cards a step makes somebody choose: where a register says how many, as many, unless `most`
+    says that fewer will do."""
+    return step.least if step.many < 0 or step.most > 0 else registers[step.many]
+
+
 @value
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Procedure[EffectsState]):
@@ -83,7 +94,7 @@ class Frame(Procedure[EffectsState]):
             return state.book.spots(state, self, step.spots, self.registers) != 0
         if state.book.is_asked_anyway(state, self, step):
             return True
-        return self.options(state, step) != 0 and step.most > 0
+        return self.options(state, step) != 0 and most_of(step, self.registers) > 0
 
     def options(self, state: EffectsState, step: Instruction) -> int:
         """The cards that the TARGET or CHOOSE it waits for lets somebody choose from. A target

@@ -9,7 +9,7 @@ chain of effects comes to an end. What the books rule differently, a game's `Boo
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,7 +18,7 @@ from rulewright.effects.ids import CardId, Cause, Link, Means, Seat, Verb
 from rulewright.effects.live import SPENT, Alive, LiveEffects
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.matching import NO_CARDS, meant_by, permitted
-from rulewright.effects.program import BY, CHAIN, IT, THAT, WHEN, WHENEVER
+from rulewright.effects.program import BY, CHAIN, DO, IT, THAT, WHEN, WHENEVER
 from rulewright.effects.replacing import (
     WHICH_INSTEAD,
     first_replaced,
@@ -76,6 +76,10 @@ class Happening(Procedure[S]):
     def counter_meant(self) -> i64:
         """The kind of counters it is about."""
         return -1
+
+    def how_much(self, state: S) -> i64:
+        """How much of it will be done, where that is a number."""
+        return 1
 
     def is_led_to_by(self, link: i64) -> bool:
         """Whether an effect has led here: it does not answer what it has led to."""
@@ -155,9 +159,13 @@ class Happening(Procedure[S]):
             self.gather(state, state.live_now(), answers)
         # What follows from the deed comes before what answers it: so answers go below it.
         below = len(state.agenda)
+        noted_at = self.noted_at(state) if self.cause >= 0 else -1
+        much: i64 = 0 if noted_at < 0 else self.how_much(state)
         done_to = self.do(state)
         if state.over or done_to is None:
             return
+        if noted_at >= 0:
+            self.note_result(state, noted_at, done_to, much)
         if not is_before:
             live = state.live_now()
             if live.watched.has(self.verb):
@@ -167,6 +175,32 @@ class Happening(Procedure[S]):
                 other.gather(state, live, answers)
         if len(answers) > 0 and below <= len(state.agenda):
             state.agenda[below:below] = _in_order(state, answers)
+
+    def noted_at(self, state: S) -> int:
+        """The place on the agenda of the effect that brought this about, if its text speaks of what came of it
+        ("that many"); -1 if none does."""
+        at = len(state.agenda) - 1
+        while at > 0 and isinstance(state.agenda[at], Happening):
+            at -= 1
+        if at < 0:
+            return -1
+        frame = state.agenda[at]
+        if not isinstance(frame, CardFrame) or frame.source != self.cause or frame.at == 0:
+            return -1
+        step = frame.step_it_waits_for(state)
+        is_noted = step.op == DO and (step.done_to >= 0 or step.done >= 0)
+        return at if is_noted and state.book.is_deed_of(step.verb, self.verb) else -1
+
+    def note_result(self, state: S, at: int, done_to: list[int], much: i64) -> None:
+        """Let that effect know to which cards it was done, and how much."""
+        frame = cast(CardFrame, state.agenda[at])
+        step = frame.step_it_waits_for(state)
+        registers = frame.registers[:]
+        if step.done_to >= 0:
+            registers[step.done_to] |= set_from(done_to)
+        if step.done >= 0:
+            registers[step.done] += much
+        state.agenda[at] = frame.again(frame.at, registers)
 
     def gather(self, state: S, live: LiveEffects, answers: list[Answer]) -> None:
         """All that answers it, for which of the cards."""

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from rulewright.effects.program import (
+    A_NUMBER,
     ACT,
     ALL,
     ANY_NUMBER,
@@ -18,10 +19,14 @@ from rulewright.effects.program import (
     BY_ANYTHING,
     BY_CARD,
     CANT,
+    CARDS,
+    CARDS_IN_REGISTER,
     CASE,
+    CHANCE,
     CHOOSE,
     COPY,
     COUNT,
+    COUNTERS,
     DO,
     EACH,
     EACH_PLAYER,
@@ -33,23 +38,32 @@ from rulewright.effects.program import (
     HOLDER,
     HOLDERS,
     IF,
+    IN_REGISTER,
     INSTEAD,
+    IS_AS_MANY,
+    IS_FEWER,
+    IS_MORE,
     JOIN,
     LAST,
+    LEADER,
     LESS,
     MAY,
     MEASURE,
     MODE,
     MODIFY,
     NEXT_SEAT,
+    OF_NOBODY,
+    OF_SOME,
     OPPONENT,
     PILE,
     RANDOM,
+    RECKON,
     REPEAT,
     RESOLVE,
     SEATS,
     SET,
     SPOT,
+    STAT,
     STAT_AT_LEAST,
     STAT_LESS,
     STAT_MORE,
@@ -77,6 +91,8 @@ _DURATIONS: Final = [
     "this turn", "until your next turn", "during the opponent's next turn",
     "until the battle ends", "while in play",
 ]  # fmt: skip
+
+_COMPARED: Final = {IS_MORE: "is more than", IS_FEWER: "is less than", IS_AS_MANY: "is"}
 
 
 class Names(ABC):
@@ -188,6 +204,12 @@ def _condition(names: Names, condition: Condition) -> str:
     if kind in {AT_LEAST, AT_MOST}:
         more = "at least" if kind == AT_LEAST else "at most"
         return f"there are {more} {condition.number} [{names.fitting(condition.filter)}]"
+    if kind in _COMPARED:
+        one, than = (amount_words(names, each) for each in (condition.amount, condition.than))
+        if condition.others != OF_NOBODY:
+            whose = "some opponent" if condition.others == OF_SOME else "each opponent"
+            than = f"what {whose} has" if one == than else f"{than} for {whose}"
+        return f"{one} {_COMPARED[kind]} {than}"
     stat = names.stat(condition.stat)
     if kind == STAT_AT_LEAST:
         has = "you have" if condition.player == YOURSELF else f"{PLAYERS[condition.player]} has"
@@ -207,6 +229,10 @@ def _step(names: Names, step: Instruction) -> str:
             f"that player = the next of {left}, who is taken out;"
             f" if there is none, go to {step.go_to}"
         )
+    if op == LEADER:
+        most = "fewest" if step.is_least else "most"
+        amount = amount_words(names, step.reckoning)
+        return f"{register_name(step.into)} = who has the {most} of {amount}; if several, go to {step.go_to}"
     if op in GIVE_A_VALUE:
         return f"{register_name(step.into)} = {_value(names, step)}"
     if op == DO:
@@ -263,11 +289,41 @@ def _value(names: Names, step: Instruction) -> str:
         SEATS: "your opponents" if step.are_opponents else "all players",
         HOLDERS: f"the controllers of {register_name(step.source)}",
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",
+        RECKON: amount_words(names, step.reckoning) if step.op == RECKON else "",
+        CHANCE: f"chance, 1 to {step.number}",
     }
     return simple[op]
 
 
+def amount_words(names: Names, number: int) -> str:
+    """An amount."""
+    amount = names.program.amounts[number]
+    register = register_name(amount.register)
+    if amount.kind == A_NUMBER:
+        return str(amount.number)
+    if amount.kind == CARDS:
+        words = f"the number of [{names.fitting(amount.filter)}]"
+    elif amount.kind == STAT:
+        words = f"the {names.stat(amount.stat)} of {register}"
+    elif amount.kind == IN_REGISTER:
+        words = register
+    elif amount.kind == CARDS_IN_REGISTER:
+        which = f" that are [{names.fitting(amount.filter)}]" if amount.filter >= 0 else ""
+        words = f"the number of {register}{which}"
+    elif amount.kind == COUNTERS:
+        words = f"the counters ({amount.counter}) on {register}"
+    else:
+        words = f"measure {amount.stat} of {register}"
+    if amount.times > 1:
+        words = f"{amount.times} times {words}"
+    if amount.parts > 1:
+        words = f"{words} by {amount.parts}{', rounded up' if amount.is_rounded_up else ''}"
+    return words if amount.most < 0 else f"{words}, at most {amount.most}"
+
+
 def _how_many(step: Instruction) -> str:
+    if step.many >= 0:
+        return f"{'up to ' if step.most > 0 else ''}{register_name(step.many)}"
     if step.most == ANY_NUMBER:
         return "any number of"
     return str(step.most) if step.least == step.most else f"{step.least} to {step.most}"
@@ -284,4 +340,8 @@ def _deed(names: Names, step: Instruction) -> str:
     words += "".join(f", {register_name(register)}" for register in with_what if register >= 0)
     if step.spot >= 0:
         words += f" to {register_name(step.spot)}"
+    if step.done_to >= 0:
+        words += f"; {register_name(step.done_to)} = the cards it was done to"
+    if step.done >= 0:
+        words += f"; {register_name(step.done)} = how much was done"
     return words

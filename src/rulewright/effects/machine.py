@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 from mypy_extensions import i64
 
+from rulewright.effects.amounts import amount_of, leader
 from rulewright.effects.asking import Answering, at_random
 from rulewright.effects.conditions import is_met
-from rulewright.effects.frame import Frame
+from rulewright.effects.frame import Frame, most_of
 from rulewright.effects.lasting import begin_lasting
 from rulewright.effects.program import (
     ALL,
     CASE,
+    CHANCE,
     CHOOSE,
     COPY,
     COUNT,
@@ -30,6 +32,7 @@ from rulewright.effects.program import (
     IT,
     JOIN,
     LAST,
+    LEADER,
     LESS,
     MAY,
     MEASURE,
@@ -38,6 +41,7 @@ from rulewright.effects.program import (
     OPPONENT,
     PILE,
     RANDOM,
+    RECKON,
     REPEAT,
     RESOLVE,
     SEATS,
@@ -119,11 +123,15 @@ class CardFrame(Frame):
                 book.call_off(state, cast("Happening[Any]", state.agenda.pop()))
             elif op == RANDOM:
                 cards = book.fitting(state, program, step.fitting, registers)
-                registers[step.into] = at_random(state, cards, step.most)
+                registers[step.into] = at_random(state, cards, most_of(step, registers))
+            elif op == CHANCE:
+                result = state.roll(step.number) + 1
+                registers[step.into] = result
+                book.chance_decided(state, self, step.number, result)
             else:
                 at = self._step(state, program, step, at, registers)
 
-    def _step(
+    def _step(  # noqa: PLR0915 - one step of each kind
         self,
         state: EffectsState,
         program: Program,
@@ -140,6 +148,14 @@ class CardFrame(Frame):
             registers[step.into] = book.count(state, program, step.fitting, registers)
         elif op == SET:
             registers[step.into] = step.number
+        elif op == RECKON:
+            registers[step.into] = amount_of(state, program, step.reckoning, registers)
+        elif op == LEADER:
+            first = leader(state, program, step.reckoning, registers, is_least=step.is_least)
+            registers[step.source] = 1 if first < 0 else 0
+            if first < 0:
+                return step.go_to
+            registers[step.into] = first
         elif op == COPY:
             registers[step.into] = registers[step.source]
         elif op in (JOIN, LESS, TOP):

@@ -99,6 +99,13 @@ LESS: Final = 27
 """The cards in `source` are taken out of those in `into`."""
 PILE: Final = 28
 """`who` takes one of two piles, those in `source` and in `other`: `into`."""
+RECKON: Final = 31
+"""How many the amount `reckoning` comes to: `into`."""
+CHANCE: Final = 32
+"""Chance gives a number from 1 to `number`, which all are told: `into`."""
+LEADER: Final = 33
+"""The seat of the player for whom the amount `reckoning` is the most, or (`is_least`) the least: `into`. If that
+are several, it goes on at `go_to`, and the register `source` is 1, otherwise 0."""
 HOLDERS: Final = 29
 """The seats that control the cards in `source`, as a set: `into`."""
 INSTEAD: Final = 30
@@ -107,11 +114,12 @@ INSTEAD: Final = 30
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead",
+    "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead", "reckon",
+    "chance", "leader",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
-    LESS, PILE, HOLDERS,
+    LESS, PILE, HOLDERS, RECKON, CHANCE,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
 
@@ -163,6 +171,23 @@ STAT_AT_LEAST: Final = (
 )
 STAT_MORE: Final = 7  # you have more of `stat` than the opponent
 STAT_LESS: Final = 8
+IS_MORE: Final = 9  # the amount `amount` is more than the amount `than`
+IS_FEWER: Final = 10  # it is less
+IS_AS_MANY: Final = 11  # they are the same
+
+# What an amount counts
+A_NUMBER: Final = 0  # `number` itself
+CARDS: Final = 1  # the cards that fit `filter`
+STAT: Final = 2  # what the player whose seat is in `register` has of `stat`
+IN_REGISTER: Final = 3  # the number in `register`
+CARDS_IN_REGISTER: Final = 4  # the cards in `register`; with a `filter`, those that fit it
+COUNTERS: Final = 5  # the counters of the kind `counter` on the cards in `register`
+MEASURED: Final = 6  # what the game measures (`stat`) of the card in `register`
+
+# For which players a comparison must hold that speaks of others
+OF_NOBODY: Final = 0  # it speaks of no other player
+OF_SOME: Final = 1  # for some opponent
+OF_ALL: Final = 2  # for each of them
 
 # Durations of what LAST begins
 THIS_TURN: Final = 0
@@ -231,9 +256,40 @@ class Instruction:
     ability: i64 = NONE
     duration: i64 = NONE
     measure: i64 = NONE
+    reckoning: i64 = NONE
+    """The amount that is worked out."""
+    many: i64 = NONE
+    """The register that says how many cards are chosen, where neither `least` nor `most` does."""
+    done_to: i64 = NONE
+    """The register that gets the cards to which it was really done."""
+    done: i64 = NONE
+    """The register that gets how much was really done."""
     is_owner: bool = False
     is_bottom: bool = False
     are_opponents: bool = False
+    is_least: bool = False
+
+
+@final
+@value
+class Amount:
+    """How many: something counted, so many times (`times`) and one part of so many (`parts`) of it,
+    and no more than `most`. Halves are rounded down, or (`is_rounded_up`) up.
+
+    What others have is reckoned as if they were you.
+    """
+
+    kind: i64
+    _: KW_ONLY
+    number: i64 = 0
+    filter: i64 = NONE
+    register: i64 = NONE
+    stat: i64 = NONE
+    counter: i64 = NONE
+    times: i64 = 1
+    parts: i64 = 1
+    is_rounded_up: bool = False
+    most: i64 = NONE
 
 
 @final
@@ -241,7 +297,8 @@ class Instruction:
 class Condition:
     """Something that is so or not.
 
-    `negated` turns it round; `also` is another condition that must be met too (-1: none).
+    `negated` turns it round; `also` is another condition that must be met too (-1: none). A comparison is of
+    the amount `amount` with the amount `than`, which is that of the players `others`.
     """
 
     kind: i64
@@ -253,6 +310,9 @@ class Condition:
     _: KW_ONLY
     negated: bool = False
     also: i64 = -1
+    amount: i64 = -1
+    than: i64 = -1
+    others: i64 = OF_NOBODY
 
 
 @final
@@ -297,6 +357,8 @@ class Ability:
     """The rule that it changes, for MODIFY."""
     amount: i64 = 0
     """By how much, or to what."""
+    for_each: i64 = NONE
+    """The amount of what it is that many times over."""
     is_in_place: bool = False
     """Whether that takes the place of what was there."""
     is_optional: bool = False
@@ -316,8 +378,11 @@ class Program:
         filters: Sequence[Filter],
         spots: Sequence[Filter],
         section: i64,
+        amounts: Sequence[Amount] = (),
     ) -> None:
         self.code: Final = code
+        self.amounts: Final = list(amounts)
+        """What is counted, wherever a number is not simply said."""
         self.conditions: Final = conditions
         self.abilities: Final = abilities
         self.filters: Final = list(filters)

@@ -12,6 +12,7 @@ from rulewright.effects.live import AT_TURN, SPENT, USED, WITH_ITS_CARDS
 from rulewright.effects.program import (
     BY,
     CHAIN,
+    CHANCE,
     COPY,
     COUNT,
     DID,
@@ -20,12 +21,14 @@ from rulewright.effects.program import (
     HOLDER,
     HOLDERS,
     IT,
+    LEADER,
     LESS,
     MEASURE,
     MODE,
     MOST_REGISTERS,
     NONE,
     OPPONENT,
+    RECKON,
     SEATS,
     SET,
     SPOT,
@@ -48,7 +51,8 @@ _LAST_STEP: Final = 9999
 class Limits:
     """How far the numbers of a match go that effects hold: how many seats, cards, printed cards and positions there
     are, how many verbs, and links that a chain of effects can have, the last of the means by which something
-    happens, the last turn and how far beyond it something may be to last, and how much can be measured or counted."""
+    happens, the last turn and how far beyond it something may be to last, and how much can be measured,
+    counted, or come of an amount."""
 
     seats: int
     cards: int
@@ -62,6 +66,7 @@ class Limits:
     turns_ahead: int = 0
     positions: int = 0
     measure: int = 0
+    amount: int = 9999
 
     @property
     def every_card(self) -> int:
@@ -126,6 +131,13 @@ def _largest(program: Program, limits: Limits) -> list[int]:
     most[YOU] = most[THAT] = limits.seats - 1
     most[DID] = 1
     for step in program.code:
+        if step.done_to >= 0:
+            most[step.done_to] = limits.every_card
+        if step.done >= 0:
+            most[step.done] = limits.amount
+        if step.op == LEADER:
+            most[step.source] = 1
+    for step in program.code:
         register = _written_by(step)
         if register >= 0:
             most[register] = max(most[register], _largest_written(step, limits))
@@ -150,8 +162,10 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
         return limits.positions
     if step.op == COUNT:
         return limits.cards
-    if step.op == SET:
+    if step.op in (SET, CHANCE):
         return int(step.number)
+    if step.op == RECKON:
+        return limits.amount
     if step.op in (OPPONENT, HOLDER):
         return limits.seats - 1
     if step.op in (SEATS, HOLDERS):

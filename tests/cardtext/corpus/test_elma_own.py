@@ -9,6 +9,7 @@ from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import race_with
 from rulewright.testing import rule
 from rulewright.testing.scenes import Scenes, opened
+from tests.cardtext.corpus.texts import text_of
 
 OTHERS = """
     kuski Ann: 40 38 36
@@ -26,25 +27,6 @@ OTHERS = """
     instant Kick | Send target kuski offline.
     instant Nap | Draw a card.
 """
-CANONICAL = {
-    2: "Internal pro 3. When this kuski enters a battle, draw a card.",
-    3: "Put an offline kuski you control online.",
-    4: "Kuskis without a team can't enter this battle.",
-    5: "Send an online kuski an opponent controls offline.",
-    6: "This kuski may enter a battle on its own level.",
-    7: "Levels added by this kuski last a full turn longer.",
-    10: "Whenever this kuski loses a battle, you may draw a card.",
-    12: "As long as this kuski is in the ongoing battle, each opponent can't play an instant.",
-    15: "Rookies in this battle have 5 seconds off each time.",
-    19: "Discard a card: put another offline kuski you control online.",
-    24: "Abort the ongoing battle. Put each kuski in that battle online. Each player who had a kuski in that battle draws a card.",
-    28: "Gain control of a kuski an opponent controls in the ongoing battle until the end of the battle.",
-    30: "Choose 2: draw a card; put an offline kuski you control online; or move a kuski you control in an after battle to the online part.",
-    31: "If this kuski would be sent offline by a card of an opponent, you may discard a card instead.",
-    32: "Each player chooses a kuski they control in the ongoing battle. Ignore the chosen cards for scoring.",
-    36: "This kuski may enter a battle with the list of another kuski in it.",
-    38: "Turn a level in the queue into an Uphill and Slowness level as well.",
-}
 
 
 @pytest.fixture
@@ -54,7 +36,7 @@ def scenes() -> Iterator[Scenes[RaceTable]]:
 
 def with_text(scenes: Scenes[RaceTable], number: int, facts: str, others: str = "") -> RaceTable:
     """A table with the card of a text, whose facts are given as `kuski Lutka: 44`, and with other cards."""
-    return scenes(f"{OTHERS}\n{others}\n{facts} | {CANONICAL[number]}")
+    return scenes(f"{OTHERS}\n{others}\n{facts} | {text_of('elma', number)}")
 
 
 # Entering battles
@@ -107,7 +89,7 @@ def test_4_no_kuski_without_a_team_enters_the_battle_by_itself_or_by_force(
     scenes: Scenes[RaceTable],
 ) -> None:
     race = with_text(
-        scenes, 4, "level Orphan-Hill: 2-4; types Normal",
+        scenes, 4, "level Orphan Hill: 2-4; types Normal",
         "instant Strip | Give target kuski the team of another kuski until the end of the battle.",
     )  # fmt: skip
     race.set("battle: Orphan-Hill 2\n me: online Ann Kay, hand Push\n them: offline Bob")
@@ -193,19 +175,19 @@ def test_15_rookies_ride_5_seconds_faster_here(scenes: Scenes[RaceTable]) -> Non
 
 @rule("elma/ruling.instant-needs-target", "elma/kuskis.not-online-same-turn")
 def test_3_any_offline_kuski_of_ones_own_goes_online(scenes: Scenes[RaceTable]) -> None:
-    race = with_text(scenes, 3, "instant Wake-up-Call")
+    race = with_text(scenes, 3, "instant Wake-up Call")
     race.set("me: hand Wake-up-Call Ann, offline Bob*, online Cid\n them: offline Rue")
-    race.me.does("play Ann", "instant Wake-up-Call")
+    race.me.does("play Ann", "instant Wake-up Call")
     assert race.me.can() == {"choose Ann", "choose Bob"}
     race.me.does("choose Ann")
     assert race.cards("my online") == ["Cid", "Ann"]
     race.set("me: hand Wake-up-Call, online Cid\n them: offline Rue")
-    race.me.refused("instant Wake-up-Call", because="ruling.instant-needs-target")
+    race.me.refused("instant Wake-up Call", because="ruling.instant-needs-target")
 
 
 @rule("elma/ruling.removed-before-end", "elma/battle.players-stay-online")
 def test_5_an_online_kuski_of_any_opponent_goes_offline(scenes: Scenes[RaceTable]) -> None:
-    race = with_text(scenes, 5, "instant Power-Cut")
+    race = with_text(scenes, 5, "instant Power Cut")
     race.set("""
         players 3, turn 5, active me
         battle: Flat 1, used 2
@@ -214,7 +196,7 @@ def test_5_an_online_kuski_of_any_opponent_goes_offline(scenes: Scenes[RaceTable
         them: battle Bob, offline Rue
         third: after Kay
     """)
-    race.me.does("instant Power-Cut")
+    race.me.does("instant Power Cut")
     assert race.me.can() == {"choose Bob", "choose Kay"}
     race.me.does("choose Bob")
     assert race.cards("their offline") == ["Rue", "Bob"]
@@ -224,7 +206,7 @@ def test_5_an_online_kuski_of_any_opponent_goes_offline(scenes: Scenes[RaceTable
 
 @rule("elma/ruling.losing", "elma/ruling.draws-one-by-one")
 def test_10_small_tove_may_draw_when_she_loses(scenes: Scenes[RaceTable]) -> None:
-    race = with_text(scenes, 10, "kuski Small-Tove: 55; types Rookie")
+    race = with_text(scenes, 10, "kuski Small Tove: 55; types Rookie")
     ends = """
         turn 5, active me
         battle: Flat 1, used 1
@@ -271,9 +253,9 @@ def test_12_opponents_play_no_instants_while_senna_battles(scenes: Scenes[RaceTa
 def test_19_dispatcher_ro_discards_to_put_another_kuski_online_once_a_turn(
     scenes: Scenes[RaceTable],
 ) -> None:
-    race = with_text(scenes, 19, "kuski Dispatcher-Ro: 50")
+    race = with_text(scenes, 19, "kuski Dispatcher Ro: 50")
     race.set("me: offline Dispatcher-Ro Ann Bob, hand Cid Rue Nap, online Kay\n them: offline Cid")
-    race.me.does("use Dispatcher-Ro")
+    race.me.does("use Dispatcher Ro")
     assert race.me.can() == {"choose Cid", "choose Rue", "choose Nap"}
     race.me.does("choose Cid")
     assert race.cards("my discard pile") == ["Cid"]
@@ -296,7 +278,7 @@ def test_19_dispatcher_ro_discards_to_put_another_kuski_online_once_a_turn(
 def test_24_the_battle_is_aborted_and_each_who_had_a_kuski_in_it_draws_one_card(
     scenes: Scenes[RaceTable],
 ) -> None:
-    race = with_text(scenes, 24, "instant Red-Flag")
+    race = with_text(scenes, 24, "instant Red Flag")
     race.set("""
         players 3, turn 5, active me
         battle: Flat 1
@@ -305,14 +287,14 @@ def test_24_the_battle_is_aborted_and_each_who_had_a_kuski_in_it_draws_one_card(
         them: deck Bob
         third: battle Bob, deck Kick
     """)
-    race.me.does("instant Red-Flag")
+    race.me.does("instant Red Flag")
     assert race.cards("my online") == ["Ann", "Rue"]
     assert race.cards("third's online") == ["Bob"]
     assert race.cards("my hand") == ["Kay"]
     assert race.cards("their hand") == []
     assert race.cards("third's hand") == ["Kick"]
     assert race.points() == [0, 0, 0]
-    assert sorted(race.cards("my discard pile")) == ["Flat", "Red-Flag"]
+    assert sorted(race.cards("my discard pile")) == ["Flat", "Red Flag"]
     assert race.fact("battle") == "none"
     race.next_turn()
     assert race.fact("battle") == "Long 0/9"
@@ -320,7 +302,7 @@ def test_24_the_battle_is_aborted_and_each_who_had_a_kuski_in_it_draws_one_card(
 
 @rule("elma/ruling.abort", "elma/goal.impossible-draw-loses")
 def test_24_the_draws_are_forced_and_in_turn_order(scenes: Scenes[RaceTable]) -> None:
-    race = with_text(scenes, 24, "instant Red-Flag")
+    race = with_text(scenes, 24, "instant Red Flag")
     race.set("""
         players 3, turn 5, active them
         battle: Flat 1
@@ -329,7 +311,7 @@ def test_24_the_draws_are_forced_and_in_turn_order(scenes: Scenes[RaceTable]) ->
         third: battle Cid, deck Kick
     """)
     race.them.does("end")
-    race.me.does("instant Red-Flag")
+    race.me.does("instant Red Flag")
     assert race.cards("their hand") == ["Kay"]
     assert race.cards("third's hand")[0] == "Kick"
     assert not race.state.is_playing(0)
@@ -339,7 +321,7 @@ def test_24_the_draws_are_forced_and_in_turn_order(scenes: Scenes[RaceTable]) ->
 @rule("elma/ruling.control-change", "elma/ruling.points-to-controller")
 def test_28_a_kuski_of_a_rival_is_borrowed_until_the_battle_ends(scenes: Scenes[RaceTable]) -> None:
     race = with_text(
-        scenes, 28, "instant Borrowed-Bike", "instant Stop | Abort the ongoing battle."
+        scenes, 28, "instant Borrowed Bike", "instant Stop | Abort the ongoing battle."
     )
     race.set("""
         turn 5, active me
@@ -347,7 +329,7 @@ def test_28_a_kuski_of_a_rival_is_borrowed_until_the_battle_ends(scenes: Scenes[
         me: hand Borrowed-Bike, battle Cid, deck Rue Rue
         them: battle Ann, online Bob, deck Rue Rue
     """)
-    race.me.does("instant Borrowed-Bike")
+    race.me.does("instant Borrowed Bike")
     assert race.me.can() == {"choose Ann"}
     race.me.does("choose Ann")
     race.next_turn()
@@ -356,10 +338,10 @@ def test_28_a_kuski_of_a_rival_is_borrowed_until_the_battle_ends(scenes: Scenes[
     assert race.points() == [3, 0]
     assert "Ann controlled by" not in race.game.rules.facts(race.match.state)
     race.set("battle: Flat 1\n me: hand Borrowed-Bike Stop\n them: battle Ann")
-    race.me.does("instant Borrowed-Bike", "choose Ann", "instant Stop")
+    race.me.does("instant Borrowed Bike", "choose Ann", "instant Stop")
     assert race.cards("their online") == ["Ann"]
     race.set("battle: Twins 3\n me: hand Borrowed-Bike\n them: battle Ann+Bob")
-    race.me.does("instant Borrowed-Bike", "choose Ann")
+    race.me.does("instant Borrowed Bike", "choose Ann")
     assert race.fact("Ann controlled by") == "me"
     assert "Bob controlled by" not in race.game.rules.facts(race.match.state)
 
@@ -368,37 +350,37 @@ def test_28_a_kuski_of_a_rival_is_borrowed_until_the_battle_ends(scenes: Scenes[
 def test_31_orrins_player_may_discard_instead_of_his_going_offline_by_an_opponents_card(
     scenes: Scenes[RaceTable],
 ) -> None:
-    race = with_text(scenes, 31, "kuski Orrin: 50 49")
-    race.set("me: hand Kick\n them: online Orrin, hand Ann Bob")
-    race.me.does("instant Kick", "choose Orrin")
+    race = with_text(scenes, 31, "kuski Orrin the Stubborn: 50 49")
+    race.set("me: hand Kick\n them: online Orrin-the-Stubborn, hand Ann Bob")
+    race.me.does("instant Kick", "choose Orrin the Stubborn")
     assert race.them.can() == {"yes", "no"}
     race.them.does("yes", "choose Ann")
-    assert race.cards("their online") == ["Orrin"]
+    assert race.cards("their online") == ["Orrin the Stubborn"]
     assert race.cards("their discard pile") == ["Ann"]
-    race.set("me: hand Kick\n them: online Orrin, hand Ann Bob")
-    race.me.does("instant Kick", "choose Orrin")
+    race.set("me: hand Kick\n them: online Orrin-the-Stubborn, hand Ann Bob")
+    race.me.does("instant Kick", "choose Orrin the Stubborn")
     race.them.does("no")
-    assert race.cards("their offline") == ["Orrin"]
+    assert race.cards("their offline") == ["Orrin the Stubborn"]
     assert race.cards("their discard pile") == []
-    race.set("me: hand Kick\n them: online Orrin")
-    race.me.does("instant Kick", "choose Orrin")
-    assert race.cards("their offline") == ["Orrin"]
-    race.set("me: hand Kick Ann, online Orrin")
-    race.me.does("instant Kick", "choose Orrin")
-    assert race.cards("my offline") == ["Orrin"]
+    race.set("me: hand Kick\n them: online Orrin-the-Stubborn")
+    race.me.does("instant Kick", "choose Orrin the Stubborn")
+    assert race.cards("their offline") == ["Orrin the Stubborn"]
+    race.set("me: hand Kick Ann, online Orrin-the-Stubborn")
+    race.me.does("instant Kick", "choose Orrin the Stubborn")
+    assert race.cards("my offline") == ["Orrin the Stubborn"]
 
 
 @rule("elma/ruling.optional-replacement", "elma/after-battle.clean-up-own")
 def test_31_the_end_of_an_after_battle_is_not_replaced(scenes: Scenes[RaceTable]) -> None:
-    race = with_text(scenes, 31, "kuski Orrin: 50 49")
+    race = with_text(scenes, 31, "kuski Orrin the Stubborn: 50 49")
     race.set("""
         turn 5, active them
         after: Long, ended 4
-        me: after Orrin, hand Ann, deck Bob
+        me: after Orrin-the-Stubborn, hand Ann, deck Bob
         them: hand Ann
     """)
     race.next_turn()
-    assert race.cards("my offline") == ["Orrin"]
+    assert race.cards("my offline") == ["Orrin the Stubborn"]
     assert race.me.can("yes") == set()
 
 
@@ -406,15 +388,15 @@ def test_31_the_end_of_an_after_battle_is_not_replaced(scenes: Scenes[RaceTable]
 def test_32_each_player_chooses_a_kuski_that_is_ignored_for_scoring(
     scenes: Scenes[RaceTable],
 ) -> None:
-    race = with_text(scenes, 32, "instant Gentlemens-Deal")
+    race = with_text(scenes, 32, "instant Gentlemen's Deal")
     race.set("""
         players 3, turn 5, active me
         battle: Flat 1, used 2
-        me: hand Gentlemens-Deal, battle Ann, battle Cid, deck Rue
+        me: hand Gentlemen's-Deal, battle Ann, battle Cid, deck Rue
         them: deck Rue
         third: battle Bob, battle Rue, deck Rue
     """)
-    race.me.does("instant Gentlemens-Deal")
+    race.me.does("instant Gentlemen's Deal")
     assert race.me.can() == {"choose Ann", "choose Cid"}
     race.me.does("choose Ann")
     assert race.third.can() == {"choose Bob", "choose Rue"}
@@ -426,16 +408,16 @@ def test_32_each_player_chooses_a_kuski_that_is_ignored_for_scoring(
 
 @rule("elma/ruling.ignored-for-scoring", "elma/ruling.instant-windows")
 def test_32_it_still_counts_in_the_last_call(scenes: Scenes[RaceTable]) -> None:
-    race = with_text(scenes, 32, "instant Gentlemens-Deal")
+    race = with_text(scenes, 32, "instant Gentlemen's Deal")
     race.set("""
         turn 5, active me
         battle: Flat 1, used 1
         me: battle Ann, deck Rue
-        them: battle Bob, hand Gentlemens-Deal, deck Rue
+        them: battle Bob, hand Gentlemen's-Deal, deck Rue
     """)
     race.me.does("end")
     race.them.does("pass")
-    race.them.does("instant Gentlemens-Deal")
+    race.them.does("instant Gentlemen's Deal")
     race.them.does("choose Bob")
     race.me.does("choose Ann")
     race.all_pass()
@@ -446,14 +428,14 @@ def test_32_it_still_counts_in_the_last_call(scenes: Scenes[RaceTable]) -> None:
 def test_30_two_different_modes_are_chosen_with_their_targets_and_done_as_printed(
     scenes: Scenes[RaceTable],
 ) -> None:
-    race = with_text(scenes, 30, "instant Pit-Crew")
+    race = with_text(scenes, 30, "instant Pit Crew")
     race.set("""
         turn 5, active me
         after: Long, ended 4
         me: hand Pit-Crew, offline Ann Bob*, after Cid, deck Kay
         them: offline Rue
     """)
-    race.me.does("instant Pit-Crew")
+    race.me.does("instant Pit Crew")
     assert len(race.me.can("mode")) == 3
     race.me.does("mode 1")  # a card and a kuski online
     assert race.me.can() == {"choose Ann", "choose Bob"}
@@ -464,21 +446,21 @@ def test_30_two_different_modes_are_chosen_with_their_targets_and_done_as_printe
     race.set(
         "turn 5, active me\n after: Long, ended 4\n me: hand Pit-Crew, offline Ann, after Cid, deck none"
     )
-    race.me.does("instant Pit-Crew", "mode 3", "choose Ann", "choose Cid")
+    race.me.does("instant Pit Crew", "mode 3", "choose Ann", "choose Cid")
     assert sorted(race.cards("my online")) == ["Ann", "Cid"]
-    assert race.cards("my discard pile") == ["Pit-Crew"]
+    assert race.cards("my discard pile") == ["Pit Crew"]
 
 
 @rule("elma/ruling.several-modes", "elma/ruling.instant-needs-target")
 def test_30_a_mode_without_a_target_is_not_to_be_chosen(scenes: Scenes[RaceTable]) -> None:
-    race = with_text(scenes, 30, "instant Pit-Crew")
+    race = with_text(scenes, 30, "instant Pit Crew")
     race.set("me: hand Pit-Crew, offline Ann, deck Kay")
-    race.me.does("instant Pit-Crew")
+    race.me.does("instant Pit Crew")
     assert race.me.can() == {"mode 1"}
     race.me.does("mode 1", "choose Ann")
     assert race.cards("my hand") == ["Kay"]
     race.set("turn 5, active me\n me: hand Pit-Crew, online Ann, deck Kay")
-    race.me.refused("instant Pit-Crew", because="ruling.instant-needs-target")
+    race.me.refused("instant Pit Crew", because="ruling.instant-needs-target")
 
 
 @rule("elma/cards.type-set-keeps", "elma/ruling.level-kinds", "elma/ruling.reversed-list")

@@ -9,6 +9,7 @@ from rulewright.effects.program import (
     CANT,
     CASE,
     CHAIN,
+    CHANCE,
     CHOOSE,
     COPY,
     COUNT,
@@ -23,14 +24,17 @@ from rulewright.effects.program import (
     ITS_OWNER,
     JOIN,
     LAST,
+    LEADER,
     LESS,
     MAY,
     MODE,
     MODIFY,
     MOST_REGISTERS,
+    OF_NOBODY,
     OPPONENT,
     PILE,
     RANDOM,
+    RECKON,
     REPEAT,
     RESOLVE,
     SET,
@@ -50,10 +54,25 @@ from rulewright.effects.program import (
 from rulewright.games.eruma.rules.terms import MODIFIERS, MOST_VERBS, NO_SPEED
 from rulewright.games.eruma.texts.filters import CardFilter, Near, SpotFilter
 
-_JUMPS = {MAY, UNLESS, IF, GOTO, EACH, REPEAT}
+_JUMPS = {MAY, UNLESS, IF, GOTO, EACH, REPEAT, LEADER}
 _WRITES = {
-    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, TOP, LESS, PILE,
-}  # fmt: skip
+    TARGET,
+    CHOOSE,
+    ALL,
+    RANDOM,
+    SPOT,
+    COUNT,
+    SET,
+    COPY,
+    JOIN,
+    OPPONENT,
+    HOLDER,
+    RECKON,
+    CHANCE,
+    TOP,
+    LESS,
+    PILE,
+}
 _LOOPS = {REPEAT, EACH, IF}
 """Where a loop begins: IF asks whether cards are left."""
 _WHOSE = {THAT_PLAYER: THAT, ITS_OWNER: IT}
@@ -153,6 +172,10 @@ def _written(step: Instruction) -> list[int]:
         return [step.into]
     if step.op == EACH:
         return [IT]
+    if step.op == LEADER:
+        return [step.into, step.source]
+    if step.op == DO:
+        return [register for register in (step.done_to, step.done) if register >= 0]
     return [step.into] if step.op == MODE and step.into >= 0 else []
 
 
@@ -173,12 +196,19 @@ def _read(program: Program, step: Instruction) -> Iterator[int]:
         yield step.left
     if op == DO:
         yield from (register for register in _read_by_deed(step) if register >= 0)
+    if op in {CHOOSE, RANDOM} and step.many >= 0:
+        yield step.many
+    if op in {RECKON, LEADER}:
+        yield from _read_by_amount(program, step.reckoning)
     if op == IF:
         condition = program.conditions[step.condition]
         if condition.register >= 0:
             yield condition.register
         if condition.filter >= 0:
             yield from _read_by_filter(program, condition.filter)
+        for amount in (condition.amount, condition.than):
+            if amount >= 0 and condition.others == OF_NOBODY:
+                yield from _read_by_amount(program, amount)
     if op == LAST:
         subject = program.abilities[step.ability].subject
         if subject >= 0:
@@ -191,6 +221,14 @@ def _read_by_deed(step: Instruction) -> list[int]:
         step.cards, step.amount, step.spot, step.definition, step.counter, step.types,
         step.other, step.whose, step.lasts,
     ]  # fmt: skip
+
+
+def _read_by_amount(program: Program, number: int) -> Iterator[int]:
+    amount = program.amounts[number]
+    if amount.register >= 0:
+        yield amount.register
+    if amount.filter >= 0:
+        yield from _read_by_filter(program, amount.filter)
 
 
 def _read_by_filter(program: Program, number: int) -> Iterator[int]:

@@ -193,7 +193,10 @@ def test_cards_are_found_where_they_are(text: str, line: str) -> None:
             "there are at least 3 [face-up card of you on Treasure]",
         ),
         ("you have no cards in your hand", "there are at most 0 [card in your hand]"),
-        ("you have less treasure than an opponent", "you have less treasure than an opponent"),
+        (
+            "you have less treasure than an opponent",
+            "the treasure of you is less than what some opponent has",
+        ),
         ("you have 5 or more treasure", "you have at least 5 treasure"),
     ],
 )

@@ -202,18 +202,15 @@ PROGRAMS = {
         10 stop
         """,
     ),
-    "for each counts first and then does it as often": (
+    "what is counted for each is one number": (
         "Quick: Draw 2 cards for each Thief you control on Treasure, then discard your hand.",
         """
         0. Quick: when triggered
         0 resolve
-        1 r8 = the number of [face-up Thief of you on Treasure]
-        2 as often as r8; then go to 6
-        3 r7 = 2
-        4 you: draw, r7
-        5 go to 2
-        6 you: discard hand
-        7 stop
+        1 r7 = 2 times the number of [face-up Thief of you on Treasure]
+        2 you: draw, r7
+        3 you: discard hand
+        4 stop
         """,
     ),
     "a lasting effect keeps the target it began with": (

@@ -70,18 +70,16 @@ PROGRAMS = {
         0. Quick: when triggered
         0 resolve
         1 r7 = the number of [face-up Spy of you on the Playfield]
-        2 as often as r7; then go to 5
-        3 you: draw
-        4 go to 2
-        5 that player = your opponent
-        6 done = 0
-        7 if there are at least 1 [card in an opponent's hand]; if not, go to 11
-        8 may that player? if not, go to 11
-        9 r8 = that player choose 1 [card in an opponent's hand]
-        10 that player: discard r8
-        11 if it was done; if not, go to 13
-        12 you: gain
-        13 stop
+        2 you: draw, r7
+        3 that player = your opponent
+        4 done = 0
+        5 if there are at least 1 [card in an opponent's hand]; if not, go to 9
+        6 may that player? if not, go to 9
+        7 r8 = that player choose 1 [card in an opponent's hand]
+        8 that player: discard r8
+        9 if it was done; if not, go to 11
+        10 you: gain
+        11 stop
         """,
     ),
     "the deck of a card's owner is searched for that player": (

@@ -51,6 +51,15 @@ RARE = [
     "Quick: Look at the top 4 cards of your Deck. Put one of them into your hand and the rest on the bottom of your Deck in any order.",
     "Quick: Return each Thief to their owners' Graveyards.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
+    "Quick: Kill each Thief. Draw a card for each one killed this way.",
+    "Quick: The player with the most Thieves draws a card. If there is a tie, draw a card.",
+    "Quick: If you control more than 2 Thieves, draw a card.",
+    "Quick: Return 2 target Thieves to their owners' hands.",
+    "Quick: Choose 2: draw a card; gain a treasure; or discard a card.",
+    "Slow: Whenever a card is killed, choose 2: draw a card; gain a treasure; or discard a card.",
+    "Quick: Discard your hand. An opponent discards that many cards.",
+    "Quick: Discard your hand. Discard up to that many cards.",
+    "Quick: Kill each Thief. Draw a card for each one killed this way that is a Thief.",
 ]
 """Texts with phrases that random ones have too seldom, or only as senseless as they come."""
 
@@ -121,7 +130,7 @@ def test_sample_texts_are_sound(text: str) -> None:
 
 
 def test_random_programs_are_sound() -> None:
-    assert len(playable()) > 500
+    assert len(playable()) > 350
     for _, program in playable():
         expect_sound(program)
 

@@ -136,6 +136,11 @@ class Book(ChoicesInTheBook[S]):
         """Announcing has ended: push what comes now, and `further` for the rest."""
         state.agenda.append(further)
 
+    def is_deed_of(self, verb: i64, done: i64) -> bool:
+        """Whether what was done is what a step with that verb does: to discard a hand is to discard each card
+        of it."""
+        return verb == done
+
     def bring_about(self, state: S, frame: Frame, step: Instruction, registers: list[int]) -> None:
         """Push what a step of an effect (DO) is to make happen, or do what nobody can answer."""
         raise NotImplementedError

@@ -151,6 +151,10 @@ class CardsInTheBook(Generic[S]):
         card = members_of(cards)[0]
         return self.owner_of(state, card) if is_owner else self.controller_of(state, card)
 
+    def counters_on(self, state: S, card: i64, kind: i64) -> i64:
+        """How many counters of a kind lie on a card."""
+        return 0
+
     def holders_of(self, state: S, cards: int) -> int:
         """The seats that control some cards, as a set."""
         found = 0

@@ -42,6 +42,11 @@ class ChoicesInTheBook(CardsInTheBook[S]):
         """Whether the seat alone can tell if a condition is met."""
         return False
 
+    # Chance
+
+    def chance_decided(self, state: S, frame: Frame, sides: i64, result: i64) -> None:
+        """Tell all what a coin (two sides) or a die has come to: a number from 1 on."""
+
     # How choices name cards
 
     def unseen(self, state: S, seat: i64) -> int:

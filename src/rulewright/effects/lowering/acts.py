@@ -25,18 +25,22 @@ from rulewright.effects.lowering.meanings import (
 from rulewright.effects.lowering.placing import Placing, np_in
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.program import (
+    A_NUMBER,
     COPY,
-    COUNT,
     EACH,
     GOTO,
     HOLDER,
+    IS_FEWER,
     IT,
     ITS_OWNER,
     JOIN,
     NONE,
+    OF_NOBODY,
     SET,
     SPOT,
+    STAT,
     STAT_AT_LEAST,
+    Amount,
 )
 
 _DECK = "zone.deck"
@@ -63,7 +67,7 @@ class Acts(Placing):
             CHOOSE_ONLY: self._choose_only,
             NOTHING: self._nothing,
         }
-        with self.mentions.clause():
+        with self.mentions.clause(), self.said_once():
             shapes[act.shape](node, act, actor)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
@@ -90,22 +94,21 @@ class Acts(Placing):
         self.code.put(end)
 
     def _amount(self, node: Node, act: Act, actor: Seat) -> None:
-        amount = NONE
-        number = 1
-        if len(node) > 1:
-            amount = self.draft.scratch("amount", node)
-            if isinstance(node[1], int):
-                number = self.number(node[1], node)
-                self.code.emit(SET, into=amount, number=number)
-            else:
-                counted = self.filter(self.card_phrase(node[1], is_silent=True))
-                self.code.emit(COUNT, into=amount, fitting=counted)
+        said = self.amount_in(node)
+        is_one = len(node) == 1 and self.per is None
+        amount = NONE if is_one else self.reckoned(said, node)
         if self.needs is not None and act.costs != NONE:
-            enough = self.draft.condition(
-                STAT_AT_LEAST, number=number, player=actor.whose, stat=act.costs
-            )
-            self.needs.conditions.append(enough)
+            self.needs.conditions.append(self._enough(said, act, actor))
         self.do(act.verb, actor, amount=amount)
+
+    def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
+        """Whether a player has what an act takes."""
+        if said.kind == A_NUMBER:
+            return self.draft.condition(
+                STAT_AT_LEAST, number=said.number, player=actor.whose, stat=act.costs
+            )
+        has = Amount(STAT, stat=act.costs, register=actor.register)
+        return self.draft.turned(self.draft.comparison(IS_FEWER, has, said, OF_NOBODY), NONE)
 
     def _of_a_player(self, node: Node, act: Act, actor: Seat) -> None:
         self.do(act.verb, self.seat(node[1]))

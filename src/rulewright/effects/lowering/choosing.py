@@ -33,6 +33,8 @@ _WAYS: Final = {
     "np.another": CHOOSE,
     "np.count": CHOOSE,
     "np.upto": CHOOSE,
+    "np.many": CHOOSE,
+    "np.uptomany": CHOOSE,
     "np.any": CHOOSE,
     "np.each": ALL,
     "np.random": RANDOM,
@@ -82,7 +84,11 @@ class Choosing(Conditions):
         op = self.look_up(_WAYS, np)
         is_many = np[0] not in _OF_ONE_CARD or len(np) > 2
         most = ANY_NUMBER if np[0] == "np.any" else 1
-        if len(np) > 2:
+        many = NONE
+        if np[0] in {"np.many", "np.uptomany"}:
+            many = self.reckoned(self.amount(np[1]), np, self.draft.register(np))
+            most = 1 if np[0] == "np.uptomany" else 0
+        elif len(np) > 2:
             most = self.number(np[1], np)
         least = 0 if np[0] in _NOT_ALL or wish.may_find_none else most
         if op == CHOOSE and self._is_target(np, wish):
@@ -98,7 +104,13 @@ class Choosing(Conditions):
             if op == CHOOSE:
                 who = wish.actor.register
                 self.code.emit(
-                    CHOOSE, into=register, fitting=fitting, least=least, most=most, who=who
+                    CHOOSE,
+                    into=register,
+                    fitting=fitting,
+                    least=least,
+                    most=most,
+                    many=many,
+                    who=who,
                 )
             elif op == RANDOM:
                 self.code.emit(RANDOM, into=register, fitting=fitting, most=most)

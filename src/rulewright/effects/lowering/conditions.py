@@ -5,23 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulewright.effects.lowering.cards import CardPhrases
+from rulewright.effects.lowering.amounts import Amounts
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
+    A_NUMBER,
     ANYBODY,
     AT_LEAST,
     AT_MOST,
     FITS,
     FITS_NOT,
+    IN_REGISTER,
+    IS_AS_MANY,
+    IS_FEWER,
+    IS_MORE,
+    NONE,
+    OF_ALL,
+    OF_NOBODY,
+    OF_SOME,
     OPPONENTS,
+    STAT,
     STAT_AT_LEAST,
-    STAT_LESS,
-    STAT_MORE,
     THIS,
     WAS_DONE,
     WAS_NOT_DONE,
+    YOU,
     YOURSELF,
+    Amount,
 )
 
 ANY_CARD: Final = ("noun.card",)
@@ -39,8 +49,24 @@ _COUNTED: Final = {
     "cond.have": YOURSELF,
     "cond.opponenthas": OPPONENTS,
 }
-_COMPARED: Final = {"cond.more": STAT_MORE, "cond.less": STAT_LESS}
-_ENOUGH: Final = {"cond.atleast": YOURSELF, "cond.opponentatleast": OPPONENTS}
+_COMPARED: Final = {
+    "cond.more": IS_MORE, "cond.less": IS_FEWER, "cond.fewer": IS_FEWER, "cond.asmany": IS_AS_MANY,
+}  # fmt: skip
+_NOBODY_HAS: Final = {
+    "cond.nonemore": IS_FEWER, "cond.noneless": IS_MORE, "cond.nonefewer": IS_MORE,
+}  # fmt: skip
+"""What is not so of you and any opponent."""
+_RIVALS: Final = {"rival.a": OF_SOME, "rival.each": OF_ALL}
+_STAT_QUANTITIES: Final = {
+    "quant.stat": (IS_FEWER, True), "quant.nostat": (IS_AS_MANY, False), "quant.statatmost": (IS_MORE, True),
+    "quant.statexactly": (IS_AS_MANY, False), "quant.statover": (IS_MORE, False), "quant.statunder": (IS_FEWER, False),
+}  # fmt: skip
+"""How what one has is compared with a number, and whether just that must not be so."""
+_QUANTITIES: Final = {
+    "quant.atleast": (AT_LEAST, 0), "quant.atmost": (AT_MOST, 0), "quant.exactly": (AT_LEAST, 0),
+    "quant.over": (AT_LEAST, 1), "quant.under": (AT_MOST, -1),
+}  # fmt: skip
+"""Whether so many cards are the least or the most there may be, and how many more than is said."""
 
 YOU_DID: Final = "you"
 THEY_DID: Final = "they"
@@ -53,9 +79,11 @@ DONE: Final = {
 """Conditions on what was done in the sentence before, and by whom."""
 
 
-class Conditions(CardPhrases):
+class Conditions(Amounts):
     """Phrases that say what must be so."""
 
+    tied: int = NONE
+    """The register that says whether nobody alone had the most of what was compared last."""
     done_by: str | None = None
     """Who did or might have done the deed before, if DID tells whether it was done."""
 
@@ -69,16 +97,43 @@ class Conditions(CardPhrases):
                 return self._asked(node)
             if tag in _COUNTED:
                 return self._counted(node)
-            if tag in _COMPARED:
-                stat = self.look_up(self.words.meanings.stats, node[1])
-                return self.draft.condition(_COMPARED[tag], stat=stat)
-            if tag in _ENOUGH:
-                number = self.number(node[1], node)
-                stat = self.look_up(self.words.meanings.stats, node[2])
-                return self.draft.condition(
-                    STAT_AT_LEAST, number=number, player=_ENOUGH[tag], stat=stat
-                )
+            if tag in _COMPARED or tag in _NOBODY_HAS:
+                return self._compared(node)
+            if tag == "cond.tie":
+                return self._tie(node)
+            if tag == "cond.there":
+                return self._there_are(node)
             raise unknown_phrase(node)
+
+    def _compared(self, node: Node) -> int:
+        """What you have, beside what others have."""
+        tag = node[0]
+        if tag in _NOBODY_HAS:
+            kind, others = _NOBODY_HAS[tag], OF_SOME
+        else:
+            kind, others = _COMPARED[tag], self.look_up(_RIVALS, node[2])
+            if others == OF_SOME:
+                self.player = OPPONENTS
+        said = node[1] if node[1][0].startswith("tally.") else self._as_tally(node[1])
+        amount = self.tally(said)
+        number = self.draft.comparison(kind, amount, amount, others)
+        return self.draft.turned(number, NONE) if tag in _NOBODY_HAS else number
+
+    def _as_tally(self, node: Node) -> Node:
+        return ("tally.cards" if node[0] == "nbar.of" else "tally.stat", node)
+
+    def _tie(self, node: Node) -> int:
+        if self.tied == NONE:
+            raise NotPlayable("who has the most is not asked before, so there is no tie", node)
+        register = Amount(IN_REGISTER, register=self.tied)
+        return self.draft.comparison(IS_AS_MANY, register, Amount(A_NUMBER, number=1), OF_NOBODY)
+
+    def _there_are(self, node: Node) -> int:
+        """How many cards there are, whoever has them."""
+        quant = node[1]
+        if quant[0] in _STAT_QUANTITIES:
+            raise NotPlayable('who has them? Write "you have …"', quant)
+        return self._how_many(quant, self.card_phrase(quant[-1], is_silent=True))
 
     def _done(self, node: Node) -> int:
         kind, who = DONE[node[0]]
@@ -140,22 +195,52 @@ class Conditions(CardPhrases):
         if whose == OPPONENTS:
             self.player = OPPONENTS
         quant = node[1]
-        kind, number = self._quantity(quant)
+        if quant[0] in _STAT_QUANTITIES:
+            return self._stat_counted(node, whose)
         phrase = self.card_phrase(quant[-1], is_silent=True)
         if node[0] in {"cond.control", "cond.opponentcontrols"}:
             phrase = self._controlled(phrase, whose)
         else:
             phrase = self._held(phrase, whose)
-        return self.draft.condition(kind, fitting=self.filter(phrase), number=number)
+        return self._how_many(quant, phrase)
 
-    def _quantity(self, quant: Node) -> tuple[int, int]:
+    def _stat_counted(self, node: Node, whose: int) -> int:
+        """How much of something a player has that is no card."""
+        quant = node[1]
+        if node[0] in {"cond.control", "cond.opponentcontrols"}:
+            raise NotPlayable('this is nothing one controls: write "have"', node)
+        stat = self.look_up(self.words.meanings.stats, quant[-1])
+        least = self.number(quant[1], quant) if len(quant) > 2 else 0
+        if quant[0] == "quant.stat":
+            return self.draft.condition(STAT_AT_LEAST, number=least, player=whose, stat=stat)
+        kind, is_turned = _STAT_QUANTITIES[quant[0]]
+        one, than = Amount(STAT, stat=stat, register=YOU), Amount(A_NUMBER, number=least)
+        if whose == YOURSELF:
+            number = self.draft.comparison(kind, one, than, OF_NOBODY)
+        else:
+            # What an opponent has is compared as if they were you: the number stands first then.
+            kind = {IS_MORE: IS_FEWER, IS_FEWER: IS_MORE}.get(kind, kind)
+            others = OF_ALL if is_turned else OF_SOME
+            number = self.draft.comparison(kind, than, one, others)
+        return self.draft.turned(number, NONE) if is_turned else number
+
+    def _how_many(self, quant: Node, phrase: CardPhrase) -> int:
+        """How many such cards there must be."""
         tag = quant[0]
-        if tag == "quant.a":
-            return AT_LEAST, 1
-        if tag == "quant.no":
-            return AT_MOST, 0
-        kind = self.look_up({"quant.atleast": AT_LEAST, "quant.atmost": AT_MOST}, quant)
-        return kind, self.number(quant[1], quant)
+        kind, number = AT_LEAST, 1
+        if tag in {"quant.a", "quant.exactlyone"}:
+            pass
+        elif tag == "quant.no":
+            kind, number = AT_MOST, 0
+        else:
+            kind, more = self.look_up(_QUANTITIES, quant)
+            number = self.number(quant[1], quant) + more
+        fitting = self.filter(phrase)
+        found = self.draft.condition(kind, fitting=fitting, number=number)
+        if tag not in {"quant.exactly", "quant.exactlyone"}:
+            return found
+        no_more = self.draft.condition(AT_MOST, fitting=fitting, number=number)
+        return self.draft.both(found, no_more)
 
     def _controlled(self, phrase: CardPhrase, whose: int) -> CardPhrase:
         if phrase.whose_card != ANYBODY:

@@ -4,22 +4,24 @@ and choices between deeds.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import combinations
 from typing import Final
 
 from rulewright.effects.lowering.acts import Acts
 from rulewright.effects.lowering.conditions import THEY_DID, YOU_DID
 from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.meanings import AMOUNT
 from rulewright.effects.lowering.players import EVERY_SEAT, YOUR_SEAT, Needs, Seat
 from rulewright.effects.program import (
     CASE,
     COPY,
-    COUNT,
     DID,
     GOTO,
     IF,
     INSTEAD,
+    LEADER,
     MAY,
     MODE,
     NONE,
@@ -31,7 +33,10 @@ from rulewright.effects.program import (
     UNLESS,
     YOU,
 )
+from rulewright.kernel.fields import but
 
+_LEADERS: Final = {"player.most": False, "player.fewest": True}
+"""Players who have the most or (True) the fewest of something."""
 _NO_TARGET_FOR_EACH: Final = (
     'how often this is done is not known yet when targets are chosen: write "a" in place of'
     ' "target"'
@@ -40,10 +45,12 @@ _NO_TARGET_IN_MODES: Final = (
     'targets are chosen when the power is triggered, and this choice comes later: write "a" in'
     ' place of "target"'
 )
-_BY_OTHERS: Final = {"deed.player", "deed.playermay", "deed.unless"}
+_BY_OTHERS: Final = {
+    "deed.player", "deed.playermay", "deed.unless", "deed.playerthen", "deed.playerforeach", "deed.playermost",
+}  # fmt: skip
+_CHAINS: Final = {"deed.then": 2, "deed.foreachthen": 4}
 ONE_PLAYER: Final = {"player.opponent", "player.that", "player.controller", "player.owner"}
 """Players who are one."""
-_CHAINS: Final = {"deed.then": 2, "deed.foreachthen": 3}
 
 
 def who_does(deed: Node) -> str:
@@ -73,17 +80,30 @@ class Deeds(Acts):
             with self.settled_later():
                 self.deed(node[2], is_told=is_told)
         elif tag == "deed.foreach":
-            self._for_each(node, is_told=is_told)
+            self._for_each(node, YOUR_SEAT, is_told=is_told)
         elif tag == "deed.foreachthen":
-            self._for_each(node, is_told=False)
+            self._for_each(node, YOUR_SEAT, is_told=False)
             with self.settled_later():
-                self.deed(node[3], is_told=is_told)
+                self.deed(node[4], is_told=is_told)
+        elif tag == "deed.most":
+            with self.counted(None, node[2]):
+                self._simply(node[1], YOUR_SEAT, is_told=is_told)
+        elif tag == "deed.mayforeach":
+            self._may_for_each(node, YOUR_SEAT, is_told=is_told)
         elif tag == "deed.may":
             self._may(node[1], YOUR_SEAT, is_told=is_told)
         elif tag == "deed.player" and self._is_at_once(node):
             self.act(node[2], EVERY_SEAT)
         elif tag == "deed.player":
             self._by(node[1], lambda seat: self._simply(node[2], seat, is_told=is_told))
+        elif tag == "deed.playerthen":
+            self._by(node[1], lambda seat: self._one_then_other(node, seat, is_told=is_told))
+        elif tag == "deed.playerforeach":
+            said = ("deed.foreach", *node[2:])
+            self._by(node[1], lambda seat: self._for_each(said, seat, is_told=is_told))
+        elif tag == "deed.playermost":
+            with self.counted(None, node[3]):
+                self._by(node[1], lambda seat: self._simply(node[2], seat, is_told=is_told))
         elif tag == "deed.playermay":
             self._by(node[1], lambda seat: self._may(node[2], seat, is_told=is_told))
         elif tag == "deed.unless":
@@ -161,20 +181,49 @@ class Deeds(Acts):
         for condition in needs.conditions:
             self.code.emit(IF, go_to=otherwise, condition=condition)
 
-    def _for_each(self, node: Node, *, is_told: bool) -> None:
-        """As often as there are such cards."""
+    def _one_then_other(self, node: Node, seat: Seat, *, is_told: bool) -> None:
+        """Two acts of one player; what came of the first begins anew with each player."""
+        with self.into(Code()) as code:
+            self.act(node[2], seat)
+            first = self.deeds_done[-1] if self.deeds_done else None
+            self._simply(node[3], seat, is_told=is_told)
+        if first is not None and first.step is not None:
+            for name in ("done_to", "done"):
+                if name in first.step.operands:
+                    self.code.emit(SET, into=first.step.operands[name], number=0)
+        self.code.add(code)
+
+    def _may_for_each(self, node: Node, seat: Seat, *, is_told: bool) -> None:
+        """All of it, or nothing."""
+        end = Label()
+        if is_told:
+            self.code.emit(SET, into=DID, number=0)
+        self.code.emit(MAY, go_to=end, who=seat.register)
+        self._for_each(("deed.foreach", *node[1:]), seat, is_told=False)
+        self.code.put(end)
+
+    def _for_each(self, node: Node, seat: Seat, *, is_told: bool) -> None:
+        """So many times as much, where the act takes a number; otherwise as often as that."""
+        _, act, each, cap = node[:4]
+        meant = self.words.meanings.acts.get(act[0])
+        if self.takes_a_number(act) or (meant is not None and meant.shape == AMOUNT):
+            with self.counted(each, cap):
+                self._simply(act, seat, is_told=is_told)
+            return
         outer = self.targets
         if isinstance(outer, Code):
             self.targets = _NO_TARGET_FOR_EACH
         with self.into(Code()) as code:
-            self._simply(node[1], YOUR_SEAT, is_told=is_told)
+            self._simply(act, seat, is_told=is_told)
         self.targets = outer
-        counted = self.filter(self.card_phrase(node[2], is_silent=True))
+        per = self.amount(each)
+        if cap is not None:
+            per = but(per, most=self.cap(cap))
         left = self.draft.register(node)
         again, end = Label(), Label()
         if is_told:
             self.code.emit(SET, into=DID, number=0)
-        self.code.emit(COUNT, into=left, fitting=counted)
+        self.reckoned(per, node, left)
         self.code.put(again)
         self.code.emit(REPEAT, left=left, go_to=end)
         self.code.add(code)
@@ -183,6 +232,9 @@ class Deeds(Acts):
 
     def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
         """A deed of a player, or of each: first of yours, then of the opponent."""
+        if player[0] in _LEADERS:
+            self._by_leader(player, deed)
+            return
         if player[0] != "player.each":
             deed(self.acting(player))
             return
@@ -193,11 +245,39 @@ class Deeds(Acts):
         self.code.put(again)
         self.code.emit(REPEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
-        deed(Seat(THAT, THAT_PLAYER))
+        with self.of_each():
+            deed(Seat(THAT, THAT_PLAYER))
         self.code.emit(OPPONENT, into=THAT)
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None
+
+    @contextmanager
+    def of_each(self) -> Iterator[None]:
+        """What is done here each player does: what came of it is not one number."""
+        known = len(self.deeds_done)
+        yield
+        for done in self.deeds_done[known:]:
+            done.is_of_each = True
+
+    def _by_leader(self, player: Node, deed: Callable[[Seat], None]) -> None:
+        """A deed of the player who has the most or the fewest of something; of nobody if several do."""
+        if player[1][0] != "holder.player":
+            raise unknown_phrase(player[1])
+        self.tied = self.draft.register(player)
+        end = Label()
+        self.code.emit(
+            LEADER, into=THAT, source=self.tied, is_least=_LEADERS[player[0]],
+            reckoning=self.draft.amount(self.tally(player[2])), go_to=end,
+        )  # fmt: skip
+        self.player = self.player_in_register = THAT_PLAYER
+        deed(Seat(THAT, THAT_PLAYER))
+        self.code.put(end)
+        self.player = self.player_in_register = None
+
+    def takes_a_number(self, act: Node) -> bool:
+        """Whether an act that is none of how much has a number all the same, which can be multiplied."""
+        return False
 
     # Choices
 

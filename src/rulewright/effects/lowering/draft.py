@@ -19,16 +19,23 @@ from rulewright.effects.program import (
     NONE,
     STOP,
     THIS,
+    YOU,
     Ability,
+    Amount,
     Condition,
     Filter,
     Instruction,
     Program,
 )
 from rulewright.kernel.errors import ContentError
+from rulewright.kernel.fields import saved_fields
 
 Node: TypeAlias = tuple[Any, ...]
 """A phrase of a text: its tag, then what stands in its slots."""
+
+_NEGATED: Final = 6
+_ALSO: Final = 7
+"""The places of what may be changed in the numbers of a condition."""
 
 NO_CODE: Final = -1
 """Where the code of an ability begins that has none."""
@@ -128,6 +135,7 @@ class AbilityDraft:
     most_each: int = NONE
     modifier: int = NONE
     amount: int = 0
+    for_each: int = NONE
     is_in_place: bool = False
     is_optional: bool = False
     spots: int = NONE
@@ -148,6 +156,7 @@ class Draft:
     filters: list[Filter] = field(default_factory=list)
     spots: list[Filter] = field(default_factory=list)
     conditions: list[tuple[int, ...]] = field(default_factory=list)
+    amounts: list[Amount] = field(default_factory=list)
     abilities: list[AbilityDraft] = field(default_factory=list)
     registers: int = FREE
     scratches: dict[str, int] = field(default_factory=dict)
@@ -170,24 +179,46 @@ class Draft:
         player: int = ANYBODY, stat: int = NONE, negated: int = 0, also: int = NONE,
     ) -> int:  # fmt: skip
         """The number of a condition, the same for the same one."""
-        numbers = (kind, register, fitting, number, player, stat, negated, also)
+        numbers = (kind, register, fitting, number, player, stat, negated, also, NONE, NONE, 0)
         return _number_in(self.conditions, numbers)
+
+    def comparison(self, kind: int, one: Amount, than: Amount, others: int) -> int:
+        """The number of a condition that compares amounts."""
+        amounts = self.amount(one), self.amount(than), others
+        return _number_in(self.conditions, (kind, NONE, NONE, 0, ANYBODY, NONE, 0, NONE, *amounts))
+
+    def amount(self, wanted: Amount) -> int:
+        """The number of an amount, the same for the same one."""
+        for number, known in enumerate(self.amounts):
+            if saved_fields(known) == saved_fields(wanted):
+                return number
+        self.amounts.append(wanted)
+        return len(self.amounts) - 1
 
     def turned(self, condition: int, also: int) -> int:
         """A condition turned round, with another that must be met too."""
-        kind, register, fitting, number, player, stat, negated, _ = self.conditions[condition]
-        return self.condition(kind, register, fitting, number, player, stat, 1 - negated, also)
+        said = self.conditions[condition]
+        turned = (*said[:_NEGATED], 1 - said[_NEGATED], also, *said[_ALSO + 1 :])
+        return _number_in(self.conditions, turned)
 
     def both(self, condition: int, also: int) -> int:
         """A condition with another that must be met too."""
-        kind, register, fitting, number, player, stat, negated, further = self.conditions[condition]
-        if further != NONE:
-            also = self.both(further, also)
-        return self.condition(kind, register, fitting, number, player, stat, negated, also)
+        said = self.conditions[condition]
+        if said[_ALSO] != NONE:
+            also = self.both(said[_ALSO], also)
+        return _number_in(self.conditions, (*said[:_ALSO], also, *said[_ALSO + 1 :]))
+
+    def filters_of(self, condition: int) -> list[int]:
+        """The filters of the cards that a condition asks about."""
+        said = self.conditions[condition]
+        counted = [self.amounts[number].filter for number in said[_ALSO + 1 : -1] if number != NONE]
+        return [number for number in (said[2], *counted) if number != NONE]
 
     def is_of_no_choice(self, condition: int) -> bool:
         """Whether a condition can be judged before anything is chosen."""
-        return self.conditions[condition][1] in {NONE, THIS}
+        said = self.conditions[condition]
+        counted = [self.amounts[number] for number in said[_ALSO + 1 : -1] if number != NONE]
+        return all(one in {NONE, THIS, YOU} for one in (said[1], *(a.register for a in counted)))
 
     def register(self, node: Node) -> int:
         """A register that nothing else uses."""
@@ -209,12 +240,21 @@ class Draft:
         """The program."""
         code, abilities = self.finished_code()
         conditions = self.finished_conditions()
-        return Program(code, conditions, abilities, self.filters, self.spots, self.section)
+        return Program(
+            code, conditions, abilities, self.filters, self.spots, self.section, self.amounts
+        )
 
     def finished_conditions(self) -> list[Condition]:
         """The conditions as the machine reads them."""
         return [
-            Condition(*numbers[:6], negated=bool(numbers[6]), also=numbers[7])
+            Condition(
+                *numbers[:_NEGATED],
+                negated=bool(numbers[_NEGATED]),
+                also=numbers[_ALSO],
+                amount=numbers[_ALSO + 1],
+                than=numbers[_ALSO + 2],
+                others=numbers[_ALSO + 3],
+            )
             for numbers in self.conditions
         ]
 

@@ -7,7 +7,9 @@ phase has, what an adjective asks of a card, and what the finished program is, o
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import ClassVar
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
@@ -81,6 +83,8 @@ class Words(ABC):
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 
+    does_to_each: ClassVar[Mapping[int, int]] = MappingProxyType({})
+    """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
     announces_modes: ClassVar[bool] = False
     """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 

@@ -25,6 +25,7 @@ _TRIGGERED: Final = {
 }  # fmt: skip
 _DONE: Final = {
     "sentence.do", "sentence.if", "sentence.instead", "sentence.otherwise", "sentence.choose",
+    "sentence.choosemany",
 }  # fmt: skip
 _OF_LEVELS: Final = {
     "zone.this": "in this battle",

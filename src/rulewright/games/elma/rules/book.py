@@ -229,6 +229,8 @@ class ElmaBook(ElmaChoices):
         if meant is None or verb == terms.NOTHING_HAPPENS:
             return
         amount: i64 = registers[step.amount] if step.amount >= 0 else 1
+        if amount == 0:
+            return
         if verb in _LOOKING:
             whose: Seat = registers[step.whose] if step.whose >= 0 else seat
             if verb == terms.REVEAL and step.cards >= 0:

@@ -82,6 +82,11 @@ class Happen(Happening[Race]):
                 race.plays += 1
         return self.cards
 
+    def how_much(self, race: Race) -> i64:
+        if self.verb == terms.LOSE_POINTS:
+            return min(self.amount, race.points[self.seat])
+        return self.amount
+
     def _do_to_player(self, race: Race) -> None:
         verb, seat, amount = self.verb, self.seat, self.amount
         if not race.is_playing(seat):

@@ -6,6 +6,7 @@ A card is a line as `table.py` has it, and after a bar its text:
 """
 
 from rulewright.effects.book import Book
+from rulewright.effects.lowering.draft import Node, NotPlayable
 from rulewright.effects.program import Program
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.game import Elma
@@ -30,12 +31,26 @@ def written_cards(
     texts: dict[str, Program] = dict(others or {})
     for card, text in zip(cards, written, strict=True):
         if text:
-            texts[card.name] = lower(FOLDER.language.read(text), card.kind, {})
+            texts[card.name] = program_of(text, card)
     names = [card.name for card in cards]
     game = race_for_tests("\n".join(facts), {"one": names, "two": names}, texts, name, book)
     for labels in game.labels.values():
         labels.describer.texts = written
     return game
+
+
+def program_of(text: str, card: TestCard) -> Program:
+    """What a text comes to on a card, in whatever words."""
+
+    def is_playable(tree: Node) -> bool:
+        try:
+            lower(tree, card.kind, {})
+        except NotPlayable:
+            return False
+        return True
+
+    tree = FOLDER.language.read(text, itself=card.name, is_playable=is_playable)
+    return lower(tree, card.kind, {})
 
 
 def race_with(lines: str) -> RaceTable:

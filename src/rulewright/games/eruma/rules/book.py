@@ -17,7 +17,7 @@ from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import hands, terms
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import granted_by
-from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND
+from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND, LARGEST_TOTAL
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
@@ -48,12 +48,6 @@ ARRIVALS: Final = [
 ]
 """What is answered by how things stand afterwards."""
 
-_TO_EACH_IN_HAND: Final = {
-    terms.REVEAL_HAND: terms.REVEAL,
-    terms.LOOK_AT_HAND: terms.LOOK_AT,
-    terms.DISCARD_HAND: terms.DISCARD,
-}
-"""What is done to each card of a hand that is revealed, looked at or discarded."""
 _MEANS: Final = {
     terms.BY_POWER: terms.BY_A_POWER, terms.BY_ATTACK: terms.BY_AN_ATTACK, terms.BY_SKILL: terms.BY_A_SKILL,
     terms.BY_OPPONENTS_POWER: terms.BY_A_POWER,
@@ -215,6 +209,11 @@ class ErumaBook(ErumaChoices):
         raid.agenda.append(further)
         raid.agenda.append(waiting)
 
+    def is_deed_of(self, verb: i64, done: i64) -> bool:
+        return verb == done or (
+            verb in terms.TO_EACH_IN_HAND and terms.TO_EACH_IN_HAND[int(verb)] == done
+        )
+
     def bring_about(
         self, raid: Raid, frame: Frame, step: Instruction, registers: list[int]
     ) -> None:
@@ -255,14 +254,17 @@ class ErumaBook(ErumaChoices):
                     verb, named, seat, position=position, cause=cause, means=means, chain=chain
                 )
             )
-        elif verb in _TO_EACH_IN_HAND:
+        elif verb in terms.TO_EACH_IN_HAND:
             whose = seat if step.whose < 0 else registers[step.whose]
             hand = sorted(raid.hands[whose].as_list())
             if len(hand) > 0:
-                each = _TO_EACH_IN_HAND[int(verb)]
+                each = terms.TO_EACH_IN_HAND[int(verb)]
                 raid.agenda.append(Happen(each, hand, seat, cause=cause, means=means, chain=chain))
         else:
             amount: i64 = registers[step.amount] if step.amount >= 0 else 1
+            amount = min(amount, LARGEST_TOTAL)
+            if amount == 0:
+                return
             what = Happen(verb, named, seat, amount=amount, cause=cause, means=means, chain=chain)
             self._bring_about_often(raid, what, is_for_each_player=step.who == EACH_PLAYER)
 

@@ -47,6 +47,11 @@ class Happen(Happening[Raid]):
                 self._do_to_card(raid, card)
         return self.cards
 
+    def how_much(self, raid: Raid) -> i64:
+        if self.verb == terms.LOSE:
+            return min(self.amount, raid.treasure[self.seat])
+        return min(self.amount, raid.points) if self.verb == terms.LOSE_POINTS else self.amount
+
     def _do_to_player(self, raid: Raid) -> None:
         verb, seat, amount = self.verb, self.seat, self.amount
         if verb == terms.DRAW:

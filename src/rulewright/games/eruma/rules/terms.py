@@ -189,3 +189,6 @@ CAUSES: Final = ["a power", "an attack", "a skill", "an opponent's power"]
 # Stats of players
 TREASURE_STAT: Final = 0
 POINTS_STAT: Final = 1  # Action Points left
+
+TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL, LOOK_AT_HAND: LOOK_AT, DISCARD_HAND: DISCARD}
+"""What is done to each card of a hand that is revealed, looked at or discarded."""

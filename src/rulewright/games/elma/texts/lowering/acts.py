@@ -13,6 +13,7 @@ from rulewright.effects.lowering.placing import np_in
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
+    A_NUMBER,
     ALL,
     CHOOSE,
     COPY,
@@ -21,16 +22,33 @@ from rulewright.effects.program import (
     HOLDERS,
     IT,
     MAY,
+    NONE,
     REPEAT,
     SET,
+    Amount,
 )
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.phrases import Phrases
 from rulewright.games.elma.texts.lowering.words import kinds_meant
+from rulewright.kernel.fields import but
 
 _UNTIL_BATTLE_ENDS: Final = 1
 """How control is taken: the other way is for good."""
+
+_COUNTED: Final = {
+    "act.improveone", "act.improve", "act.improvefirst", "act.putcounter", "act.putcounters",
+    "act.removecounter", "act.removecounters",
+}  # fmt: skip
+"""Acts on cards that have a number."""
+
+
+def in_tenths(seconds: Amount) -> Amount:
+    """Seconds as the game counts time."""
+    if seconds.kind == A_NUMBER:
+        return but(seconds, number=seconds.number * terms.SECOND)
+    most = NONE if seconds.most == NONE else seconds.most * terms.SECOND
+    return but(seconds, times=seconds.times * terms.SECOND, most=most)
 
 
 class Acts(Phrases):
@@ -40,6 +58,8 @@ class Acts(Phrases):
         own: dict[str, Callable[[Node, Act, Seat], None]] = {
             "act.improveone": self._improve,
             "act.improve": self._improve,
+            "act.improvemany": self._improve,
+            "act.improveequal": self._improve,
             "act.improvefirst": self._improve,
             "act.putcounter": self._count,
             "act.putcounters": self._count,
@@ -64,8 +84,11 @@ class Acts(Phrases):
         if node[0] not in own:
             super().act(node, actor)
             return
-        with self.mentions.clause():
+        with self.mentions.clause(), self.said_once():
             own[node[0]](node, self.look_up(self.words.meanings.acts, node), actor)
+
+    def takes_a_number(self, act: Node) -> bool:
+        return act[0] in _COUNTED
 
     def _set(self, number: int, node: Node, purpose: str = "amount") -> int:
         register = self.draft.scratch(purpose, node)
@@ -76,18 +99,16 @@ class Acts(Phrases):
         self.code.emit(CHOOSE, into=into, fitting=fitting, least=1, most=1, who=actor.register)
 
     def _improve(self, node: Node, act: Act, actor: Seat) -> None:
-        seconds = self.number(node[2], node) if len(node) > 2 else 1
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
-        self.do(
-            act.verb, actor, cards=chosen.register, amount=self._set(seconds * terms.SECOND, node)
-        )
+        said = self.amount_in(node)
+        self.do(act.verb, actor, cards=chosen.register, amount=self.reckoned(in_tenths(said), node))
 
     def _count(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters."""
-        many = self.number(node[1], node) if isinstance(node[1], int) else 1
         kind = self.look_up(tables.COUNTERS, node[-2])
         chosen = self.choose(np_in(node[-1]), Wish(act, actor))
-        amount = self._set(many, node)
+        said = self.amount_in(node)
+        amount = self.reckoned(said, node)
         counter = self._set(kind + 1, node, "counter")
         self.do(act.verb, actor, cards=chosen.register, amount=amount, counter=counter)
 

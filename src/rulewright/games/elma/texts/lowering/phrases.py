@@ -122,7 +122,8 @@ class Phrases(Lowering):
         self.code.put(again)
         self.code.emit(NEXT_SEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
-        deed(Seat(THAT, THAT_PLAYER))
+        with self.of_each():
+            deed(Seat(THAT, THAT_PLAYER))
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None

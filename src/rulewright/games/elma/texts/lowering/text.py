@@ -37,6 +37,11 @@ from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_mea
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": terms.STUCK_RULE, "iv.offlineafter": terms.STAYS_ONLINE_RULE}
 """What a kuski can't do that no happening is: it is a rule that is changed."""
+_SECONDS: Final = {
+    "quality.off": terms.SECOND, "quality.offone": terms.SECOND, "quality.on": -terms.SECOND,
+    "quality.onone": -terms.SECOND,
+}  # fmt: skip
+"""By how much each second of a quality makes a time count as lower."""
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
@@ -215,10 +220,10 @@ class Texts(Acts):
                 CardPhrase(quality, LEVELS), level_kinds=tables.LEVEL_KINDS[quality[1][0]]
             )
             ability.setting = self.filter(levels)
-        elif quality[0] in {"quality.off", "quality.on"}:
+        elif quality[0] in _SECONDS:
             ability.modifier = terms.SECONDS_RULE
-            seconds = self.number(quality[1], quality) * terms.SECOND
-            ability.amount = seconds if quality[0] == "quality.off" else -seconds
+            seconds = self.number(quality[1], quality) if len(quality) > 1 else 1
+            ability.amount = seconds * _SECONDS[quality[0]]
         else:
             ability.modifier, ability.amount = self.look_up(tables.QUALITIES, quality)
         if node[0] == "static.inplace":

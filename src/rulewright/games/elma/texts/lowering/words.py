@@ -74,12 +74,12 @@ class ElmaWords(Words):
 
     def is_secret(self, draft: Draft, condition: int) -> bool:
         """ruling.hidden-information: whether only one player can tell if a condition is met."""
-        fitting = draft.conditions[condition][2]
-        if fitting == NONE:
-            return False
-        wanted = draft.filters[fitting]
-        assert isinstance(wanted, CardFilter)
-        return wanted.place in {terms.HAND, terms.LIBRARY} and wanted.asks_face()
+        for fitting in draft.filters_of(condition):
+            wanted = draft.filters[fitting]
+            assert isinstance(wanted, CardFilter)
+            if wanted.place in {terms.HAND, terms.LIBRARY} and wanted.asks_face():
+                return True
+        return False
 
     # Cards
 

@@ -37,6 +37,7 @@ class ErumaWords(Words):
     phase_ends = terms.PHASE_ENDS
     in_play = terms.PLAYFIELD
     anywhere = terms.ANYWHERE
+    does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
