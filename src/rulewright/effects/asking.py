@@ -96,6 +96,8 @@ class Answering(Question[EffectsState]):
             spots = state.book.spots(state, frame, step.spots, frame.registers)
             for position in members_of(spots):
                 offered.append(make_choice(CHOOSE_SPOT, position))
+            if step.may_stop:
+                offered.append(bare_choice(ENOUGH))
         elif step.op == OPPONENT:
             for other in members_of(state.book.opponents_of(state, seat)):
                 offered.append(make_choice(CHOOSE_PLAYER, other))
@@ -155,7 +157,11 @@ class Answering(Question[EffectsState]):
         if step.op in (TARGET, CHOOSE):
             registers[step.into] = self._chosen(state, frame, step, given)
         elif step.op == SPOT:
-            registers[step.into] = thing_of(given[0]) + 1
+            if verb == ENOUGH and step.may_stop:
+                registers[step.into] = 0
+                at = step.go_to
+            else:
+                registers[step.into] = thing_of(given[0]) + 1
         elif step.op == OPPONENT:
             registers[step.into] = thing_of(given[0])
         elif step.op == PILE:

@@ -166,6 +166,9 @@ def _ability(names: Names, ability: Ability) -> str:
         said = [f"{_KINDS[ability.kind]} {names.verb(ability.verb)}"]
     if ability.phase >= 0:
         said.append(f"of {names.phase(ability.phase)}")
+    if ability.during >= 0:
+        when = "outside" if ability.is_outside else "during"
+        said.append(f"{when} {names.phase(ability.during)}")
     if ability.subject >= 0:
         said.append(f"of [{names.fitting(ability.subject)}]")
     if ability.spots >= 0:
@@ -268,7 +271,8 @@ def _value(names: Names, step: Instruction) -> str:
     if op == CHOOSE:
         return f"{register_name(step.who)} choose {_how_many(step)} [{names.fitting(step.fitting)}]"
     if op == SPOT:
-        return f"{register_name(step.who)} choose [{names.spot(step.spots)}]"
+        stop = f"; or none, then go to {step.go_to}" if step.may_stop else ""
+        return f"{register_name(step.who)} choose [{names.spot(step.spots)}]{stop}"
     if op == HOLDER:
         return f"the {'owner' if step.is_owner else 'controller'} of {register_name(step.source)}"
     if op in {ALL, RANDOM, COUNT}:

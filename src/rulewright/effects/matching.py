@@ -63,6 +63,10 @@ def _is_then_and_there(state: EffectsState, one: Alive, what: Happening[Any]) ->
     ability = one.ability
     if ability.phase >= 0 and ability.phase != what.phase_meant():
         return False
+    if ability.during >= 0:
+        is_then = state.book.is_in_phase(state, ability.during)
+        if is_then == ability.is_outside:
+            return False
     if ability.counter >= 0 and ability.counter != what.counter_meant():
         return False
     if ability.moment >= 0 and not state.book.is_moment(state, ability.moment):

@@ -49,7 +49,7 @@ ALL: Final = 3
 RANDOM: Final = 4
 """So many cards at random (fewer if there are not enough): `into`, `fitting`, `most`."""
 SPOT: Final = 5
-"""`who` chooses a position: `into`, `spots`."""
+"""`who` chooses a position: `into`, `spots`; or, with `may_stop`, none."""
 COUNT: Final = 6
 """How many cards fit: `into`, `fitting`."""
 SET: Final = 7
@@ -256,6 +256,8 @@ class Instruction:
     ability: i64 = NONE
     duration: i64 = NONE
     measure: i64 = NONE
+    may_stop: bool = False
+    """Whether `who` may choose nothing and so go on at `go_to`."""
     reckoning: i64 = NONE
     """The amount that is worked out."""
     many: i64 = NONE
@@ -345,6 +347,10 @@ class Ability:
     """Whether it happens on all cards but those."""
     phase: i64 = NONE
     """The phase whose start or end it watches."""
+    during: i64 = NONE
+    """The phase in which alone it works."""
+    is_outside: bool = False
+    """Whether it works in all phases but that."""
     counter: i64 = NONE
     """The kind of counters it speaks of."""
     moment: i64 = NONE

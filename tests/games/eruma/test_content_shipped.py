@@ -7,11 +7,12 @@ import json
 import re
 import tomllib
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from rulewright.cardtext import Trees
+from rulewright.cardtext import CardTextError, Trees
 from rulewright.cardtext.node import Node
 from rulewright.games.eruma.cards.content import FOLDER, read_shipped
 from rulewright.games.eruma.cards.content_cards import Definition
@@ -35,6 +36,8 @@ UNUSED = {
 SPARE = 14
 STRANGERS = Path(__file__).parents[2] / "docs" / "strangers_cards.toml"
 """Cards that a test plays, and that are in no deck."""
+PAGE = Path(__file__).parents[3] / "docs" / "write-a-card.md"
+"""The page that shows designers what there is to say."""
 
 
 def tags_of(tree: Node) -> set[str]:
@@ -113,6 +116,11 @@ def test_nearly_every_phrase_is_used() -> None:
     strangers = tomllib.loads(STRANGERS.read_text(encoding="utf-8"))
     for fields in (*strangers["outlaw"], *strangers["henchman"]):
         used |= tags_of(FOLDER.language.read(fields["text"]))
+    page = PAGE.read_text(encoding="utf-8")
+    for block in re.findall(r"^```card\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
+        for text in block.splitlines():
+            with suppress(CardTextError):
+                used |= tags_of(FOLDER.language.read(text))
     known = {rule.tag for rule in FOLDER.language.lexicon.rules}
     unused = sorted(known - used - set(UNUSED))
     assert set(UNUSED) <= known

@@ -50,6 +50,8 @@ RARE = [
     "Quick: Return a card in your hand to the bottom of your Deck.",
     "Quick: Look at the top 4 cards of your Deck. Put one of them into your hand and the rest on the bottom of your Deck in any order.",
     "Quick: Return each Thief to their owners' Graveyards.",
+    "Quick: Return each Thief to their owners' hands.",
+    "Quick: Swap 2 target Thieves.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
     "Quick: Kill each Thief. Draw a card for each one killed this way.",
     "Quick: The player with the most Thieves draws a card. If there is a tie, draw a card.",

@@ -130,9 +130,9 @@ class TestSwap:
     @pytest.mark.parametrize(
         ("text", "is_swapped"),
         [
-            ("Spies can't move.", False),
-            ("Thieves can't move.", False),
-            ("Maniacs can't move.", True),
+            ("Spies can't be moved.", False),
+            ("Thieves can't be moved.", False),
+            ("Maniacs can't be moved.", True),
             ("Spies can't move onto Treasure.", False),
             ("Thieves can't move onto Treasure.", True),
         ],

@@ -111,6 +111,10 @@ class Book(ChoicesInTheBook[S]):
         """Whether it is a moment of the game's own at which alone a text works."""
         raise NotImplementedError
 
+    def is_in_phase(self, state: S, phase: i64) -> bool:
+        """Whether it is that phase now."""
+        raise NotImplementedError
+
     def setting_of(self, state: S, what: Happening[S]) -> i64:
         """The card on which it happens, as a race on a level; -1 if there is none."""
         return -1

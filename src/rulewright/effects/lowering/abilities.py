@@ -27,6 +27,12 @@ _DURATIONS: Final = {
     "duration.opponent": OPPONENTS_NEXT,
     "duration.battle": UNTIL_BATTLE_ENDS,
 }
+_FORMS: Final = {"static.has": "", "static.have": "", "static.loses": "static.lose"}
+"""Under what the table of modifiers has a phrase, where that is not its tag."""
+_OF_CARDS: Final = {
+    "static.has", "static.have", "static.loses", "static.lose", "static.may", "static.only",
+    "static.must",
+}  # fmt: skip
 _IN_PLAY: Final = Event(NONE)
 """Rules are changed for cards in play."""
 
@@ -53,7 +59,7 @@ class Abilities(Events):
         with self.header(is_early=is_early), self.mentions.clause():
             if tag in self.words.meanings.statics:
                 self._changed_rule(node, ability)
-            elif tag in {"static.has", "static.have", "static.may", "static.only", "static.must"}:
+            elif tag in _OF_CARDS:
                 self._changed_cards(node, ability)
             else:
                 ability.kind = CANT
@@ -76,15 +82,35 @@ class Abilities(Events):
         elif tag == "static.youcant":
             ability.player = YOURSELF
             self.did(node[1], ability)
+        elif tag in {"static.playercantthen", "static.youcantthen"}:
+            self._forbidden((tag.removesuffix("then"), *node[1:-1]), ability)
+            self._span(node[-1], ability)
         else:
+            self._own_prohibition(node, ability)
+
+    def _span(self, node: Node, ability: AbilityDraft) -> None:
+        """When alone it holds."""
+        ability.is_outside = self.look_up({"span.during": False, "span.outside": True}, node)
+        if node[1][0] == "phase.turn":
+            raise NotPlayable("it is always somebody's turn: name a phase", node)
+        ability.during = self.look_up(self.words.meanings.phases, node[1])
+
+    def _own_prohibition(self, node: Node, ability: AbilityDraft) -> None:
+        """A phrase of the game's own: what cards can't do, and by what."""
+        key = (node[0], *(child[0] for child in node[2:] if isinstance(child, tuple)))
+        if key not in self.words.meanings.prohibitions:
             raise unknown_phrase(node)
+        event = self.words.meanings.prohibitions[key]
+        ability.verb, ability.by = event.verb, event.by
+        ability.subject = self._of_cards(node[1], ability).fitting
 
     # Other rules
 
     def _changed_cards(self, node: Node, ability: AbilityDraft) -> None:
         """Cards have a quality, or the rules of their movements are others."""
         said = tuple(child[0] for child in node[2:])
-        key = said if node[0] in {"static.has", "static.have"} else (node[0], *said)
+        form = _FORMS.get(node[0], node[0])
+        key = (form, *said) if form else said
         if key not in self.words.meanings.modifiers:
             raise NotPlayable("this changes no rule there is", node)
         ability.modifier, ability.amount = self.words.meanings.modifiers[key]

@@ -18,12 +18,17 @@ from rulewright.effects.lowering.meanings import (
     RETURN,
     SEARCH,
     SPLIT,
+    STEPS,
     SUMMON_NAMED,
+    SUMMON_UP_TO,
+    SWAP_THOSE,
     SWAP_TWO,
+    UP_TO_STEPS,
     Act,
 )
 from rulewright.effects.lowering.placing import Placing, np_in
 from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.words import NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     COPY,
@@ -36,6 +41,7 @@ from rulewright.effects.program import (
     JOIN,
     NONE,
     OF_NOBODY,
+    REPEAT,
     SET,
     SPOT,
     STAT,
@@ -64,6 +70,10 @@ class Acts(Placing):
             SPLIT: self.split,
             SWAP_TWO: self._swap,
             SUMMON_NAMED: self._summon,
+            SUMMON_UP_TO: self._summon,
+            STEPS: self._steps,
+            UP_TO_STEPS: self._steps,
+            SWAP_THOSE: self._swap_those,
             CHOOSE_ONLY: self._choose_only,
             NOTHING: self._nothing,
         }
@@ -173,14 +183,75 @@ class Acts(Placing):
         return first.register if is_known else NONE
 
     def _summon(self, node: Node, act: Act, actor: Seat) -> None:
-        _, named, spot = node
+        how_many = self.number(node[1], node) if isinstance(node[1], int) else 1
+        parts = [child for child in node[1:] if not isinstance(child, int)]
+        named = parts[0]
         definition = self.draft.scratch("amount", node)
         self.code.emit(SET, into=definition, number=self.definition(named))
-        position = self._spot(spot, actor)
-        self.do(act.verb, actor, definition=definition, spot=position)
+        if len(parts) == 1:
+            anywhere = SpotPhrase(node, None, None, ANYBODY, None)
+            spots = self.draft.spot(self.words.spot_filter(anywhere))
+        else:
+            spots = self.spot_filter(parts[1])
+        position = self.draft.scratch("position", node)
+
+        def summon(end: Label) -> None:
+            self._spot_among(spots, position, actor, end, may_stop=act.shape == SUMMON_UP_TO)
+            self.do(act.verb, actor, definition=definition, spot=position)
+
+        self._so_often(node, how_many, summon)
         self.mentions.add_unknown(
             self.words.summoned, "it has only just come; give the summoned card a text of its own"
         )
+
+    def _so_often(self, node: Node, how_many: int, deed: Callable[[Label], None]) -> None:
+        """Have something done so many times; where it stops before, it goes on at the label."""
+        end = Label()
+        if how_many == 1:
+            deed(end)
+        else:
+            left, again = self.draft.register(node), Label()
+            self.code.emit(SET, into=left, number=how_many)
+            self.code.put(again)
+            self.code.emit(REPEAT, left=left, go_to=end)
+            deed(end)
+            self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
+
+    def _spot_among(
+        self, spots: int, position: int, actor: Seat, end: Label, *, may_stop: bool
+    ) -> None:
+        """Have a position chosen that fits a filter; or none, where that may be."""
+        if may_stop:
+            self.code.emit(
+                SPOT, go_to=end, into=position, spots=spots, who=actor.register, may_stop=True
+            )
+        else:
+            self.code.emit(SPOT, into=position, spots=spots, who=actor.register)
+
+    def _steps(self, node: Node, act: Act, actor: Seat) -> None:
+        """From position to position that lies next to it, as far as they are empty."""
+        chosen = self.choose(node[1], Wish(act, actor))
+        if chosen.is_many:
+            raise NotPlayable('one card takes steps: write "target" or "a"', node)
+        beside = NearPhrase(("near.adjacent",), chosen.register, NONE, 1)
+        next_to_it = SpotPhrase(node, None, None, ANYBODY, beside)
+        spots = self.draft.spot(self.words.spot_filter(next_to_it))
+        position = self.draft.scratch("position", node)
+        how_many = self.number(node[2], node) if len(node) > 2 else 1
+
+        def step(end: Label) -> None:
+            self._spot_among(spots, position, actor, end, may_stop=act.shape == UP_TO_STEPS)
+            self.do(act.verb, actor, cards=chosen.register, spot=position)
+
+        self._so_often(node, how_many, step)
+
+    def _swap_those(self, node: Node, act: Act, actor: Seat) -> None:
+        np = node[1]
+        if np[0] not in {"np.targets", "np.count"} or np[1] != 2:
+            raise NotPlayable("two cards swap places: say which two", node)
+        chosen = self.choose(np, Wish(act, actor))
+        self.do(act.verb, actor, cards=chosen.register)
 
     def _choose_only(self, node: Node, act: Act, actor: Seat) -> None:
         """What each of several players chooses is kept together for "the chosen cards"."""

@@ -37,6 +37,7 @@ _WAYS: Final = {
     "np.uptomany": CHOOSE,
     "np.any": CHOOSE,
     "np.each": ALL,
+    "np.eachother": ALL,
     "np.random": RANDOM,
     "np.randoms": RANDOM,
 }
@@ -177,6 +178,9 @@ class Choosing(Conditions):
             phrase = replace(phrase, other=wish.other)
         if np[0] == "np.another":
             phrase = self.with_other(phrase, self._not_another())
+        elif np[0] == "np.eachother":
+            chosen = self._not_another() if self.chosen is None else self.chosen[0]
+            phrase = self.with_other(phrase, chosen)
         return replace(
             phrase,
             must_say=act.needs if act.says else None,

@@ -92,6 +92,8 @@ class Deeds(Acts):
             self._may_for_each(node, YOUR_SEAT, is_told=is_told)
         elif tag == "deed.may":
             self._may(node[1], YOUR_SEAT, is_told=is_told)
+        elif tag == "deed.maythen":
+            self._may(node[1], YOUR_SEAT, is_told=is_told, then=node[2])
         elif tag == "deed.player" and self._is_at_once(node):
             self.act(node[2], EVERY_SEAT)
         elif tag == "deed.player":
@@ -132,7 +134,7 @@ class Deeds(Acts):
             self.code.emit(SET, into=DID, number=1)
         self.code.add(code)
 
-    def _may(self, act: Node, seat: Seat, *, is_told: bool) -> None:
+    def _may(self, act: Node, seat: Seat, *, is_told: bool, then: Node | None = None) -> None:
         outer, self.is_optional = self.is_optional, True
         code, needs = self._gathered(act, seat)
         self.is_optional = outer
@@ -146,6 +148,10 @@ class Deeds(Acts):
             self.is_instead = False
             self.code.emit(INSTEAD)
         self.code.add(code)
+        if then is not None:
+            with self.settled_later(), self.into(Code()) as further:
+                self.deed(then, is_told=False)
+            self.code.add(further)
         self.code.put(end)
 
     def _unless(self, node: Node, seat: Seat, *, is_told: bool) -> None:

@@ -129,6 +129,8 @@ class AbilityDraft:
     setting: int = NONE
     is_elsewhere: bool = False
     phase: int = NONE
+    during: int = NONE
+    is_outside: bool = False
     counter: int = NONE
     moment: int = NONE
     condition: int = NONE

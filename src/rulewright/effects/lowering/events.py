@@ -96,6 +96,8 @@ class Events(Deeds):
         event = self.look_up(self.words.meanings.events, verb)
         ability.verb = event.verb
         subject = self.subject(cards, ability, event)
+        if ability.kind == CANT:
+            ability.by = event.forbidden_by
         if len(verb) == 1:
             ability.subject = subject.fitting
             self.name(subject, IT, ability)

@@ -7,7 +7,7 @@ written by its name in the game's `rules/terms.py`:
     act.kill = "KILL"
     act.drawone = { verb = "DRAW", shape = "amount" }
 
-`acts`, `events`, `statics`, `speeds`, `modifiers`, `kinds`, `places`, `destinations`, `hidings`, `causes`, `stats` and `phases` are
+`acts`, `events`, `prohibitions`, `statics`, `speeds`, `modifiers`, `kinds`, `places`, `destinations`, `hidings`, `causes`, `stats` and `phases` are
 understood by all games (`meanings.py` has the fields); a game may have tables of numbers of its own beside
 them (`numbers`, `changes`). Every mistake is told with its place when the file is read; whether there
 are such phrases, a test asks of every game.
@@ -64,6 +64,11 @@ class Meanings:
             tuple(tags.split()): change for tags, change in self.changes("modifiers").items()
         }
         """The modifier and its amount, by the tags of a phrase's verb and what is said of it."""
+        self.prohibitions: Final = {
+            tuple(tags.split()): event
+            for tags, event in self._each("prohibitions", "verb", self._event).items()
+        }
+        """What can't be, by the tags of a phrase of the game's own and of what is said in it."""
         self.kinds: Final = self.numbers("kinds")
         """The kinds of card that each noun means, as a bit each."""
         self.places: Final = self.numbers("places")
@@ -114,6 +119,7 @@ class Meanings:
             is_unseen=entry.truth("is_unseen"),
             is_unseen_before=entry.truth("is_unseen_before"),
             by=self._number(entry, "by", BY_ANYTHING),
+            forbidden_by=self._number(entry, "forbidden_by", BY_ANYTHING),
         )
 
     def _static(self, entry: Entry) -> Static:

@@ -32,12 +32,20 @@ SPLIT: Final = "split"
 SWAP_TWO: Final = "swap"
 """Two cards."""
 SUMMON_NAMED: Final = "summon"
-"""A name and a position."""
+"""A name, and perhaps how many and a position."""
 CHOOSE_ONLY: Final = "choose"
 """A card or cards, which are only chosen."""
+SUMMON_UP_TO: Final = "summon up to"
+"""A number, a name, and perhaps a position."""
+STEPS: Final = "steps"
+"""A card, which takes one step, or so many."""
+UP_TO_STEPS: Final = "steps up to"
+SWAP_THOSE: Final = "swap those"
+"""Two cards, named together."""
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE,
     NOTHING,
 )  # fmt: skip
 
@@ -93,6 +101,8 @@ class Event:
     """Whether there is no such card before it happens."""
     by: int = BY_ANYTHING
     """By what, where the phrase itself says so."""
+    forbidden_by: int = BY_ANYTHING
+    """By what it comes about where a text says that cards can't do it."""
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,7 @@ _CERTAIN: Final = {
     "poss.opponent": OPPONENTS,
     "player.opponent": OPPONENTS,
     "player.each": ANYBODY,
+    "player.any": ANYBODY,
 }
 
 

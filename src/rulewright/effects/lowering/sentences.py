@@ -59,7 +59,7 @@ def groups_of(body: Node) -> list[Group]:
     """The sentences, each deed with the ability it belongs to: what follows "whenever …" goes
     on with it, as "if you do" must."""
     groups = [Group(None)]
-    for sentence in _sentences(body):
+    for sentence in [each for said in _sentences(body) for each in _apart(said)]:
         tag = sentence[0]
         if tag == KEYWORD:
             groups.append(Group(None))
@@ -85,6 +85,27 @@ def _sentences(body: Node) -> list[Node]:
     if body[0] != "body.last":
         raise unknown_phrase(body)
     return [*found, body[1]]
+
+
+_BOTH: Final = {"static.cantboth": "static.cant", "static.cantbeboth": "static.cantbe"}
+"""Two prohibitions in one phrase, and what each of them is."""
+_CHOSEN: Final = {"np.target", "np.a", "np.another"}
+
+
+def _apart(sentence: Node) -> list[Node]:
+    """A sentence with two prohibitions as two sentences; the second speaks of the cards of the first."""
+    static = sentence[-1]
+    if not isinstance(static, tuple) or static[0] not in _BOTH:
+        return [sentence]
+    both, subject, first, second, *by = static
+    other = subject
+    if sentence[0] == "sentence.during" and subject[1][0] in _CHOSEN:
+        other = ("subject.sg", ("np.ref", ("ref.it",)))
+    one = _BOTH[both]
+    return [
+        (*sentence[:-1], (one, subject, first, *by)),
+        (*sentence[:-1], (one, other, second, *by)),
+    ]
 
 
 def _clause(sentence: Node) -> Clause:

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from rulewright.effects.usable import is_worn_out
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import (
     POSITIONS,
@@ -16,7 +17,7 @@ from rulewright.games.eruma.rules.board import (
     zone_one,
     zones,
 )
-from rulewright.games.eruma.rules.costs import action_cost
+from rulewright.games.eruma.rules.costs import action_cost, may_cost_nothing
 from rulewright.games.eruma.rules.happening import is_forbidden
 from rulewright.games.eruma.rules.modifiers import changing_for, has_modifier, is_changed, types_now
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK
@@ -59,7 +60,7 @@ def possible_actions(raid: Raid) -> Zone:
     """Everything the active player may do now; ending the phase too, unless a card must act."""
     offered = Zone()
     seat = raid.active
-    if raid.points > 0:
+    if raid.points > 0 or may_cost_nothing(raid):
         _add_plays(raid, seat, offered)
         cards = raid.controlled(seat) & raid.up
         while cards != 0:
@@ -106,7 +107,8 @@ def _add_plays(raid: Raid, seat: i64, offered: Zone) -> None:
 
 def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     """move.own-face-up, move.one-step, move.no-diagonal, move.not-into-enemy-zones."""
-    if raid.points < action_cost(raid, terms.MOVE_COSTS, seat):
+    cost = action_cost(raid, terms.MOVE_COSTS, seat)
+    if raid.points < cost or (cost == 0 and is_worn_out(raid, raid.definition[card])):
         return
     here = raid.place[card]
     spots = adjacent(here)
@@ -144,7 +146,8 @@ def _changed_steps(raid: Raid, card: i64, here: i64, spots: i64) -> i64:
 
 def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     """attack.own-face-up, attack.adjacent-target, attack.face-up-target and what forbids it."""
-    if raid.points < action_cost(raid, terms.ATTACK_COSTS, seat):
+    cost = action_cost(raid, terms.ATTACK_COSTS, seat)
+    if raid.points < cost or (cost == 0 and is_worn_out(raid, raid.definition[card])):
         return
     here = raid.place[card]
     reach = adjacent(here)

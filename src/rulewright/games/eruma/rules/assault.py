@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
+from rulewright.effects.usable import note_use
 from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.actions import (
     ATTACK_CARD,
@@ -54,12 +55,12 @@ class Assault(Question[Raid]):
         position = thing_of(choice)
         card = raid.grid[position]
         if verb == MOVE_CARD:
-            raid.points -= action_cost(raid, terms.MOVE_COSTS, seat)
+            self._pay(raid, terms.MOVE_COSTS, card)
             to = things_of(choice)[1]
             raid.moved |= bit(card)
             raid.agenda.append(HappenAt(terms.MOVE, [int(card)], seat, position=to, cause=card))
         elif verb == ATTACK_CARD:
-            raid.points -= action_cost(raid, terms.ATTACK_COSTS, seat)
+            self._pay(raid, terms.ATTACK_COSTS, card)
             raid.moved |= bit(card)  # attack.is-movement
             raid.attacked |= bit(card)
             raid.agenda.append(Attack(card, raid.grid[things_of(choice)[1]]))
@@ -79,6 +80,13 @@ class Assault(Question[Raid]):
             assert verb == USE_POWER
             raid.agenda.append(Trigger(card))
             raid.agenda.append(announced(raid, card))
+
+    def _pay(self, raid: Raid, modifier: i64, card: i64) -> None:
+        """ruling.endless-turn: what costs nothing is counted."""
+        cost = action_cost(raid, modifier, raid.active)
+        raid.points -= cost
+        if cost == 0:
+            note_use(raid, raid.definition[card])
 
 
 @value

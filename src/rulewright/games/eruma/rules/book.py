@@ -16,7 +16,7 @@ from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import hands, terms
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.modifiers import granted_by
+from rulewright.games.eruma.rules.modifiers import types_changed
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND, LARGEST_TOTAL
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
@@ -50,7 +50,7 @@ ARRIVALS: Final = [
 
 _MEANS: Final = {
     terms.BY_POWER: terms.BY_A_POWER, terms.BY_ATTACK: terms.BY_AN_ATTACK, terms.BY_SKILL: terms.BY_A_SKILL,
-    terms.BY_OPPONENTS_POWER: terms.BY_A_POWER,
+    terms.BY_OPPONENTS_POWER: terms.BY_A_POWER, terms.BY_ACTION: terms.BY_RULE,
 }  # fmt: skip
 """By what means something must come about for what a text says of that."""
 
@@ -90,8 +90,10 @@ class ErumaBook(ErumaChoices):
                         found.append(one)
 
     def found_alive(self, raid: Raid, live: LiveEffects) -> None:
-        raid.granted = None
-        raid.granted = granted_by(raid, live)
+        raid.granted = raid.lost = None
+        granted = types_changed(raid, live, terms.HAS_TYPE)
+        raid.lost = types_changed(raid, live, terms.LOSES_TYPE)
+        raid.granted = granted
 
     def keeps_its_text(self, raid: Raid, card: i64) -> bool:
         """ruling.when-once."""
@@ -187,10 +189,15 @@ class ErumaBook(ErumaChoices):
 
     def is_by(self, raid: Raid, one: Alive, what: Happening[Raid]) -> bool:
         by = one.ability.by
+        if by == terms.BY_ITS_OWN_DEED:
+            return what.means in (terms.BY_RULE, terms.BY_AN_ATTACK)
         if what.means != _MEANS[int(by)]:
             return False
         is_opponents = what.cause >= 0 and raid.controller(what.cause) != one.seat
         return by != terms.BY_OPPONENTS_POWER or is_opponents
+
+    def is_in_phase(self, raid: Raid, phase: i64) -> bool:
+        return phase in (terms.TURN, raid.phase)
 
     # Effects
 

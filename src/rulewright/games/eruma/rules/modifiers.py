@@ -11,8 +11,7 @@ from rulewright.effects.sets import members_of
 from rulewright.effects.state import NO_ABILITIES
 from rulewright.games.eruma.rules.numbering import CARDS
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import HAS_TYPE
-from rulewright.games.eruma.texts.filtering import fits, fitting, granted_types
+from rulewright.games.eruma.texts.filtering import changed_types, fits, fitting
 from rulewright.kernel.zone import Zone, zone_of
 
 
@@ -59,16 +58,16 @@ def types_now(raid: Raid, card: i64) -> i64:
     if not raid.is_up(card):
         return 0
     raid.live_now()
-    return raid.cards.types[raid.definition[card]] | granted_types(raid, card)
+    return changed_types(raid, card)
 
 
-def granted_by(raid: Raid, live: LiveEffects) -> Zone | None:
-    """The types that effects give to each card; None if they give none."""
-    if not live.changed.has(HAS_TYPE):
+def types_changed(raid: Raid, live: LiveEffects, modifier: i64) -> Zone | None:
+    """The types that effects give to each card, or take away; None if there are none."""
+    if not live.changed.has(modifier):
         return None
     granted = zone_of([0] * CARDS)
     for one in live.changing:
-        if one.ability.modifier != HAS_TYPE or not holds(raid, one):
+        if one.ability.modifier != modifier or not holds(raid, one):
             continue
         cards = fitting(raid, one.program, one.ability.subject, one.registers) & raid.up
         for card in members_of(cards):

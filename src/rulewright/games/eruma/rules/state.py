@@ -54,11 +54,14 @@ class Raid(CardsInPlace):
             self.powers = []
         self.granted: Zone | None = None
         """The types that something alive gives to each card, if anything does."""
+        self.lost: Zone | None = None
+        """Those that something alive takes away from it."""
 
     def clone(self) -> Raid:
         copy = Raid(self.cards, self)
         copy.live = self.live
         copy.granted = self.granted
+        copy.lost = self.lost
         return copy
 
     # Dealing anew what a seat cannot know

@@ -26,6 +26,7 @@ OBSTACLE: Final = 16
 REGENERATIVE: Final = 32
 SLAYER: Final = 64
 STRONGMAN: Final = 128
+EVERY_TYPE: Final = 255
 TYPES: Final = [
     "Curse", "Evasive", "Flying", "Invulnerable", "Obstacle", "Regenerative", "Slayer", "Strongman",
 ]  # fmt: skip
@@ -177,14 +178,29 @@ MAY_PLAY_TO: Final = 21  # spot: where
 MAY_BLOCK: Final = 22
 MAY_ATTACK_FAR_ALONG_ROW: Final = 23
 MAY_ATTACK_FAR_ALONG_COLUMN: Final = 24
-MODIFIERS: Final = 25
+LOSES_TYPE: Final = 25  # amount: the types' bits
+POWER_DEARER: Final = 26  # amount: so many Action Points more
+PLAY_DEARER: Final = 27
+MOVE_DEARER: Final = 28
+ATTACK_DEARER: Final = 29
+STEAL_DEARER: Final = 30
+POWER_CHEAPER: Final = 31  # amount: so many fewer
+PLAY_CHEAPER: Final = 32
+MOVE_CHEAPER: Final = 33
+ATTACK_CHEAPER: Final = 34
+STEAL_CHEAPER: Final = 35
+MODIFIERS: Final = 36
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_POWER: Final = 2
 BY_ATTACK: Final = 3
 BY_SKILL: Final = 4
 BY_OPPONENTS_POWER: Final = 5
-CAUSES: Final = ["a power", "an attack", "a skill", "an opponent's power"]
+BY_ACTION: Final = 6
+BY_ITS_OWN_DEED: Final = 7  # an action, an attack included; no power
+CAUSES: Final = [
+    "a power", "an attack", "a skill", "an opponent's power", "an action", "its own deed",
+]  # fmt: skip
 
 # Stats of players
 TREASURE_STAT: Final = 0

@@ -175,13 +175,18 @@ def _types(raid: Raid, card: i64) -> i64:
     """type.while-face-up: a card that lies face-down on the Playfield has none."""
     if raid.field & ~raid.up & bit(card) != 0:
         return 0
-    return raid.cards.types[raid.definition[card]] | granted_types(raid, card)
+    return changed_types(raid, card)
 
 
-def granted_types(raid: Raid, card: i64) -> i64:
-    """The types that effects give the card now; worked out with what is alive."""
-    granted = raid.granted
-    return 0 if granted is None else granted[card]
+def changed_types(raid: Raid, card: i64) -> i64:
+    """The types that are printed on the card or that effects give it now, but for those that they take away
+    (ruling.lost-types); worked out with what is alive."""
+    types = raid.cards.types[raid.definition[card]]
+    if raid.granted is not None:
+        types |= raid.granted[card]
+    if raid.lost is not None:
+        types &= ~raid.lost[card]
+    return types
 
 
 def positions(raid: Raid, place: i64, whose: i64, registers: list[int]) -> i64:

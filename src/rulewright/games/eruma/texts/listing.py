@@ -30,6 +30,10 @@ _CHANGES: Final = [
     "powers cost {}", "playing costs {}", "moving costs {}", "attacking costs {}",
     "stealing costs {}", "hand limit {}", "{} more Action Points", "{} fewer Action Points",
     "may play", "may block", "may attack far along a row", "may attack far along a column",
+    "takes types away", "powers cost {} more", "playing costs {} more", "moving costs {} more",
+    "attacking costs {} more", "stealing costs {} more", "powers cost {} fewer",
+    "playing costs {} fewer", "moving costs {} fewer", "attacking costs {} fewer",
+    "stealing costs {} fewer",
 ]  # fmt: skip
 
 
@@ -59,6 +63,8 @@ class ErumaNames(Names):
     def change(self, modifier: int, amount: int) -> str:
         if modifier == terms.HAS_TYPE:
             return f"gives {_types(amount)}"
+        if modifier == terms.LOSES_TYPE:
+            return f"takes away {_types(amount)}"
         return _CHANGES[modifier].format(amount)
 
     def fitting(self, number: int) -> str:
