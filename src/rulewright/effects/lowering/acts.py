@@ -31,6 +31,7 @@ from rulewright.effects.lowering.players import Seat
 from rulewright.effects.lowering.words import NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
+    ANYBODY,
     COPY,
     EACH,
     GOTO,
