@@ -563,3 +563,55 @@ def test_36_the_next_battle_is_driven_by_the_own_list_again(scenes: Scenes[RaceT
     race.me.does("enter Mockingbird", "borrow Ann", "instant Kick", "choose Mockingbird")
     race.me.does("instant Push", "choose Mockingbird", "list Mockingbird 1")
     assert race.fact("Mockingbird in battle") == "55 (1)"
+
+
+@rule("elma/ruling.kuski-as-level", "elma/queue.one-per-kuski")
+def test_39_sandro_is_played_as_a_kuski_or_added_as_a_level(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(
+        scenes, 39, "kuski Sandro: 48 44", "instant Everyone | Put each offline kuski online."
+    )
+    race.set("me: hand Sandro, offline Ann")
+    assert race.me.can("play", "add") == {"play Sandro", "add Sandro"}
+    race.me.does("play Sandro")
+    assert race.cards("my offline") == ["Ann", "Sandro"]
+    race.set("me: hand Sandro")
+    assert race.me.can("play", "add") == {"play Sandro"}
+    race.set("battle: Flat 1\n queue: Long 3 by Ann\n me: hand Sandro, offline Ann Bob")
+    race.me.does("add Sandro")
+    assert race.me.can() == {"by Bob"}
+    race.me.does("by Bob")
+    assert race.me.can() == {"length 1", "length 2"}
+    race.me.does("length 2")
+    assert race.cards("queue") == ["Long 3 by Ann", "Sandro 2 by Bob"]
+
+
+@rule("elma/ruling.kuski-as-level", "elma/after-battle.level-discarded")
+def test_39_sandro_is_a_normal_level_until_he_is_discarded_as_a_kuski(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(
+        scenes, 39, "kuski Sandro: 48 44",
+        """
+        kuski Nils: 60; pro Normal 6
+        instant Wave | Send each kuski offline.
+        instant Again | Return target kuski in your discard pile to your hand.
+        """,
+    )  # fmt: skip
+    race.set("""
+        turn 5, active me
+        me: hand Sandro Wave Again, offline Ann, online Nils, deck Bob Bob Bob Bob
+        them: deck Bob Bob Bob Bob
+    """)
+    race.me.does("add Sandro", "by Ann", "length 1")
+    assert race.fact("battle") == "Sandro 0/2"
+    race.me.does("enter Nils")
+    assert race.fact("Nils in battle") == "54 (1)"
+    race.me.does("instant Wave")
+    assert race.cards("my offline") == ["Ann", "Nils"]
+    assert race.me.can("instant") == set()
+    race.next_turn(2)
+    assert "Sandro" in race.cards("my discard pile")
+    race.me.does("instant Again")
+    assert race.me.can() == {"choose Sandro"}
+    race.me.does("choose Sandro", "play Sandro")
+    assert "Sandro" in race.cards("my offline")

@@ -13,10 +13,11 @@ from mypy_extensions import i64
 
 from rulewright.effects.book import Book
 from rulewright.effects.program import NO_PROGRAM, Program
-from rulewright.games.elma.rules.terms import SURVIVOR
+from rulewright.effects.sets import members_of
+from rulewright.games.elma.rules.terms import AS_LEVEL_RULE, SURVIVOR
 from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.kernel.fields import value
-from rulewright.kernel.zone import Zone
+from rulewright.kernel.zone import Zone, zone_of
 
 NO_TEAM: Final = -1
 
@@ -30,6 +31,17 @@ class Pro:
     keywords: i64
     """… or one of these keywords (ruling.level-kinds)."""
     tenths: i64
+
+
+class AsLevel:
+    """ruling.kuski-as-level: what a kuski card is in the queue and the battle area."""
+
+    __slots__ = ("keywords", "lengths", "types")
+
+    def __init__(self, types: i64, keywords: i64, lengths: Zone) -> None:
+        self.types: Final = types
+        self.keywords: Final = keywords
+        self.lengths: Final = lengths
 
 
 class CardSet:
@@ -68,6 +80,8 @@ class CardSet:
         self.has_texts: Final = any(program is not NO_PROGRAM for program in self.programs)
         self.idle_asked: Final = [_asks_idle(program) for program in self.programs]
         """ruling.turns-on-cards: whose text asks how long it has been online without a battle."""
+        self.as_levels: Final = [_as_level(program) for program in self.programs]
+        """What a card is that may be added as though it were a level; None for all others."""
         self.battle_types: Final = (
             [_rising(level_keywords[place]) for place in range(len(level_keywords))]
             if battle_types is None
@@ -93,6 +107,17 @@ def _rising(keywords: i64) -> Zone:
             found.append(one)
         one += one
     return found
+
+
+def _as_level(program: Program) -> AsLevel | None:
+    for ability in program.abilities:
+        if ability.modifier == AS_LEVEL_RULE:
+            wanted = program.filters[ability.setting]
+            assert isinstance(wanted, CardFilter)
+            kinds = wanted.level_kinds
+            lengths = zone_of(members_of(int(ability.amount)))
+            return AsLevel(kinds.types, kinds.keywords, lengths)
+    return None
 
 
 def _asks_idle(program: Program) -> bool:

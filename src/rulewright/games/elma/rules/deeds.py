@@ -11,7 +11,14 @@ from rulewright.games.elma.rules.ids import Slot
 from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
 from rulewright.games.elma.rules.library import take
 from rulewright.games.elma.rules.modifiers import comes_with
-from rulewright.games.elma.rules.records import NONE, Drive, Queued
+from rulewright.games.elma.rules.records import (
+    NONE,
+    SETS,
+    WHILE_IN_PLAY,
+    Change,
+    Drive,
+    Queued,
+)
 from rulewright.games.elma.rules.scoring import Score, score
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
@@ -100,10 +107,24 @@ def add_level(race: Race, added: Queued, slot: Slot) -> None:
     queue.insert(len(queue) if slot < 0 else int(slot), added)
     race.queue = queue
     race.place[level] = numbering.IN_QUEUE
+    _become_level(race, level)
     race.nothing_is_certain()
     race.tell(EVERYONE, story.ADDED, added.seat, race.definition[level], level, added.length)
     for card in added.cursed:
         told(race, story.CURSED, card)
+
+
+def _become_level(race: Race, card: CardId) -> None:
+    """ruling.kuski-as-level."""
+    as_level = race.cards.as_levels[race.definition[card]]
+    if as_level is None:
+        return
+    for rule, made in (
+        (terms.KINDS_RULE, terms.LEVEL),
+        (terms.LEVEL_TYPES_RULE, as_level.types),
+        (terms.LEVEL_KEYWORDS_RULE, as_level.keywords),
+    ):
+        race.change(Change(card, rule, made, how=SETS, lasts=WHILE_IN_PLAY))
 
 
 def start_battle(race: Race) -> list[int]:

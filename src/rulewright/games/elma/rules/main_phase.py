@@ -128,7 +128,7 @@ def _actions(race: Race, seat: Seat) -> Zone:
     cards = entering(race, seat)
     for place in range(len(cards)):
         offered.append(make_choice(ENTER_CHOICE, cards[place]))
-    levels = now.faces_in_hand(race, seat, terms.LEVEL)
+    levels = now.levels_in_hand(race, seat)
     for place in range(len(levels)):
         if may_add(race, seat, levels[place]):
             offered.append(make_choice(ADD, race.definition[levels[place]]))

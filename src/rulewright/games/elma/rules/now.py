@@ -181,6 +181,9 @@ def chain(race: Race, level: CardId) -> i64:
 
 def lengths(race: Race, level: CardId) -> Zone:
     """cards.battle-length: those that may be chosen, in full turns, the shortest first."""
+    as_level = race.cards.as_levels[race.definition[level]]
+    if as_level is not None:
+        return as_level.lengths
     return race.cards.lengths[race.definition[level]]
 
 
@@ -236,6 +239,27 @@ def hand_limit(race: Race, seat: Seat) -> i64:
 def plays_a_turn(race: Race, seat: Seat) -> i64:
     """kuskis.one-play-per-turn."""
     return changed(race, terms.PLAYS_RULE, seat, PLAYS_A_TURN)
+
+
+def may_be_added(race: Race, card: CardId) -> bool:
+    """ruling.kuski-as-level: whether a card in hand is a level, or may be added as one."""
+    return kinds(race, card) & terms.LEVEL != 0 or (
+        race.cards.as_levels[race.definition[card]] is not None
+    )
+
+
+def levels_in_hand(race: Race, seat: Seat) -> Zone:
+    """The different cards in a hand that can be added, one card of each."""
+    hand = race.hands[seat]
+    found = Zone()
+    faces = Zone()
+    for place in range(len(hand)):
+        card = hand[place]
+        face = race.definition[card]
+        if face not in faces and may_be_added(race, card):
+            faces.append(face)
+            found.append(card)
+    return found
 
 
 def faces_in_hand(race: Race, seat: Seat, kind: i64) -> Zone:

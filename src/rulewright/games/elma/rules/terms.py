@@ -181,7 +181,8 @@ MAY_BORROW_RULE: Final = 27  # 1: it may enter a battle with the list of another
 LIST_RULE: Final = (
     28  # the printed list by which it drives, if not its own: see `now.borrowed_list`
 )
-RULES: Final = 29
+AS_LEVEL_RULE: Final = 29  # a kuski may be added as a level of these lengths, as a set
+RULES: Final = 30
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0

@@ -109,7 +109,8 @@ def _check_levels(race: Race) -> None:
     if current != _there(race, numbering.BATTLE_LEVEL):
         raise _wrong("'battle' does not fit 'place'")
     for level in [*queued, *after, *current]:
-        if race.cards.kinds[race.definition[level]] & LEVEL == 0:
+        printed = race.definition[level]
+        if race.cards.kinds[printed] & LEVEL == 0 and race.cards.as_levels[printed] is None:
             raise _wrong("a card that is no level is in the battle area")
     named = [card for each in race.queue for card in [*each.adders, *each.cursed]]
     if race.battle is not None:

@@ -64,7 +64,10 @@ class Reasons:
         for card in race.hands[self.seat].as_list():
             if hand_id(race.definition[card]) == thing:
                 kinds = now.kinds(race, card)
-                return self._told([verb for verb, kind in _IN_HAND.items() if kinds & kind], card)
+                verbs = [verb for verb, kind in _IN_HAND.items() if kinds & kind]
+                if ADD not in verbs and now.may_be_added(race, card):
+                    verbs.append(ADD)
+                return self._told(verbs, card)
         for card in race.kuskis[self.seat].as_list():
             if card_id(card) == thing:
                 return self._told([ONLINE_CHOICE, ENTER_CHOICE], card)

@@ -28,6 +28,7 @@ from rulewright.effects.program import (
     WOULD,
     Program,
 )
+from rulewright.effects.sets import set_from
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.acts import Acts
@@ -42,6 +43,8 @@ _SECONDS: Final = {
     "quality.onone": -terms.SECOND,
 }  # fmt: skip
 """By how much each second of a quality makes a time count as lower."""
+_LONGEST: Final = 6
+"""levels.length-limits."""
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
@@ -58,6 +61,7 @@ class Texts(Acts):
 
     def __init__(self, kind: int, definitions: Mapping[str, int]) -> None:
         super().__init__(definitions)
+        self.kind = kind
         self.section = tables.PLAYED if kind == terms.INSTANT else tables.PLAIN
 
     def _parts(self, card: Node) -> list[tuple[Section, Node]]:
@@ -191,6 +195,8 @@ class Texts(Acts):
             "static.onlyjust": self._only_just,
             "static.onlythese": self._only_these,
             "static.second": self._second,
+            "static.aslevel": self._as_level,
+            "static.aslevels": self._as_level,
             "static.most": self._most,
             "static.withcounters": self._with_counters,
         }
@@ -267,6 +273,21 @@ class Texts(Acts):
         ability.kind, ability.is_of_others = CANT, True
         ability.verb = terms.ENTER
         ability.subject = self._of_cards(node[1], ability).fitting
+
+    def _as_level(self, node: Node, ability: AbilityDraft) -> None:
+        """ruling.kuski-as-level."""
+        if self.kind != terms.KUSKI:
+            raise NotPlayable("this says what a kuski can be besides", node)
+        _, kinds, shortest, *longest = node
+        last = longest[0] if longest else shortest
+        if not 1 <= shortest <= last <= _LONGEST or (longest and shortest == last):
+            what = f"a length is 1 to {_LONGEST} full turns, the shorter before the longer"
+            raise NotPlayable(f"{what} (levels.length-limits)", node)
+        ability.modifier = terms.AS_LEVEL_RULE
+        ability.amount = set_from(list(range(shortest, last + 1)))
+        phrase = as_elma_phrase(CardPhrase(node, LEVELS), level_kinds=kinds_meant(kinds))
+        ability.setting = self.filter(phrase)
+        ability.subject = self.itself(node)
 
     def _second(self, node: Node, ability: AbilityDraft) -> None:
         ability.modifier, ability.amount = terms.SECOND_RULE, 1
