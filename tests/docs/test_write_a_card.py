@@ -236,6 +236,12 @@ def test_these_are_the_words_of_errors(tmp_path: Path, text: str, what: str) -> 
     assert what in " ".join(str(mistake) for mistake in Packs("1").mistakes([file]))
 
 
+def test_what_is_written_freely_is_printed_as_the_page_says() -> None:
+    (freely,) = WRITTEN.blocks("freely")
+    printed = FOLDER.language.write(FOLDER.language.read(freely.strip()))
+    assert printed in WRITTEN.lines("card")
+
+
 def test_what_the_page_offers_instead_is_understood() -> None:
     table = PAGE.partition("## What cannot be said")[2]
     offered = re.findall(r"`([^`]+\.)`", table)

@@ -48,8 +48,6 @@ class Mistake:
     end: int
     could_stand: tuple[str, ...] = ()
     suggestions: tuple[str, ...] = ()
-    write: str = ""
-    """The same text as it is written here, where only its spelling is wrong."""
 
 
 class CardTextError(ContentError):
@@ -79,8 +77,6 @@ class CardTextError(ContentError):
         lines = [f"{self.where}: {mistake.what}", *_underlined(mistake)]
         if mistake.could_stand:
             lines.append(f"  could stand here: {'; '.join(mistake.could_stand)}")
-        if mistake.write:
-            lines.append(f"  write: {mistake.write}")
         label = "this would be understood: "
         for suggestion in mistake.suggestions:
             lines.append(f"  {label}{suggestion}")

@@ -92,6 +92,23 @@ _OF_LITTLE_WEIGHT: Final = frozenset(
         "number",
     ]
 )
+_TURNING: Final = frozenset(
+    [
+        "unless",
+        "if",
+        "may",
+        "can't",
+        "cannot",
+        "not",
+        "no",
+        "without",
+        "except",
+        "only",
+        "until",
+        "instead",
+    ]
+)
+"""Without one of these a text would mean something else."""
 _MOST_SLIPS: Final = 3
 _MOST_CORRECTIONS: Final = 9
 _MOST_PROPOSALS: Final = 3
@@ -217,13 +234,15 @@ class FreeReading:
 
     def spelled_like(self, word: str) -> list[str]:
         """Words that can be read and that this one may be a slip for, the likeliest first."""
-        return [] if word in NUMBER_WORDS else _spelled_like(word, self.grammar.vocabulary)
+        return _spelled_like(word, self.grammar.vocabulary)
 
     def keeps_what_is_said(self, text: str, other: str) -> bool:
         """Whether another text says no other thing in the place of one that this text says. Words may
         be missing from either, and whatever is no word may be anything."""
         before = Counter(_content(heard(text)))
         after = Counter(_content(heard(other)))
+        if any(word in _TURNING and word not in after for word in before):
+            return False
         lost = [word for word in before - after if word in self.grammar.vocabulary]
         return not (lost and after - before)
 
@@ -287,7 +306,11 @@ class FreeReading:
 
 def _content(said: Heard) -> list[str]:
     """The words that tell what a text is about."""
-    return [word for word in said.words if len(word) > 3 and word not in _OF_LITTLE_WEIGHT]
+    return [
+        word
+        for word in said.words
+        if word in _TURNING or (len(word) > 3 and word not in _OF_LITTLE_WEIGHT)
+    ]
 
 
 def _words_of_names(names: Collection[str] | None, itself: str) -> frozenset[str]:

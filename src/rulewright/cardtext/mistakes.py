@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext.errors import Mistake
-from rulewright.cardtext.free_reading import Found, heard
+from rulewright.cardtext.free_reading import NUMBER_WORDS, Found, heard
 from rulewright.cardtext.lexicon import Lexicon
 from rulewright.cardtext.spelling import likeness, spelled
 from rulewright.cardtext.states import END, Stack, States
@@ -112,7 +112,11 @@ def _unheard_of(language: Language, text: str, start: int) -> str:
         if match.start() > start and match.group().islower() and match.group().isalpha()
     ]
     strange = dict.fromkeys(
-        word for word in words if word not in known and not language.free_reading.spelled_like(word)
+        word
+        for word in words
+        if word not in known
+        and word not in NUMBER_WORDS
+        and not language.free_reading.spelled_like(word)
     )
     if not strange:
         return ""

@@ -231,7 +231,6 @@ def _slip(
 
 def _of_text(card: int | None, error: CardTextError, *, is_warning: bool = False) -> Slip:
     mistake = error.mistake
-    proposals = [mistake.write] if mistake.write else []
     return Slip(
         card,
         "text",
@@ -239,7 +238,7 @@ def _of_text(card: int | None, error: CardTextError, *, is_warning: bool = False
         mistake.start,
         mistake.end,
         tuple(mistake.could_stand),
-        (*proposals, *mistake.suggestions),
+        mistake.suggestions,
         is_warning,
     )
 
