@@ -178,8 +178,14 @@ def test_a_text_answers_after_what_it_answers() -> None:
 
 
 def test_a_text_answers_for_each_card_by_itself() -> None:
-    notes = Table(text(WHENEVER, BREAK, MEND)).lets(BREAK, 6, 7)
-    assert notes == [(BREAK, 6, 7), (MEND, 6), (MEND, 7)]
+    notes = Table(text(WHENEVER, BREAK, MEND)).lets(BREAK, 6, 8)
+    assert notes == [(BREAK, 6, 8), (MEND, 6), (MEND, 8)]
+
+
+def test_whose_card_comes_first_is_asked_where_the_cards_are_of_different_players() -> None:
+    table = Table(text(WHENEVER, BREAK, MEND))
+    assert table.lets(BREAK, 6, 7) == [(BREAK, 6, 7)]
+    assert table.waiting != 0
 
 
 def test_when_comes_once_and_for_all_cards_together() -> None:

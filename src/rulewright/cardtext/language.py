@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 CORE: Final = tuple(Path(__file__).with_name(name) for name in ("core.rules", "notes.rules"))
 """The phrases that all games share, and what is said about them."""
 
+OBJECTIONS: Final = "objections.toml"
 WORDINGS: Final = "wordings.rules"
 """The name of a file of wordings, beside the table whose phrases it is about."""
 
@@ -77,6 +78,16 @@ class Language:
         """The files of other ways to say what the tables have, which lie beside them."""
         beside = dict.fromkeys(table.with_name(WORDINGS) for table in self.tables)
         return tuple(file for file in beside if file.exists())
+
+    @cached_property
+    def objections(self) -> Path | None:
+        """The file of what shows that a text can be no card of this game (`objections.py`), if it has one."""
+        found = [
+            file
+            for file in (table.with_name(OBJECTIONS) for table in self.tables[len(CORE) :])
+            if file.exists()
+        ]
+        return found[0] if found else None
 
     @cached_property
     def fingerprint_of_wordings(self) -> str:

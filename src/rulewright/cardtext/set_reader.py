@@ -15,6 +15,7 @@ from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.errors import CardTextError
 from rulewright.cardtext.node import Node
+from rulewright.cardtext.objections import objection_to
 from rulewright.cardtext.trees import Trees
 from rulewright.gamekit.names import folded, nearest, slug
 from rulewright.kernel.errors import ContentError
@@ -27,6 +28,8 @@ class CardReader:
         self.texts: Final = texts
         self.one_name: Final = one_name
         self.mistakes: list[ContentError] = []
+        self.warnings: list[ContentError] = []
+        """What does not keep a card from being played, but is hardly what its designer meant."""
         self.cards: list[PrintedCard] = []
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
@@ -60,12 +63,24 @@ class CardReader:
                 is_playable=lambda tree: self.is_playable(card, tree, names),
             )
         except CardTextError as error:
-            self.mistakes.append(error.at(card.place))
+            refused = self.objection(card) or error
+            self.mistakes.append(refused.at(card.place))
+            return None
+        objected = self.objection(card, is_read=True)
+        if objected is not None:
+            self.mistakes.append(objected.at(card.place))
             return None
         faults = self.wrong_text(card.heading, card.fields, tree)
         for fault in faults:
             self.wrong(card, fault)
         return None if faults else tree
+
+    def objection(self, card: PrintedCard, *, is_read: bool = False) -> CardTextError | None:
+        """Why a text can be no card, as far as its words alone tell; None if nothing is known against it."""
+        found = objection_to(
+            card.text, card.heading, card.fields, self.texts.language.objections, is_read=is_read
+        )
+        return None if found is None else found.error(card.text)
 
     def wrong(self, card: PrintedCard, fault: Fault) -> None:
         """Note a fault of a card, with its place."""

@@ -210,18 +210,28 @@ class Order(Question[EffectsState]):
     count: Count
 
     def ask(self, state: EffectsState, seat: i64) -> Zone:
-        """Each of them."""
+        """Each of them, but of those that are alike only the first."""
         if seat != self.seat or len(state.answers[seat]) > 0:
             return NOTHING
         offered = Zone()
+        due = self._due(state)
         for place in range(self.count):
-            offered.append(make_choice(GO_FIRST, place))
+            if not any(state.book.are_alike(state, due[place], other) for other in due[:place]):
+                offered.append(make_choice(GO_FIRST, place))
         return offered
 
+    def _due(self, state: EffectsState) -> list[Frame]:
+        """The effects, the first of them first."""
+        below = [place for place, step in enumerate(state.agenda) if step is self]
+        top = below[-1] if len(below) > 0 else len(state.agenda)
+        return [cast(Frame, state.agenda[top - 1 - place]) for place in range(self.count)]
+
     def answered(self, state: EffectsState) -> None:
-        """That one comes first; then the rest is asked for."""
+        """That one comes first; then the rest is asked for, if it differs."""
         picked = len(state.agenda) - 1 - int(thing_of(state.answers[self.seat][0]))
         frame = state.agenda.pop(picked)
         if self.count > 2:
-            state.agenda.append(Order(self.seat, self.count - 1))
+            rest = Order(self.seat, self.count - 1)
+            if state.book.differ(state, rest._due(state)):
+                state.agenda.append(rest)
         state.agenda.append(frame)

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar, cast
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Order
+from rulewright.effects.frame import Frame
 from rulewright.effects.ids import CardId, Cause, Link, Means, Seat, Verb
 from rulewright.effects.live import SPENT, Alive, LiveEffects
 from rulewright.effects.machine import CardFrame
@@ -208,7 +209,7 @@ class Happening(Procedure[S]):
             ability = one.ability
             if ability.verb != self.verb:
                 continue
-            if self.is_led_to_by(state.book.link_of(one.source, one.number)):
+            if state.book.has_led_to(state, one, self):
                 continue
             if ability.kind == WHEN and state.is_marked(
                 one.source, one.program_number, one.number, SPENT
@@ -251,7 +252,7 @@ class Answer:
 
 def _in_order(state: EffectsState, answers: list[Answer]) -> list[Procedure[Any]]:
     """For the agenda, whose last runs first: the active player's, then the others' in turn order; of one
-    player's, as they pick. Nobody is asked to put one effect in order that answers for several cards."""
+    player's, as they pick. Nobody is asked to put effects in order that are alike (`Book.are_alike`)."""
     found: list[Procedure[Any]] = []
     seat = state.active
     for _ in range(state.seats):
@@ -262,16 +263,8 @@ def _in_order(state: EffectsState, answers: list[Answer]) -> list[Procedure[Any]
             found.append(answer.frame)
             if answer.alive.ability.kind == WHEN and answer.alive.lasting is None:
                 state.spend(answer.alive)
-        if len(own) > 1 and not _are_one_effect(own):
-            found.append(Order(seat, len(own)))
+        if len(own) > 1 and state.book.is_playing(state, seat):
+            frames: list[Frame] = [answer.frame for answer in own]
+            if state.book.differ(state, frames):
+                found.append(Order(seat, len(own)))
     return found
-
-
-def _are_one_effect(answers: list[Answer]) -> bool:
-    first = answers[0].alive
-    return all(
-        answer.alive.source == first.source
-        and answer.alive.program_number == first.program_number
-        and answer.alive.number == first.number
-        for answer in answers
-    )

@@ -95,7 +95,9 @@ class CardFrame(Frame):
                 return
             if op in (TARGET, CHOOSE, SPOT):
                 waiting = self.again(at, registers)
-                if waiting.has_options(state, step):
+                if waiting.has_options(state, step) and book.is_playing(
+                    state, waiting.seat_asked(step)
+                ):
                     book.look_first(state, self, step, registers)
                     state.agenda.append(waiting)
                     state.agenda.append(Answering(waiting.seat_asked(step)))
@@ -103,11 +105,17 @@ class CardFrame(Frame):
                 registers[step.into] = 0
             elif op == OPPONENT:
                 others = book.opponents_of(state, registers[YOU])
-                if size_of(others) > 1:
+                if size_of(others) > 1 and book.is_playing(state, registers[YOU]):
                     state.agenda.append(self.again(at, registers))
                     state.agenda.append(Answering(registers[YOU]))
                     return
                 registers[step.into] = first_of(others)
+            elif op in (MAY, UNLESS, MODE, PILE) and not book.is_playing(
+                state, registers[step.who]
+            ):
+                passed_over = self.again(at, registers).unanswered(state)
+                at = passed_over.at
+                registers = passed_over.registers
             elif op in (MAY, UNLESS, MODE, PILE):
                 state.agenda.append(self.again(at, registers))
                 state.agenda.append(Answering(registers[step.who]))

@@ -205,6 +205,10 @@ class Filter:
         """All that it asks, so that two that ask the same are known to be alike."""
         return saved_fields(self)
 
+    def speaks_of_its_card(self) -> bool:
+        """Whether it asks how something stands to the card whose text it is."""
+        return False
+
 
 @final
 @value
@@ -249,6 +253,8 @@ class Instruction:
     """The register that says for how long."""
     is_out_of_play: bool = False
     """Whether the text speaks of cards in hands and piles."""
+    is_offered: bool = False
+    """Whether a player might have declined to do it."""
     go_to: i64 = NONE
     """The step at which it goes on."""
     condition: i64 = NONE
@@ -408,6 +414,11 @@ class Program:
                 break
         self.power: Final = power
         """The ability that is done when it is triggered or played; NONE if there is none."""
+        self.of_its_card: Final = [
+            ability.start >= 0 and _speaks_of_its_card(self, ability.start) for ability in abilities
+        ]
+        """Which abilities do something to, or with, the card whose text it is: the same text on two cards is not
+        the same effect then."""
         self.working_alone: Final = [
             number
             for number, ability in enumerate(abilities)
@@ -415,6 +426,27 @@ class Program:
         ]
         """The abilities that nobody has to begin: they answer, replace, forbid or change something by
         themselves while their card is in the right place."""
+
+
+def _speaks_of_its_card(program: Program, start: i64) -> bool:
+    """Whether the code from there on has to do with the card whose text it is."""
+    at = start
+    while program.code[at].op != STOP:
+        step = program.code[at]
+        at += 1
+        if THIS in (step.cards, step.source, step.other):
+            return True
+        if step.fitting >= 0 and program.filters[step.fitting].speaks_of_its_card():
+            return True
+        if step.spots >= 0 and program.spots[step.spots].speaks_of_its_card():
+            return True
+        if step.condition >= 0:
+            condition = program.conditions[step.condition]
+            if condition.register == THIS:
+                return True
+            if condition.filter >= 0 and program.filters[condition.filter].speaks_of_its_card():
+                return True
+    return False
 
 
 NO_PROGRAM: Final = Program([], [], [], [], [], NONE)

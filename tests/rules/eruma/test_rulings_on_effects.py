@@ -274,7 +274,6 @@ class TestWhenOnce:
             my 1 | Spy Imp Imp
         """)
         raid.me.does("move Spy to my 2 1")
-        raid.me.does("first Imp [0]")
         assert raid.fact("my treasure") == 2
         raid.me.does("move Spy to my 1 1")
         assert raid.fact("my treasure") == 2

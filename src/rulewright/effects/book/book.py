@@ -11,8 +11,8 @@ from rulewright.effects.book.cards import S
 from rulewright.effects.book.choices import ChoicesInTheBook
 from rulewright.effects.frame import Frame
 from rulewright.effects.live import Alive, LiveEffects
-from rulewright.effects.program import Instruction
-from rulewright.effects.sets import QuickSet, set_of
+from rulewright.effects.program import BY, IT, THAT, YOU, Instruction
+from rulewright.effects.sets import QuickSet, first_of, set_of
 
 if TYPE_CHECKING:
     from rulewright.effects.happening import Happening
@@ -61,6 +61,10 @@ class Book(ChoicesInTheBook[S]):
         """The link in a chain of effects that an ability of a card is: what has one link in its chain is
         answered by nothing that is the same link."""
         raise NotImplementedError
+
+    def has_led_to(self, state: S, one: Alive, what: Happening[S]) -> bool:
+        """Whether an ability, or the same text on another card, has led to what happens: it does not answer that."""
+        return what.is_led_to_by(self.link_of(one.source, one.number))
 
     def may_begin(self, state: S, duration: i64) -> bool:
         """Whether something can begin now that lasts so long."""
@@ -126,6 +130,32 @@ class Book(ChoicesInTheBook[S]):
     def brought_about_by(self, state: S, what: Happening[S]) -> int:
         """The cards that a text means which speaks of what has brought it about."""
         return 0 if what.cause < 0 else set_of(what.cause)
+
+    # Effects that are due at one moment
+
+    def are_alike(self, state: S, one: Frame, other: Frame) -> bool:
+        """Whether it makes no difference which of two effects comes first: they are the same text of one player, and
+        answer the same for cards of one player; if on different cards, they have nothing to do with these."""
+        mine, yours = one.registers, other.registers
+        if one.program != other.program or one.at != other.at or mine[YOU] != yours[YOU]:
+            return False
+        if one.source == other.source:
+            return self._whose(state, mine[IT]) == self._whose(state, yours[IT])
+        is_same = mine[IT] == yours[IT] and mine[THAT] == yours[THAT] and mine[BY] == yours[BY]
+        if not is_same:
+            return False
+        program = one.program_in(state)
+        for number, ability in enumerate(program.abilities):
+            if ability.start == one.at:
+                return not program.of_its_card[number]
+        return False
+
+    def _whose(self, state: S, cards: int) -> i64:
+        return -1 if cards == 0 else self.seat_of(state, first_of(cards))
+
+    def differ(self, state: S, frames: list[Frame]) -> bool:
+        """Whether it makes a difference in which order these effects come."""
+        return any(not self.are_alike(state, frames[0], other) for other in frames[1:])
 
     # Effects
 

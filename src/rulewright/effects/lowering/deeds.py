@@ -147,7 +147,7 @@ class Deeds(Acts):
         if self.is_instead:
             self.is_instead = False
             self.code.emit(INSTEAD)
-        self.code.add(code)
+        self.code.add(code.offered())
         if then is not None:
             with self.settled_later(), self.into(Code()) as further:
                 self.deed(then, is_told=False)
@@ -172,7 +172,7 @@ class Deeds(Acts):
         self.code.add(first)
         self.code.emit(GOTO, go_to=end)
         self.code.put(do_second)
-        self.code.add(second)
+        self.code.add(second.offered())
         self.code.put(end)
 
     def _gathered(self, act: Node, seat: Seat) -> tuple[Code, Needs]:

@@ -13,6 +13,7 @@ from rulewright.effects.program import (
     ANYBODY,
     BY_ANYTHING,
     COPY,
+    DO,
     FREE,
     GOTO,
     MOST_REGISTERS,
@@ -103,6 +104,13 @@ class Code:
     def enter(self, labels: list[Label]) -> None:
         """Add the GOTOs of a MODE or CASE."""
         self.items += [Step(GOTO, label, is_entry=True) for label in labels]
+
+    def offered(self) -> Code:
+        """The same where a player might have declined to do it."""
+        for item in self.items:
+            if isinstance(item, Step) and item.op == DO:
+                item.operands["is_offered"] = True
+        return self
 
     def put(self, label: Label) -> None:
         """Here it is."""

@@ -79,6 +79,8 @@ class Act:
     """Whether all players see the cards by it."""
     costs: int = NONE
     """The stat that the player must have enough of."""
+    takes_from: int = NONE
+    """The stat of which the player must have some to do it at all."""
     is_one_by_one: bool = False
     """Whether several cards take their turns."""
     is_at_once: bool = False

@@ -23,6 +23,8 @@ from rulewright.games.elma.rules.happening import (
     Enter,
     Happen,
     JoinTeam,
+    LoseGame,
+    OfferedDraw,
     Rebuild,
     TakeControl,
     TurnInto,
@@ -151,6 +153,18 @@ class ElmaBook(ElmaChoices):
     def link_of(self, source: CardId, ability: i64) -> i64:
         """ruling.effect-loop: no effect answers what it has brought about itself."""
         return effect_of(source, ability)
+
+    def has_led_to(self, race: Race, one: Alive, what: Happening[Race]) -> bool:
+        """ruling.effect-loop: nor does the same sentence on another copy of the printed card."""
+        if len(what.chain) == 0:
+            return False
+        for link in what.chain:
+            card = link // numbering.EFFECTS_A_CARD
+            if link % numbering.EFFECTS_A_CARD == one.number and (
+                card == one.source or race.definition[card] == one.program_number
+            ):
+                return True
+        return False
 
     def may_begin(self, race: Race, duration: i64) -> bool:
         return duration != UNTIL_BATTLE_ENDS or race.battle is not None
@@ -287,13 +301,32 @@ class ElmaBook(ElmaChoices):
                 verb, cards, seat, until_battle_ends=until, cause=cause, means=means, chain=chain
             )
         elif verb == terms.DRAW:
-            one = Happen(terms.DRAW, cards, seat, cause=cause, means=means, chain=chain)
+            one: Happening[Race] = Happen(
+                terms.DRAW, cards, seat, cause=cause, means=means, chain=chain
+            )
+            if step.is_offered:
+                one = OfferedDraw(terms.DRAW, cards, seat, cause=cause, means=means, chain=chain)
+            elif step.whose >= 0:
+                losers = _out_of_cards(race, set_of(seat) | registers[step.whose], amount)
+                if losers & set_of(seat) != 0 and losers != set_of(seat):
+                    # ruling.all-lose-together: those who cannot draw with this player lose at the same moment
+                    race.agenda.append(LoseGame(terms.LOSE_GAME, [], seat, losers=losers))
+                    amount = len(race.decks[seat])
             for _ in range(amount):
                 race.agenda.append(one)
             return
         else:
             what = Happen(verb, cards, seat, amount=amount, cause=cause, means=means, chain=chain)
         race.agenda.append(what)
+
+
+def _out_of_cards(race: Race, seats: int, amount: i64) -> i64:
+    """Those of some players who cannot draw so many cards, as a set."""
+    found: i64 = 0
+    for seat in members_of(seats):
+        if race.is_playing(seat) and len(race.decks[seat]) < amount:
+            found |= bit(seat)
+    return found
 
 
 def _cards_meant(race: Race, step: Instruction, registers: list[int]) -> list[int] | None:

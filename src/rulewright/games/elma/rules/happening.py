@@ -67,6 +67,8 @@ class Happen(Happening[Race]):
         verb = self.verb
         if len(self.cards) == 0:
             self._do_to_player(race)
+            if verb == terms.DRAW and not race.is_playing(self.seat):
+                return None  # goal.impossible-draw-loses: nothing was drawn
         elif verb == terms.START_BATTLE:
             cursed = deeds.start_battle(race)
             if len(cursed) > 0:
@@ -135,6 +137,19 @@ class Happen(Happening[Race]):
             losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
             announce(race, terms.LOSES, losers, self.seat)
             announce(race, terms.WINS, winners, self.seat)
+
+
+@final
+@value
+class OfferedDraw(Happening[Race]):
+    """ruling.draws-one-by-one: a draw that its player might have declined. Without a card to draw nothing
+    comes of it."""
+
+    def do(self, race: Race) -> list[int] | None:
+        if not race.is_playing(self.seat) or len(race.decks[self.seat]) == 0:
+            return None
+        library.draw(race, self.seat)
+        return self.cards
 
 
 @final

@@ -22,12 +22,10 @@ from rulewright.effects.program import (
 )
 from rulewright.effects.usable import begun_by_player, note_use
 from rulewright.games.elma.rules import story, terms
-from rulewright.games.elma.rules.leaving import put_away
+from rulewright.games.elma.rules.leaving import PutAway
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
-from rulewright.kernel.fields import value
-from rulewright.kernel.state import Procedure
 
 _OF_THE_BATTLE: Final = (
     terms.ABORT,
@@ -53,17 +51,6 @@ def play_instant(race: Race, card: CardId, seat: Seat) -> None:
         race.agenda.append(
             begun_by_player(race, card, definition, seat, ability=played, means=terms.BY_EFFECT)
         )
-
-
-@value
-class PutAway(Procedure[Race]):
-    """ruling.instant-discard."""
-
-    card: CardId
-
-    def run(self, race: Race) -> None:
-        if race.place[self.card] == TAKING_EFFECT:
-            put_away(race, self.card)
 
 
 def finds_what_it_needs(race: Race, seat: Seat, card: CardId) -> bool:

@@ -8,12 +8,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.asking import Answering, Order
 from rulewright.effects.frame import Frame
+from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.program import YOU
-from rulewright.games.elma.rules import numbering, story
+from rulewright.effects.replacing import WhichInstead
+from rulewright.games.elma.rules import numbering, story, terms
 from rulewright.games.elma.rules.records import NONE, Control
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure
 from rulewright.kernel.zone import Zone
 
@@ -76,8 +79,9 @@ def lose(race: Race, losers: i64) -> None:
     if is_active_out:
         bottom = race.agenda[0]
         assert isinstance(bottom, TurnStep)
-        race.agenda = [bottom.at_the_end()]
-        _put_instants_away(race)
+        due = _due_to_others(race, losers)
+        _put_instants_away(race, due)
+        race.agenda = [bottom.at_the_end(), *due]
     else:
         race.agenda = _without_those(race, losers)
     # Whoever was being asked is asked anew: what was offered may have left.
@@ -87,11 +91,51 @@ def lose(race: Race, losers: i64) -> None:
         race.answers[seat] = NOTHING
 
 
-def _put_instants_away(race: Race) -> None:
-    """ruling.instant-discard, for what was taking effect when the turn broke off."""
+def _put_instants_away(race: Race, due: list[Procedure[Any]]) -> None:
+    """ruling.instant-discard, for what was taking effect when the turn broke off, unless it takes effect still."""
+    acting = [int(step.source) for step in due if isinstance(step, Frame)]
     for card in range(len(race.place)):
         if race.place[card] == numbering.TAKING_EFFECT:
-            put_away(race, card)
+            if card in acting:
+                due.insert(_lowest_of(due, card), PutAway(card))
+            else:
+                put_away(race, card)
+
+
+def _lowest_of(due: list[Procedure[Any]], card: CardId) -> int:
+    """Where the lowest effect of a card lies."""
+    for place, step in enumerate(due):
+        if isinstance(step, Frame) and step.source == card:
+            return place
+    return 0
+
+
+def _due_to_others(race: Race, losers: i64) -> list[Procedure[Any]]:
+    """ruling.effects-of-those-left: when the active player leaves, the turn breaks off, but effects of others that
+    are under way or due still come, with what they bring about."""
+    kept: list[Procedure[Any]] = []
+    is_above_kept = False  # whether what lies right below is kept
+    for step in _without_those(race, losers):
+        is_kept = isinstance(step, (Frame, Order, Answering))
+        if isinstance(step, Happening):
+            is_kept = is_above_kept and step.means == terms.BY_EFFECT
+        elif isinstance(step, WhichInstead):
+            is_kept = is_above_kept
+        if is_kept:
+            kept.append(step)
+        is_above_kept = is_kept
+    return kept
+
+
+@value
+class PutAway(Procedure[Race]):
+    """ruling.instant-discard."""
+
+    card: CardId
+
+    def run(self, race: Race) -> None:
+        if race.place[self.card] == numbering.TAKING_EFFECT:
+            put_away(race, self.card)
 
 
 def _without_those(race: Race, losers: i64) -> list[Procedure[Any]]:

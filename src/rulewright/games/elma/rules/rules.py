@@ -12,7 +12,6 @@ from rulewright.games.elma.decks.decks import ElmaDecks
 from rulewright.games.elma.rules import (
     entering,
     happening,
-    instants,
     leaving,
     main_phase,
     story,
@@ -38,10 +37,10 @@ FEWEST_SEATS: Final = 2
 
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.BattleEnds, turn.HandLimit, main_phase.MainPhase,
-    main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, instants.PutAway,
+    main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, leaving.PutAway,
     entering.WhichRecords, happening.Happen, happening.AddLevel, happening.Enter,
     happening.ChangeCounters, happening.TurnInto, happening.Rebuild, happening.JoinTeam, happening.TakeControl,
-    happening.LoseGame, *EFFECT_PROCEDURES,
+    happening.LoseGame, happening.OfferedDraw, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 
 

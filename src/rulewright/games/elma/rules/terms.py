@@ -213,6 +213,7 @@ ABLE_TO_IMPROVE: Final = 2
 # What players have, and what is measured.
 POINTS_STAT: Final = 0
 FULL_TURNS_STAT: Final = 1  # of the current battle that are over
+LIBRARY_STAT: Final = 2  # cards in one's library
 FULL_TURNS_OF_KUSKI: Final = 0
 
 # Moments at which alone a text works: see `Ability.moment`.

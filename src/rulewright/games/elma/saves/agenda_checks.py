@@ -15,11 +15,12 @@ from rulewright.games.elma.rules.happening import (
     Happen,
     JoinTeam,
     LoseGame,
+    OfferedDraw,
     Rebuild,
     TakeControl,
     TurnInto,
 )
-from rulewright.games.elma.rules.instants import PutAway
+from rulewright.games.elma.rules.leaving import PutAway
 from rulewright.games.elma.rules.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
@@ -102,6 +103,8 @@ def _check_happening(step: Happening[Race]) -> None:
     is_right = step.verb in _VERBS.get(type(step), range(len(terms.VERB_NAMES)))
     if isinstance(step, Enter):
         is_right = is_right and 1 <= len(step.cards) <= 2
+    elif isinstance(step, OfferedDraw):
+        is_right = step.verb == terms.DRAW
     elif isinstance(step, LoseGame):
         is_right = is_right and not step.cards
     elif isinstance(step, Happen):

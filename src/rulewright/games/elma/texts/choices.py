@@ -94,6 +94,8 @@ class ElmaChoices(Book[Race]):
     def stat(self, race: Race, stat: i64, seat: Seat) -> i64:
         if stat == terms.FULL_TURNS_STAT:
             return -1 if race.battle is None else race.battle.full_turns_over()
+        if stat == terms.LIBRARY_STAT:
+            return len(race.decks[seat])
         return race.points[seat]
 
     def top_of_deck(self, race: Race, seat: Seat, count: i64, *, is_bottom: bool) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import ANYBODY, NONE, Filter
+from rulewright.effects.program import ANYBODY, NONE, THIS, Filter
 from rulewright.games.elma.rules.terms import ANY_KIND, ANYWHERE, EITHER
 from rulewright.kernel.fields import KW_ONLY, value
 
@@ -82,6 +82,11 @@ class CardFilter(Filter):
     """What must be possible with it."""
     idle: i64 = 0
     """ruling.turns-on-cards: turns that it must have been online without playing a battle."""
+
+    def speaks_of_its_card(self) -> bool:
+        return self.is_teammate or THIS in (
+            self.only, self.other, self.added_by, self.adds, self.drives_on,
+        )  # fmt: skip
 
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""

@@ -103,6 +103,13 @@ class ErumaBook(ErumaChoices):
         """ruling.effect-loop: no text of a card answers what the card has led to."""
         return source
 
+    def has_led_to(self, raid: Raid, one: Alive, what: Happening[Raid]) -> bool:
+        """ruling.effect-loop: nor does another copy of the printed card."""
+        for card in what.chain:
+            if card == one.source or raid.definition[card] == one.program_number:
+                return True
+        return False
+
     # What can happen
 
     def possible(self, raid: Raid, what: Happening[Raid]) -> list[int] | None:

@@ -27,7 +27,7 @@ from rulewright.kernel.zone import zone_of
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.Enter, turn.Ready, turn.ThievesSteal, turn.Discard,
     assault.Assault, assault.Attack, assault.Strike, assault.TakePosition, blocking.Trigger,
-    blocking.MayBlock, happening.Happen, happening.HappenAt, happening.Summoning,
+    blocking.MayBlock, blocking.Block, happening.Happen, happening.HappenAt, happening.Summoning,
     happening.PhaseTurns, powers.Acts, powers.Copied, totals.CountTotals, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 

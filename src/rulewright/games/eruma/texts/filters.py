@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import ANYBODY, NONE, Filter
+from rulewright.effects.program import ANYBODY, NONE, THIS, Filter
 from rulewright.games.eruma.rules import terms
 from rulewright.kernel.fields import KW_ONLY, value
 
@@ -50,6 +50,9 @@ class CardFilter(Filter):
     """The register that it must not be in."""
     near: Near = NOT_NEAR
 
+    def speaks_of_its_card(self) -> bool:
+        return THIS in (self.only, self.other, self.near.register)
+
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
         is_of_kind = self.kinds != terms.ANY_KIND or self.types != 0 or self.has_no_type
@@ -66,3 +69,6 @@ class SpotFilter(Filter):
     place: i64 = terms.PLAYFIELD
     whose_place: i64 = ANYBODY
     near: Near = NOT_NEAR
+
+    def speaks_of_its_card(self) -> bool:
+        return self.near.register == THIS

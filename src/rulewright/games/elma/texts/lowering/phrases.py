@@ -77,6 +77,8 @@ class Phrases(Lowering):
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
+        self.seats_left: int = NONE
+        """The register of the players who are yet to do what each does."""
         self.players_of_battle: int | None = None
         """The register of the players who had kuskis in that battle, where it was kept."""
         self.adders: dict[tuple[int, int], int] = {}
@@ -122,8 +124,10 @@ class Phrases(Lowering):
         self.code.put(again)
         self.code.emit(NEXT_SEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
+        outer, self.seats_left = self.seats_left, left
         with self.of_each():
             deed(Seat(THAT, THAT_PLAYER))
+        self.seats_left = outer
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None
@@ -229,6 +233,9 @@ class Phrases(Lowering):
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         if verb in _FROM_PILES and self.places.get(cards) in tables.PILES:
             operands["is_out_of_play"] = True
+        if verb == terms.DRAW and self.seats_left != NONE:
+            # ruling.all-lose-together: a draw of each player knows who is to draw yet
+            operands["whose"] = self.seats_left
         super().do(verb, seat, cards=cards, **operands)
 
     def copied(self, register: int, source: int) -> None:
