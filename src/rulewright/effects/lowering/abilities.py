@@ -27,10 +27,15 @@ _DURATIONS: Final = {
     "duration.opponent": OPPONENTS_NEXT,
     "duration.battle": UNTIL_BATTLE_ENDS,
 }
-_FORMS: Final = {"static.has": "", "static.have": "", "static.loses": "static.lose"}
+_FORMS: Final = {
+    "static.has": "",
+    "static.have": "",
+    "static.loses": "static.lose",
+    "static.arealso": "static.isalso",
+}
 """Under what the table of modifiers has a phrase, where that is not its tag."""
 _OF_CARDS: Final = {
-    "static.has", "static.have", "static.loses", "static.lose", "static.may", "static.only",
+    "static.has", "static.have", "static.loses", "static.lose", "static.isalso", "static.arealso", "static.may", "static.only",
     "static.must",
 }  # fmt: skip
 _IN_PLAY: Final = Event(NONE)
@@ -148,10 +153,16 @@ class Abilities(Events):
     def lasting(self, node: Node, section: int) -> None:
         """Begin something that holds for a while. It keeps the registers as they are then."""
         _, duration, static = node
+        ability = AbilityDraft(MODIFY, section)
+        self.is_begun = True
+        self.static(static, ability, is_early=self.mentions.is_early)
+        self.is_begun = False
+        self.begin(duration, ability)
+
+    def begin(self, duration: Node, ability: AbilityDraft) -> None:
+        """Begin an ability that holds for a while."""
         lasts = self.look_up(_DURATIONS, duration)
         if len(duration) > 1 and duration[1][0] != "phase.turn":
             raise NotPlayable('what lasts ends with a turn: write "until your next turn"', duration)
-        ability = AbilityDraft(MODIFY, section)
-        self.static(static, ability, is_early=self.mentions.is_early)
         self.draft.abilities.append(ability)
         self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=lasts)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.effects.lowering.choosing import Chosen, Wish
-from rulewright.effects.lowering.draft import Label, Node, NotPlayable
+from rulewright.effects.lowering.conditions import ANY_CARD
+from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
     CHOOSE_ONLY,
+    CONTROL_FOR,
     LOOK,
     NOTHING,
     OF_A_PLAYER,
@@ -27,8 +29,8 @@ from rulewright.effects.lowering.meanings import (
     Act,
 )
 from rulewright.effects.lowering.placing import Placing, np_in
-from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.words import NearPhrase, SpotPhrase
+from rulewright.effects.lowering.players import YOUR_SEAT, Seat
+from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
@@ -40,6 +42,7 @@ from rulewright.effects.program import (
     IT,
     ITS_OWNER,
     JOIN,
+    MODIFY,
     NONE,
     OF_NOBODY,
     REPEAT,
@@ -75,6 +78,7 @@ class Acts(Placing):
             STEPS: self._steps,
             UP_TO_STEPS: self._steps,
             SWAP_THOSE: self._swap_those,
+            CONTROL_FOR: self._control_for,
             CHOOSE_ONLY: self._choose_only,
             NOTHING: self._nothing,
         }
@@ -258,6 +262,22 @@ class Acts(Placing):
             raise NotPlayable("two cards swap places: say which two", node)
         chosen = self.choose(np, Wish(act, actor))
         self.do(act.verb, actor, cards=chosen.register)
+
+    def _control_for(self, node: Node, act: Act, actor: Seat) -> None:
+        """Control is taken at once, and given back when what lasts is over."""
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        if actor != YOUR_SEAT or self.targets is None:
+            raise NotPlayable("only a power of yours can begin something that lasts", node)
+        self.do(act.verb, actor, cards=chosen.register)
+        held = self.filter(CardPhrase(node, ANY_CARD, only=chosen.register, is_in_play=True))
+        ability = AbilityDraft(
+            MODIFY, self.draft.section, modifier=self.words.holds_control, subject=held
+        )
+        self.begin(node[2], ability)
+
+    def begin(self, duration: Node, ability: AbilityDraft) -> None:
+        """Begin an ability that holds for a while."""
+        raise NotImplementedError
 
     def _choose_only(self, node: Node, act: Act, actor: Seat) -> None:
         """What each of several players chooses is kept together for "the chosen cards"."""

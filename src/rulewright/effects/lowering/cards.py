@@ -6,16 +6,31 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.mentions import ITSELF, ONE, Mention
 from rulewright.effects.lowering.players import Players
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
-from rulewright.effects.program import ANYBODY, NONE, OPPONENTS, TARGET, THAT_PLAYER, THIS, YOURSELF
+from rulewright.effects.program import (
+    ANYBODY,
+    BY,
+    NONE,
+    OPPONENTS,
+    TARGET,
+    THAT_PLAYER,
+    THIS,
+    YOURSELF,
+)
+
+ANY_NOUN: Final = ("noun.card",)
 
 
 class CardPhrases(Players):
     """Phrases that name cards and positions."""
+
+    knows_cause = False
+    """Whether what is answered or replaced comes about by a power."""
 
     # What is asked of a card
 
@@ -129,6 +144,10 @@ class CardPhrases(Players):
         tag = ref[0]
         if tag == "ref.it":
             return self.mentions.recall(ref, is_aside=is_aside)
+        if tag == "ref.cause":
+            if not self.knows_cause:
+                raise NotPlayable('whose power? Write "by a power" before this', ref)
+            return self.mentions.add(BY, ANY_NOUN, ONE, is_announced=False)
         if tag not in {"ref.this", "ref.that"}:
             raise unknown_phrase(ref)
         self.check_noun(ref[1])
@@ -166,6 +185,13 @@ class CardPhrases(Players):
 
     def named_target(self, np: Node) -> tuple[int, tuple[str, ...]]:
         """One target of which something is said: its register and its nouns."""
-        register, phrase = self.target(np, 1, 1, lambda phrase: phrase)
+
+        def adapted(phrase: CardPhrase) -> CardPhrase:
+            if np[0] != "np.another":
+                return phrase
+            known = self.mentions.last_known()
+            return self.with_other(phrase, THIS if known is None else known.register)
+
+        register, phrase = self.target(np, 1, 1, adapted)
         self.mentions.add(register, phrase.nouns, ONE, is_announced=self.targets is not None)
         return register, phrase.nouns

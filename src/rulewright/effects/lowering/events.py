@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.deeds import Deeds
-from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import AbilityDraft, Code, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import Event
 from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.words import CardPhrase
@@ -45,6 +45,8 @@ class Subject:
 class Events(Deeds):
     """Phrases that say what happens."""
 
+    is_begun = False
+    """Whether what is said begins now and holds for a while."""
     spoken_of: Mention | None = None
     """The card in a phrase like "an opponent plays a card", which the text may not mean at all."""
 
@@ -163,6 +165,10 @@ class Events(Deeds):
             with self.mentions.apart() if is_aside else nullcontext():
                 register, nouns = self.named_target(node)
             return self._certain(node, register, nouns, event)
+        if node[0] in {"np.a", "np.another"} and self._is_chosen_now():
+            # ruling.targets-at-trigger
+            register, nouns = self.named_target(node)
+            return self._certain(node, register, nouns, event)
         is_each = node[0] == "np.each" and not self._is_answer(ability)
         if node[0] not in {"np.a", "np.another", "nbar.of"} and not is_each:
             right = '"a" or "this"' if self._is_answer(ability) else 'the plural, "each" or "this"'
@@ -177,6 +183,11 @@ class Events(Deeds):
         phrase = replace(phrase, is_in_play=event.is_in_play)
         is_new = node[0] != "nbar.of"
         return Subject(self.filter(phrase), phrase.nouns, is_new, is_any_card, is_each)
+
+    def _is_chosen_now(self) -> bool:
+        """Whether a power begins something for a while, so that one card is meant and not all such cards."""
+        is_announcing = isinstance(self.targets, Code) and self.mentions.frame == 0
+        return self.is_begun and is_announcing and self.words.chooses_what_lasts
 
     def _is_answer(self, ability: AbilityDraft) -> bool:
         return ability.code is not None

@@ -40,12 +40,14 @@ SUMMON_UP_TO: Final = "summon up to"
 STEPS: Final = "steps"
 """A card, which takes one step, or so many."""
 UP_TO_STEPS: Final = "steps up to"
+CONTROL_FOR: Final = "control for"
+"""Cards, and how long they are controlled."""
 SWAP_THOSE: Final = "swap those"
 """Two cards, named together."""
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
-    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR,
     NOTHING,
 )  # fmt: skip
 

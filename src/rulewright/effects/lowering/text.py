@@ -49,6 +49,10 @@ from rulewright.effects.program import (
 class Lowering(Abilities):
     """One text on its way to a program. Made anew for each."""
 
+    priced: AbilityDraft
+    """The power whose price is being written, and the code with which it is paid."""
+    price: Code
+
     def lower(self, card: Node) -> Program:
         """The program of a whole text."""
         parts = self._parts(card)
@@ -90,6 +94,7 @@ class Lowering(Abilities):
         announced, acts = Code(), Code()
         self.targets = announced
         self.code = acts
+        self.priced, self.price = power, Code()
         for group in groups:
             self._group(group, section)
         if section.acts in {TRIGGERED, LATER} and all(group.head is None for group in groups):
@@ -100,6 +105,7 @@ class Lowering(Abilities):
             )
         if section.acts == LATER:
             _check_nothing_at_once(groups)
+        announced.add(self.price)
         announced.emit(RESOLVE)
         announced.add(acts)
         power.code = announced
@@ -118,6 +124,9 @@ class Lowering(Abilities):
                 )
             self._clauses(group.clauses, section)
             return
+        if section.acts == AT_ONCE and head[0] == "sentence.price":
+            self._priced(group, head, section)
+            return
         if section.acts == AT_ONCE:
             raise NotPlayable(
                 'a power of this speed is over as soon as it has acted: begin with "this turn," or'
@@ -130,6 +139,22 @@ class Lowering(Abilities):
             self._used(group, head, section)
         else:
             self._answer(group, head, section)
+
+    def _priced(self, group: Group, head: Node, section: Section) -> None:
+        """What is paid where the power is triggered, and what it does then."""
+        if self.price or self.code:
+            raise NotPlayable("a power has one price, and that stands first", head)
+        if self.look_up(self.words.meanings.acts, head[1][1]).costs in self.words.paid_anyway:
+            raise NotPlayable(
+                'a power is paid for with these anyway: write "powers of … cost …"', head[1]
+            )
+        outer, self.code = self.code, self.price
+        with self.settled_later():
+            needs = self._paid(head[1])
+        self.code = outer
+        for condition in needs:
+            self.priced.condition = self.draft.both(condition, self.priced.condition)
+        self._clauses(group.clauses, section)
 
     def _holding(self, head: Node, section: Section) -> None:
         ability = AbilityDraft(MODIFY, section.number)
@@ -163,6 +188,7 @@ class Lowering(Abilities):
             self.event(head[1], ability)
             if head[1][0] in {"event.player", "would.player"}:
                 self.player_in_register = self.player
+        self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
         self._clauses(group.clauses, section)
         if self.spoken_of is not None and not self.spoken_of.is_recalled:
@@ -172,6 +198,7 @@ class Lowering(Abilities):
         ability.code.add(self.code)
         self.code, self.mentions.frame, self.mentions.saved_registers = outer
         self.chosen = chosen
+        self.knows_cause = False
         self.player_in_register = None
         if self.player == THAT_PLAYER:
             self.player = None

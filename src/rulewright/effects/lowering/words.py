@@ -88,6 +88,15 @@ class Words(ABC):
     announces_modes: ClassVar[bool] = False
     """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 
+    holds_control: ClassVar[int] = NONE
+    """The modifier by which cards stay under somebody's control for a while, in games where they can."""
+    chooses_what_lasts: ClassVar[bool] = False
+    """Whether "this turn, a card …" speaks of one that is chosen when the power is triggered."""
+    power_causes: ClassVar[frozenset[int]] = frozenset()
+    """By what something comes about that is a card's power."""
+    paid_anyway: ClassVar[frozenset[int]] = frozenset()
+    """The stats with which a power is paid for that no text need say."""
+
     def kinds(self, noun: str) -> int:
         """The kinds of card that a noun means, as a bit each; 0 if it is no noun here."""
         return self.meanings.kinds.get(noun, 0)

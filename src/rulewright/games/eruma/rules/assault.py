@@ -134,7 +134,8 @@ class Strike(Procedure[Raid]):
             return  # it got away before the blow fell
         if raid.controller(target) == seat:
             return
-        if raid.kind(target) == terms.ASSASSIN and raid.kind(attacker) != terms.ASSASSIN:
+        is_struck_back = raid.kind(target) & ~raid.kind(attacker) & terms.ASSASSIN != 0
+        if is_struck_back:
             # ruling.defending-assassin-lives, ruling.assassin-skill-is-no-power
             raid.agenda.append(
                 Happen(terms.KILL, [int(attacker)], 1 - seat, cause=target, means=terms.BY_A_SKILL)

@@ -41,6 +41,9 @@ class Trigger(Procedure[Raid]):
         source = self.source
         frame = cast(Frame, raid.agenda[-1])
         raid.points -= power_cost(raid, source)
+        if raid.field & raid.up & bit(source) == 0:
+            raid.agenda.pop()  # ruling.price: it was lost while its price was paid
+            return
         note_use(raid, raid.definition[source])
         seat = raid.controller(source)
         raid.tell(EVERYONE, story.TRIGGERED, seat, raid.definition[source], raid.place[source])

@@ -16,7 +16,7 @@ from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import hands, terms
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.modifiers import types_changed
+from rulewright.games.eruma.rules.modifiers import classes_changed, types_changed
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND, LARGEST_TOTAL
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
@@ -63,7 +63,7 @@ class ErumaBook(ErumaChoices):
             answered_by_before=[verb for verb in range(terms.MOST_VERBS) if verb not in ARRIVALS],
             targeted=terms.TARGETED,
             instead=INSTEAD,
-            answers_one_by_one=False,
+            answers_one_by_one=True,
         )
 
     # What is alive
@@ -90,7 +90,8 @@ class ErumaBook(ErumaChoices):
                         found.append(one)
 
     def found_alive(self, raid: Raid, live: LiveEffects) -> None:
-        raid.granted = raid.lost = None
+        raid.granted = raid.lost = raid.classes = None
+        raid.classes = classes_changed(raid, live)
         granted = types_changed(raid, live, terms.HAS_TYPE)
         raid.lost = types_changed(raid, live, terms.LOSES_TYPE)
         raid.granted = granted
@@ -250,7 +251,9 @@ class ErumaBook(ErumaChoices):
                 return
         named = raid.as_they_lie(members_of(cards), from_the_bottom=verb == terms.TO_DECK_TOP)
         chain = members_of(registers[CHAIN])
-        cause, means = frame.source, frame.means
+        cause = frame.source
+        # ruling.price: what is paid while a power is announced is no deed of the power
+        means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
         if verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
             hands.lose_track(raid, named, seat if verb == terms.KEEP_TO_ONESELF else -1)
         elif verb == terms.SUMMON:

@@ -58,6 +58,8 @@ class CardsInPlace(EffectsState):
     def __init__(self, cards: CardSet, origin: CardsInPlace | None = None) -> None:
         super().__init__(numbering.SEATS, cards.book, cards.programs, numbering.CARDS, origin)
         self.cards: Final = cards
+        self.classes: Zone | None = None
+        """The classes of each card, if anything alive changes some (ruling.changed-class)."""
         if origin is not None:
             copy_fields(CardsInPlace, self, origin)
             self.grid: Zone = origin.grid.copy()
@@ -90,8 +92,10 @@ class CardsInPlace(EffectsState):
         return (self.second_owns >> card) & 1
 
     def kind(self, card: i64) -> i64:
-        """Its class, or Henchman, as a bit."""
-        return self.cards.kinds[self.definition[card]]
+        """Its classes, or Henchman, as a bit each: as printed, but for what effects change."""
+        self.live_now()
+        classes = self.classes
+        return self.cards.kinds[self.definition[card]] if classes is None else classes[card]
 
     def controlled(self, seat: i64) -> i64:
         """The cards on the Playfield that a seat controls."""

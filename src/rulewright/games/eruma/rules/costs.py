@@ -99,7 +99,7 @@ def may_block(raid: Raid, seat: i64) -> i64:
     """block.face-down-spy: the cards with which a seat may block, as a set."""
     found: i64 = 0
     for card in members_of(raid.controlled(seat)):
-        is_hidden_spy = not raid.is_up(card) and raid.kind(card) == terms.SPY
+        is_hidden_spy = not raid.is_up(card) and raid.kind(card) & terms.SPY != 0
         if is_hidden_spy or has_modifier(raid, terms.MAY_BLOCK, card):
             found |= bit(card)
     return found

@@ -13,7 +13,7 @@ from rulewright.games.eruma.rules import numbering, story
 from rulewright.games.eruma.rules.board import zone_one
 from rulewright.games.eruma.rules.cards_in_place import with_or_without
 from rulewright.games.eruma.rules.hands import show_curse_if_static
-from rulewright.games.eruma.rules.power_ends import escape, hand_over, wear_off
+from rulewright.games.eruma.rules.power_ends import change_control, escape, release, wear_off
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
@@ -152,6 +152,7 @@ def flip_up(raid: Raid, card: i64) -> None:
 def flip_down(raid: Raid, card: i64) -> None:
     """Turn it face-down; both know it still (ruling.known-face-down)."""
     wear_off(raid, card)
+    release(raid, card)
     escape(raid, card)
     raid.tell(EVERYONE, story.TURNED_DOWN, raid.definition[card], raid.place[card])
     raid.up &= ~bit(card)
@@ -223,11 +224,5 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
 
 
 def take_control(raid: Raid, card: i64, seat: i64) -> None:
-    """ruling.owner-and-controller: the controller is the owner until a card says otherwise; a power that goes on
-    goes on for the new one (ruling.control-and-powers)."""
-    hand_over(raid, card, seat)
-    if not raid.is_up(card):
-        raid.learn(1 - seat, bit(card))  # who gives it up has seen it
-    raid.second = with_or_without(raid.second, card, is_in=seat == 1)
-    raid.tell(EVERYONE, story.TOOK_CONTROL, seat, face(raid, card), raid.place[card])
-    raid.nothing_is_certain()
+    """ruling.owner-and-controller, ruling.control-and-powers."""
+    change_control(raid, card, seat)

@@ -74,7 +74,7 @@ class Happen(Happening[Raid]):
         if verb in _TO_CARDS:
             _TO_CARDS[int(verb)](raid, card)
         elif verb == terms.EXHAUST:
-            deeds.exhaust(raid, card, to_left=self.means != terms.BY_RULE)
+            deeds.exhaust(raid, card, to_left=self.means != terms.BY_RULE or self.cause != card)
         elif verb in (terms.TO_DECK, terms.TO_DECK_TOP, terms.TO_DECK_BOTTOM):
             is_top, is_bottom = verb == terms.TO_DECK_TOP, verb == terms.TO_DECK_BOTTOM
             deeds.to_deck(raid, card, top=is_top, bottom=is_bottom)

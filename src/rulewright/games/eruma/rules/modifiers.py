@@ -9,8 +9,9 @@ from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import ANYBODY, YOURSELF
 from rulewright.effects.sets import members_of
 from rulewright.effects.state import NO_ABILITIES
-from rulewright.games.eruma.rules.numbering import CARDS
+from rulewright.games.eruma.rules.numbering import CARDS, HENCHMEN_MASK
 from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.rules.terms import CLASSLESS, IS_ALSO, LOSES_CLASS
 from rulewright.games.eruma.texts.filtering import changed_types, fits, fitting
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -59,6 +60,29 @@ def types_now(raid: Raid, card: i64) -> i64:
         return 0
     raid.live_now()
     return changed_types(raid, card)
+
+
+def classes_changed(raid: Raid, live: LiveEffects) -> Zone | None:
+    """ruling.changed-class: the classes of each card; None if nothing changes any. What takes a class away comes
+    before what gives one."""
+    if not (live.changed.has(LOSES_CLASS) or live.changed.has(IS_ALSO)):
+        return None
+    lost: i64 = 0
+    found = zone_of([0] * CARDS)
+    for card in range(CARDS):
+        definition = raid.definition[card]
+        found[card] = raid.cards.kinds[definition] if definition >= 0 else 0
+    for one in live.changing:
+        if one.ability.modifier == LOSES_CLASS and holds(raid, one):
+            lost |= fitting(raid, one.program, one.ability.subject, one.registers)
+    for card in members_of(lost & raid.field & raid.up & ~HENCHMEN_MASK):
+        found[card] = CLASSLESS
+    for one in live.changing:
+        if one.ability.modifier == IS_ALSO and holds(raid, one):
+            cards = fitting(raid, one.program, one.ability.subject, one.registers)
+            for card in members_of(cards & raid.field & raid.up & ~HENCHMEN_MASK & ~lost):
+                found[card] = found[card] | one.ability.amount
+    return found
 
 
 def types_changed(raid: Raid, live: LiveEffects, modifier: i64) -> Zone | None:

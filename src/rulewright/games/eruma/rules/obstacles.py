@@ -13,7 +13,7 @@ from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.costs import action_cost, power_cost
 from rulewright.games.eruma.rules.happening import is_forbidden
 from rulewright.games.eruma.rules.modifiers import types_now
-from rulewright.games.eruma.rules.powers import finds_targets, has_power
+from rulewright.games.eruma.rules.powers import can_pay, finds_targets, has_power
 from rulewright.games.eruma.rules.state import Raid
 
 NONE_AT_ALL: Final = 0
@@ -37,6 +37,7 @@ CANT_MOVE: Final = 17
 CANT_ENTER_TREASURE: Final = 18
 CANT_BE_ATTACKED: Final = 19
 """What begins with CANT, a text forbids."""
+UNPAID: Final = 20
 
 
 def to_play(raid: Raid, seat: i64, card: i64) -> i64:
@@ -71,6 +72,8 @@ def to_trigger(raid: Raid, seat: i64, card: i64) -> i64:
         return CANT_TRIGGER
     if is_forbidden(raid, terms.EXHAUST, card, seat, cause=card):
         return CANT_EXHAUST
+    if not can_pay(raid, card):
+        return UNPAID
     return NONE_AT_ALL if finds_targets(raid, card) else NO_TARGET
 
 

@@ -7,6 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from rulewright.effects.announced import modes_taken, targets_chosen
+from rulewright.effects.conditions import is_met
 from rulewright.effects.frame import Frame
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import NONE, RESOLVE, TARGET, YOU, Program
@@ -79,6 +80,16 @@ def announce_targets(raid: Raid, frame: Frame) -> None:
             means=terms.BY_A_POWER,
         )
         raid.agenda.append(targeted)
+
+
+def can_pay(raid: Raid, card: i64) -> bool:
+    """ruling.price: whether what the power of a card that has one asks for can be paid."""
+    program = raid.programs[raid.definition[card]]
+    condition = program.abilities[program.power].condition
+    if condition < 0:
+        return True
+    registers = raid.registers_of(card, raid.controller(card))
+    return is_met(raid, program, program.conditions[condition], registers)
 
 
 class Acts(Procedure[Raid]):

@@ -62,6 +62,7 @@ class Raid(CardsInPlace):
         copy.live = self.live
         copy.granted = self.granted
         copy.lost = self.lost
+        copy.classes = self.classes
         return copy
 
     # Dealing anew what a seat cannot know

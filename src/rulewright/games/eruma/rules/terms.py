@@ -13,8 +13,9 @@ THIEF: Final = 2
 SPY: Final = 4
 MANIAC: Final = 8
 HENCHMAN: Final = 16
-OUTLAW: Final = 15
-ANY_KIND: Final = 31
+CLASSLESS: Final = 32  # an Outlaw that has lost its class
+OUTLAW: Final = 47
+ANY_KIND: Final = 63
 CLASSES: Final = ["Assassin", "Thief", "Spy", "Maniac"]
 
 # Types, as a bit each.
@@ -189,7 +190,10 @@ PLAY_CHEAPER: Final = 32
 MOVE_CHEAPER: Final = 33
 ATTACK_CHEAPER: Final = 34
 STEAL_CHEAPER: Final = 35
-MODIFIERS: Final = 36
+LOSES_CLASS: Final = 36
+IS_ALSO: Final = 37  # amount: the class
+HOLDS_CONTROL: Final = 38  # for as long as it lasts
+MODIFIERS: Final = 39
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_POWER: Final = 2

@@ -15,6 +15,7 @@ from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.costs import hand_limit, points_of
 from rulewright.games.eruma.rules.happening import Happen, PhaseTurns
 from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS, Cards, Phase, TurnStep
+from rulewright.games.eruma.rules.power_ends import give_back
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, verb_of
@@ -122,7 +123,10 @@ class Turn(Procedure[Raid]):
         raid.moved = 0
         raid.attacked = 0
         raid.phase = terms.DRAW_PHASE
+        before = raid.lasting
         turn_begins(raid)
+        if len(raid.lasting) < len(before):
+            give_back(raid, [each for each in before if each not in raid.lasting])
         raid.forget_what_was_used()
         raid.nothing_is_certain()
         raid.tell(EVERYONE, story.TURN_BEGINS, raid.turn, raid.active)
@@ -227,7 +231,7 @@ def thieves_on_treasure(raid: Raid) -> i64:
     """The active player's face-up Thieves that stand there."""
     found: i64 = 0
     for card in members_of(raid.controlled(raid.active) & raid.up):
-        if (TREASURES >> raid.place[card]) & 1 == 1 and raid.kind(card) == terms.THIEF:
+        if (TREASURES >> raid.place[card]) & 1 == 1 and raid.kind(card) & terms.THIEF != 0:
             found |= bit(card)
     return found
 

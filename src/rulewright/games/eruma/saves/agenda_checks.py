@@ -7,6 +7,7 @@ from typing import Any, Final
 from rulewright.effects.agenda_checks import check_happening, is_sound_effect, wrong
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import Happening
+from rulewright.effects.program import DO
 from rulewright.effects.replacing import WhichInstead
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.assault import Assault, Strike, TakePosition
@@ -113,8 +114,16 @@ def _check_announced(raid: Raid, place: int) -> None:
         isinstance(frame, Frame)
         and frame.means == terms.ANNOUNCED
         and raid.field & bit(frame.source) == 0
+        and not _has_begun(raid, frame)
     ):
         raise wrong("announces the power of a card that is not on the Playfield")
+
+
+def _has_begun(raid: Raid, frame: Frame) -> bool:
+    """ruling.price: whether something was done for it already, by which its card may have been lost."""
+    program = frame.program_in(raid)
+    start = program.abilities[program.power].start
+    return any(step.op == DO for step in program.code[start : frame.at])
 
 
 def _check_phase_step(raid: Raid, place: int, step: Any) -> None:

@@ -123,7 +123,10 @@ class ErumaChoices(Book[Raid]):
         if frame.means != terms.BY_A_POWER:
             return True
         definition = raid.definition[frame.source]
-        return frame.program == definition or raid.cards.kinds[definition] == terms.MANIAC
+        is_printed_so = raid.cards.kinds[definition] == terms.MANIAC
+        if frame.program == definition and not is_printed_so:
+            return True
+        return raid.kind(frame.source) & terms.MANIAC != 0
 
     # How choices name cards
 

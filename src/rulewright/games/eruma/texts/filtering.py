@@ -97,7 +97,9 @@ def count_in_extras(raid: Raid, program: Program, which: i64, registers: list[in
         if raid.book.is_seat(raid, seat, wanted.whose_place, registers):
             extra = raid.extras[seat]
             for index in range(len(extra)):
-                if _is_printed(raid, wanted, extra[index], raid.cards.types[extra[index]]):
+                definition = extra[index]
+                kinds, types = raid.cards.kinds[definition], raid.cards.types[definition]
+                if _is_printed(raid, wanted, definition, kinds, types):
                     found += 1
     return found
 
@@ -157,12 +159,14 @@ def _is_kind(raid: Raid, wanted: CardFilter, card: i64, registers: list[int]) ->
     types: i64 = 0
     if wanted.types != 0 or wanted.has_no_type:
         types = _types(raid, card)
-    return _is_printed(raid, wanted, raid.definition[card], types)
+    definition = raid.definition[card]
+    kinds = raid.cards.kinds[definition] if raid.classes is None else raid.classes[card]
+    return _is_printed(raid, wanted, definition, kinds, types)
 
 
-def _is_printed(raid: Raid, wanted: CardFilter, definition: i64, types: i64) -> bool:
-    """Whether a card with these types fits by what is printed on it."""
-    if wanted.kinds & raid.cards.kinds[definition] == 0:
+def _is_printed(raid: Raid, wanted: CardFilter, definition: i64, kinds: i64, types: i64) -> bool:
+    """Whether a card with these classes and types fits by what is printed on it."""
+    if wanted.kinds & kinds == 0 or wanted.other_kinds & kinds != 0:
         return False
     if types & wanted.types != wanted.types or (wanted.has_no_type and types != 0):
         return False

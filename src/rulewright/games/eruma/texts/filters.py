@@ -33,6 +33,8 @@ class CardFilter(Filter):
 
     _: KW_ONLY
     kinds: i64 = terms.ANY_KIND
+    other_kinds: i64 = 0
+    """The classes that it must not have."""
     types: i64 = 0
     has_no_type: bool = False
     speed: i64 = NONE

@@ -33,7 +33,7 @@ _CHANGES: Final = [
     "takes types away", "powers cost {} more", "playing costs {} more", "moving costs {} more",
     "attacking costs {} more", "stealing costs {} more", "powers cost {} fewer",
     "playing costs {} fewer", "moving costs {} fewer", "attacking costs {} fewer",
-    "stealing costs {} fewer",
+    "stealing costs {} fewer", "takes the class away", "gives a class", "holds control",
 ]  # fmt: skip
 
 

@@ -38,6 +38,7 @@ from rulewright.games.eruma.rules.obstacles import (
     TARGET_INVULNERABLE,
     TARGET_OBSTACLE,
     TOO_DEAR,
+    UNPAID,
     WORN_OUT,
     to_attack,
     to_play,
@@ -58,6 +59,7 @@ _PLAIN: Final = {
     EXHAUSTED_ALREADY: "exhausted",
     WORN_OUT: "worn-out",
     NO_TARGET: "no-target",
+    UNPAID: "unpaid",
 }
 """The sentence for each obstacle that lies with the card itself."""
 _OF_TARGET: Final = {
@@ -86,7 +88,7 @@ def warning(raid: Raid, choice: i64, labels: RaidLabels) -> str:
     if verb_of(choice) != ATTACK_CARD:
         return ""
     attacker, target = (raid.grid[position] for position in things_of(choice))
-    if raid.kind(target) != terms.ASSASSIN or raid.kind(attacker) == terms.ASSASSIN:
+    if raid.kind(target) & ~raid.kind(attacker) & terms.ASSASSIN == 0:
         return ""
     return labels.say(
         "warning.assassin",

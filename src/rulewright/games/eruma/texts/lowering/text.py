@@ -36,6 +36,10 @@ class ErumaWords(Words):
     phase_starts = terms.PHASE_STARTS
     phase_ends = terms.PHASE_ENDS
     in_play = terms.PLAYFIELD
+    holds_control = terms.HOLDS_CONTROL
+    chooses_what_lasts = True
+    power_causes = frozenset({terms.BY_POWER, terms.BY_OPPONENTS_POWER})
+    paid_anyway = frozenset({terms.POINTS_STAT})
     anywhere = terms.ANYWHERE
     does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
@@ -87,6 +91,7 @@ class ErumaWords(Words):
             raise NotPlayable("no card with a type has no type", phrase.node)
         return CardFilter(
             kinds=asked.kinds,
+            other_kinds=asked.other_kinds,
             types=asked.types,
             has_no_type=has_no_type,
             speed=_speed(phrase),
@@ -118,6 +123,7 @@ class _Asked:
 
     def __init__(self, phrase: CardPhrase) -> None:
         self.kinds = 0
+        self.other_kinds = 0
         self.types = 0
         self.facing = terms.EITHER
         self.readiness = terms.EITHER
@@ -148,6 +154,7 @@ class _Asked:
             self.types |= tables.TYPE_WORDS[adjective]
         elif adjective in tables.OTHER_CLASSES:
             self.kinds &= ~tables.OTHER_CLASSES[adjective]
+            self.other_kinds |= tables.OTHER_CLASSES[adjective]
         else:
             raise NotPlayable("nothing is known of what this word asks of a card", node)
 
