@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
-from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable
+from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
     CHOOSE_ONLY,
@@ -25,6 +26,7 @@ from rulewright.effects.lowering.meanings import (
     SUMMON_UP_TO,
     SWAP_THOSE,
     SWAP_TWO,
+    TAKE,
     UP_TO_STEPS,
     Act,
 )
@@ -34,8 +36,11 @@ from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
+    CHANCE,
     COPY,
+    DO,
     EACH,
+    EACH_PLAYER,
     GOTO,
     HOLDER,
     IS_FEWER,
@@ -45,15 +50,19 @@ from rulewright.effects.program import (
     MODIFY,
     NONE,
     OF_NOBODY,
+    OPPONENTS,
     REPEAT,
     SET,
     SPOT,
     STAT,
     STAT_AT_LEAST,
+    YOURSELF,
     Amount,
 )
 
 _DECK = "zone.deck"
+_CHANCES = {"act.coin": COIN, "act.die": DIE}
+"""Acts that leave it to chance, and how many results there are."""
 
 
 class Acts(Placing):
@@ -61,6 +70,9 @@ class Acts(Placing):
 
     def act(self, node: Node, actor: Seat) -> None:
         """Write the code of an act that a player does."""
+        if node[0] in _CHANCES:
+            self._chance(node)
+            return
         act = self.look_up(self.words.meanings.acts, node)
         shapes: dict[str, Callable[[Node, Act, Seat], None]] = {
             ON_CARDS: self._on_cards,
@@ -80,10 +92,30 @@ class Acts(Placing):
             SWAP_THOSE: self._swap_those,
             CONTROL_FOR: self._control_for,
             CHOOSE_ONLY: self._choose_only,
+            TAKE: self._take,
             NOTHING: self._nothing,
         }
         with self.mentions.clause(), self.said_once():
             shapes[act.shape](node, act, actor)
+
+    def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
+        """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
+        self.code.emit(DO, go_to=None, verb=verb, cards=cards, who=seat.register, **operands)
+        step = self.code.items[-1]
+        assert isinstance(step, Step)
+        is_of_cards = cards != NONE or verb in self.words.does_to_each
+        deed = LastDeed(verb, step, is_of_cards, self.mentions.frame)
+        deed.is_of_each = seat.register == EACH_PLAYER
+        self.deeds_done = (*self.deeds_done, deed)
+
+    def _chance(self, node: Node) -> None:
+        """ruling.chance: when the text comes to it, and all see it."""
+        register = self.draft.register(node)
+        sides = _CHANCES[node[0]]
+        self.code.emit(CHANCE, into=register, number=sides)
+        self.chance = Chance(register, sides, self.mentions.frame)
+        deed = LastDeed(NONE, None, is_of_cards=False, frame=self.mentions.frame, register=register)
+        self.deeds_done = (*self.deeds_done, deed)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
@@ -120,6 +152,18 @@ class Acts(Placing):
             )
             self.needs.conditions.append(some)
         self.do(act.verb, actor, amount=amount)
+
+    def _take(self, node: Node, act: Act, actor: Seat) -> None:
+        """An opponent loses it, and the player gets as much as they really lose (ruling.amounts)."""
+        if actor.whose != YOURSELF:
+            raise NotPlayable(
+                "from whom is not certain: let the player gain, and the other lose", node
+            )
+        said = self.amount_in(node)
+        self.do(act.verb, self.seat_of(OPPONENTS, node), amount=self.reckoned(said, node))
+        came = self.that_many(node)
+        self.is_said_again = False
+        self.do(act.gives, actor, amount=self.reckoned(came, node))
 
     def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
         """Whether a player has what an act takes."""

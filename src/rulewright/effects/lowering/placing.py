@@ -9,10 +9,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from rulewright.effects.lowering.amounts import LastDeed
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
-from rulewright.effects.lowering.draft import Label, Node, NotPlayable, Step, unknown_phrase
+from rulewright.effects.lowering.draft import Label, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import Act
 from rulewright.effects.lowering.mentions import MANY, ONE
 from rulewright.effects.lowering.players import Seat
@@ -24,8 +23,6 @@ from rulewright.effects.program import (
     AT_LEAST,
     CHOOSE,
     COPY,
-    DO,
-    EACH_PLAYER,
     GOTO,
     IF,
     LESS,
@@ -75,13 +72,7 @@ class Placing(Choosing):
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
-        self.code.emit(DO, go_to=None, verb=verb, cards=cards, who=seat.register, **operands)
-        step = self.code.items[-1]
-        assert isinstance(step, Step)
-        is_of_cards = cards != NONE or verb in self.words.does_to_each
-        deed = LastDeed(verb, step, is_of_cards, self.mentions.frame)
-        deed.is_of_each = seat.register == EACH_PLAYER
-        self.deeds_done = (*self.deeds_done, deed)
+        raise NotImplementedError
 
     # Which cards
 

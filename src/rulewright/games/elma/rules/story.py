@@ -55,11 +55,14 @@ TOOK_ONE: Final = 43
 LOOKED_AT_HAND: Final = 44
 SAW: Final = 45
 USED: Final = 46
-SHOWED: Final = 47
-REVEALED_HAND: Final = 48
-INTO_DECK: Final = 49
-INTO_DECK_OPENLY: Final = 50
-INTO_PILE: Final = 51
+FLIPPED_HEADS: Final = 47
+FLIPPED_TAILS: Final = 48
+ROLLED: Final = 49
+SHOWED: Final = 50
+REVEALED_HAND: Final = 51
+INTO_DECK: Final = 52
+INTO_DECK_OPENLY: Final = 53
+INTO_PILE: Final = 54
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -109,6 +112,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "looked-at-hand": ["who", "whom"],
     "saw": ["whom", "card"],
     "used": ["who", "card", "thing"],
+    "flipped-heads": ["who"],
+    "flipped-tails": ["who"],
+    "rolled": ["who", "amount"],
     "showed": ["who", "card"],
     "revealed-hand": ["who"],
     "into-library": ["who"],
