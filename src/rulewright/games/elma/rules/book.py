@@ -91,6 +91,7 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.ADD_LEVEL: (numbering.IN_HAND, numbering.DISCARDED),
     terms.TO_FRONT: (numbering.IN_QUEUE,),
     terms.TO_END: (numbering.IN_QUEUE,),
+    terms.EXCHANGE: (numbering.IN_QUEUE,),
     terms.ABORT: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_BATTLE: (numbering.BATTLE_LEVEL,),
     terms.LENGTHEN: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
@@ -179,6 +180,8 @@ class ElmaBook(ElmaChoices):
             return what.cards
         found = [card for card in what.cards if _can_be_done_to(race, verb, card)]
         if len(found) == 0 or (verb == terms.ENTER and not _is_whole(race, what, found)):
+            return None
+        if verb == terms.EXCHANGE and len(found) != 2:
             return None
         if isinstance(what, AddLevel) and any(
             to_adding(race, card) != NO_OBSTACLE for card in what.adders

@@ -15,7 +15,13 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
-from rulewright.games.elma.rules.card_changes import give_kinds, give_types, join_team, make_change
+from rulewright.games.elma.rules.card_changes import (
+    exchange,
+    give_kinds,
+    give_types,
+    join_team,
+    make_change,
+)
 from rulewright.games.elma.rules.ids import (
     Amount,
     CounterKind,
@@ -75,6 +81,8 @@ class Happen(Happening[Race]):
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
             self._end_battle(race)
+        elif verb == terms.EXCHANGE:
+            exchange(race, self.cards[0], self.cards[1])
         elif verb == terms.PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
         else:

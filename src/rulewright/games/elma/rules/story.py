@@ -63,6 +63,7 @@ REVEALED_HAND: Final = 51
 INTO_DECK: Final = 52
 INTO_DECK_OPENLY: Final = 53
 INTO_PILE: Final = 54
+EXCHANGED: Final = 55
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -120,6 +121,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "into-library": ["who"],
     "into-library-openly": ["who", "card"],
     "into-pile": ["who", "card"],
+    "exchanged": ["card", "thing"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

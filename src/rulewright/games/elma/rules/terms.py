@@ -131,6 +131,7 @@ NOTHING_HAPPENS: Final = 57
 TO_ONLINE_PART: Final = 58  # out of a battle or after battle
 REBUILD: Final = 59  # a level gets kinds, in place of those it has
 REBUILD_AS_WELL: Final = 60
+EXCHANGE: Final = 62  # two levels in the queue change places
 SKIP_RECORD: Final = 61  # the next entry of the list is used up and changes nothing
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
@@ -143,7 +144,7 @@ VERB_NAMES: Final = [
     "to library top", "to library bottom", "to library", "to discard pile",
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
-    "skip record",
+    "skip record", "exchange",
 ]  # fmt: skip
 
 # By what something happens.
@@ -216,6 +217,7 @@ WITHOUT_IT: Final = 2
 # What must be possible with a card that a text has chosen.
 ABLE_TO_ENTER: Final = 1
 ABLE_TO_IMPROVE: Final = 2
+ABLE_TO_CHANGE_PLACES: Final = 3
 
 # What players have, and what is measured.
 POINTS_STAT: Final = 0

@@ -47,6 +47,9 @@ ABLE: Final = {
     terms.ENTER: terms.ABLE_TO_ENTER,
     terms.ENTER_EARLY: terms.ABLE_TO_ENTER,
     terms.IMPROVE: terms.ABLE_TO_IMPROVE,
+    terms.TO_FRONT: terms.ABLE_TO_CHANGE_PLACES,
+    terms.TO_END: terms.ABLE_TO_CHANGE_PLACES,
+    terms.EXCHANGE: terms.ABLE_TO_CHANGE_PLACES,
     terms.IMPROVE_TO_NEXT: terms.ABLE_TO_IMPROVE,
 }
 PLAIN: Final = Section(0, BY_ITSELF)
