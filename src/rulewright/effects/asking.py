@@ -99,7 +99,7 @@ class Answering(Question[EffectsState]):
             if step.may_stop:
                 offered.append(bare_choice(ENOUGH))
         elif step.op == OPPONENT:
-            for other in members_of(state.book.opponents_of(state, seat)):
+            for other in members_of(frame.opponents(state, step)):
                 offered.append(make_choice(CHOOSE_PLAYER, other))
         elif step.op == PILE:
             offered.append(make_choice(TAKE_MODE, 0))

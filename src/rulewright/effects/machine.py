@@ -104,7 +104,7 @@ class CardFrame(Frame):
                     return
                 registers[step.into] = 0
             elif op == OPPONENT:
-                others = book.opponents_of(state, registers[YOU])
+                others = self.again(at, registers).opponents(state, step)
                 if size_of(others) > 1 and book.is_playing(state, registers[YOU]):
                     state.agenda.append(self.again(at, registers))
                     state.agenda.append(Answering(registers[YOU]))

@@ -57,7 +57,8 @@ SET: Final = 7
 COPY: Final = 8
 """`into`, `source`."""
 OPPONENT: Final = 9
-"""The seat of your opponent; of several, the one you choose: `into`."""
+"""The seat of your opponent; of several, the one you choose, of those who have cards that fit (`fitting`, with the
+opponent in THAT) where some have: `into`."""
 HOLDER: Final = 10
 """The seat that controls the cards in `source`, or (`is_owner`) owns them: `into`."""
 DO: Final = 11

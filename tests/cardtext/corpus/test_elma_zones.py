@@ -58,6 +58,22 @@ def test_11_that_opponent_chooses_the_card(scenes: Scenes[RaceTable]) -> None:
     assert race.cards("third's discard pile") == ["Cid"]
 
 
+def test_11_who_has_no_card_cannot_be_picked(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 11, "instant Bolt")
+    race.set("""
+        players 4
+        me:     hand Bolt
+        them:   hand Ann
+        third:  hand Bob
+    """)
+    race.me.does("instant Bolt")
+    assert race.me.can() == {"player them", "player third"}
+    race.me.does("player them")
+    race.them.does("choose Ann")
+    race.set("players 3\n me: hand Bolt\n them: offline Ann")
+    assert "instant Bolt" not in race.me.can()
+
+
 @pytest.mark.parametrize("lying", [["Flat"], []])
 def test_13_one_may_search_whatever_is_there_and_shuffles_only_then(
     scenes: Scenes[RaceTable], lying: list[str]

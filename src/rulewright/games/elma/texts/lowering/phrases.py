@@ -86,6 +86,8 @@ class Phrases(Lowering):
         written and by the register of the levels."""
         self.places: dict[int, str | None] = {}
         """Where the cards in a register were said to be."""
+        self.discarding: Node | None = None
+        """The deed by which another player discards, where that is what is written."""
         self.is_about_level = False
         """Whether the ability that is written answers what happens to a level: the machine then has the
         kuskis that added it in BY."""
@@ -98,7 +100,12 @@ class Phrases(Lowering):
         return self._one_opponent()
 
     def _one_opponent(self) -> Seat:
-        self.code.emit(OPPONENT, into=THAT)
+        """ruling.your-opponent: who is to discard must have a card."""
+        fitting = NONE
+        if self.discarding is not None:
+            hand = CardPhrase(self.discarding, ANY_CARD, place="zone.hand", whose_place=THAT_PLAYER)
+            fitting = self.filter(hand)
+        self.code.emit(OPPONENT, into=THAT, fitting=fitting)
         self.player = self.player_in_register = THAT_PLAYER
         return Seat(THAT, THAT_PLAYER)
 
@@ -305,7 +312,11 @@ class Phrases(Lowering):
         elif node[0] == "deed.playerforeachturn":
             self._by(node[1], lambda seat: self._for_each_turn(node[2], node[3], seat))
         else:
+            outer = self.discarding
+            is_discard = node[0] == "deed.player" and node[2][0] == "act.discard"
+            self.discarding = node if is_discard else None
             super().deed(node, is_told=is_told)
+            self.discarding = outer
 
     def _for_each_turn(self, act: Node, ref: Node, seat: Seat) -> None:
         """ruling.full-turns-battled."""
