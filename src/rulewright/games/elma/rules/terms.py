@@ -190,7 +190,8 @@ ADMITTED_RULE: Final = (
     31  # 1: no rule of the book but a lack of being online keeps it out of a battle
 )
 FROM_OFFLINE_RULE: Final = 32  # 1: it may enter a battle though it is offline
-RULES: Final = 33
+WIN_POINTS_RULE: Final = 33  # what it earns more if it wins the battle
+RULES: Final = 34
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0
