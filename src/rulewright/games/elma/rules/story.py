@@ -58,12 +58,15 @@ USED: Final = 46
 FLIPPED_HEADS: Final = 47
 FLIPPED_TAILS: Final = 48
 ROLLED: Final = 49
-SHOWED: Final = 50
-REVEALED_HAND: Final = 51
-INTO_DECK: Final = 52
-INTO_DECK_OPENLY: Final = 53
-INTO_PILE: Final = 54
-EXCHANGED: Final = 55
+EXTRA_TURN: Final = 50
+TO_SKIP: Final = 51
+SKIPPED: Final = 52
+SHOWED: Final = 53
+REVEALED_HAND: Final = 54
+INTO_DECK: Final = 55
+INTO_DECK_OPENLY: Final = 56
+INTO_PILE: Final = 57
+EXCHANGED: Final = 58
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -116,6 +119,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "flipped-heads": ["who"],
     "flipped-tails": ["who"],
     "rolled": ["who", "amount"],
+    "extra-turn": ["who"],
+    "to-skip": ["who"],
+    "skipped": ["who"],
     "showed": ["who", "card"],
     "revealed-hand": ["who"],
     "into-library": ["who"],

@@ -133,6 +133,9 @@ REBUILD: Final = 59  # a level gets kinds, in place of those it has
 REBUILD_AS_WELL: Final = 60
 EXCHANGE: Final = 62  # two levels in the queue change places
 SKIP_RECORD: Final = 61  # the next entry of the list is used up and changes nothing
+# Of turns:
+EXTRA_TURN: Final = 63
+SKIP: Final = 64  # the next turn
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -145,6 +148,7 @@ VERB_NAMES: Final = [
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
+    "extra turn", "skip",
 ]  # fmt: skip
 
 # By what something happens.
