@@ -152,7 +152,7 @@ export interface EffectView {
   card: string;
   by: number;
   about: string[];
-  lasts: "turn" | "battle" | "in-play" | "next-turn";
+  lasts: "turn" | "battle" | "in-play" | "next-turn" | "after-next-turn" | "once" | "in-next-turn" | "in-extra-turn";
 }
 
 /** A card from the top of one's deck. */
@@ -264,8 +264,15 @@ export type Kind =
   | "looked-at-hand"
   | "saw"
   | "used"
+  | "flipped-heads"
+  | "flipped-tails"
+  | "rolled"
+  | "extra-turn"
+  | "to-skip"
+  | "skipped"
   | "showed"
   | "revealed-hand"
   | "into-library"
   | "into-library-openly"
-  | "into-pile";
+  | "into-pile"
+  | "exchanged";
