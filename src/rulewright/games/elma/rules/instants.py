@@ -9,6 +9,7 @@ from rulewright.effects.conditions import is_met
 from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import (
+    CHANCE,
     CHOOSE,
     DO,
     GOTO,
@@ -16,6 +17,7 @@ from rulewright.effects.program import (
     LAST,
     MODE,
     NONE,
+    OPPONENT,
     RESOLVE,
     STOP,
     THIS_TURN,
@@ -91,12 +93,16 @@ def _comes_to_something(race: Race, frame: CardFrame) -> bool:
     while True:
         at += 1
         step = program.code[at]
+        if step.op == CHANCE:
+            return True  # ruling.chance: nobody knows yet what comes of it
         if step.op in (STOP, MODE, GOTO):
             return step.op != STOP or not is_idle
         if step.op == IF:
             if is_met(race, program, program.conditions[step.condition], registers):
                 continue
             return program.code[step.go_to].op != STOP
+        if step.op == OPPONENT and step.fitting >= 0:
+            return frame.opponents_with(race, step.fitting) != 0
         if step.op == CHOOSE and step.least > 0:
             return race.book.fitting(race, program, step.fitting, registers) != 0
         if _is_idle(race, program, step, registers):
