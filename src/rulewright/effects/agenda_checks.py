@@ -14,6 +14,7 @@ from rulewright.effects.program import (
     MAY,
     MODE,
     OPPONENT,
+    PILE,
     SPOT,
     TARGET,
     UNLESS,
@@ -64,7 +65,7 @@ def _check_answering(state: EffectsState, place: int, step: Answering, limits: L
         raise wrong("asks for an effect that does not lie below")
     _check_frame(state, frame, limits)
     asks = frame.step_it_waits_for(state)
-    if asks.op not in (TARGET, CHOOSE, SPOT, MAY, UNLESS, MODE, OPPONENT):
+    if asks.op not in (TARGET, CHOOSE, SPOT, MAY, UNLESS, MODE, PILE, OPPONENT):
         raise wrong("asks for what the effect below does not ask")
     who = frame.registers[YOU] if asks.op == OPPONENT else frame.seat_asked(asks)
     if step.seat != who:

@@ -1,5 +1,5 @@
 """What players are asked in the middle of an effect: cards, a position, an opponent, yes or no, one of
-its modes, or which of several effects comes first.
+its modes or of two piles, or which of several effects comes first.
 
 What is on offer is worked out from the frame below each time, so it is right also after hidden cards
 have been dealt anew.
@@ -13,7 +13,17 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.frame import Frame, least_of, most_of
 from rulewright.effects.ids import Count, Seat
-from rulewright.effects.program import CHOOSE, DID, MAY, MODE, OPPONENT, SPOT, TARGET, Instruction
+from rulewright.effects.program import (
+    CHOOSE,
+    DID,
+    MAY,
+    MODE,
+    OPPONENT,
+    PILE,
+    SPOT,
+    TARGET,
+    Instruction,
+)
 from rulewright.effects.sets import first_of, members_of, set_of, size_of
 from rulewright.effects.state import EffectsState
 from rulewright.kernel.choice import LARGEST_THING, bare_choice, make_choice, thing_of, verb_of
@@ -66,7 +76,7 @@ def at_random(state: State, cards: int, count: i64) -> int:
 @value
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answering(Question[EffectsState]):
-    """The frame below waits for a seat: for cards, a position, an opponent, yes or no, or a mode."""
+    """The frame below waits for a seat: for cards, a position, an opponent, yes or no, a mode or a pile."""
 
     seat: Seat
 
@@ -89,8 +99,11 @@ class Answering(Question[EffectsState]):
             if step.may_stop:
                 offered.append(bare_choice(ENOUGH))
         elif step.op == OPPONENT:
-            for other in members_of(state.book.opponents_of(state, seat)):
+            for other in members_of(frame.opponents(state, step)):
                 offered.append(make_choice(CHOOSE_PLAYER, other))
+        elif step.op == PILE:
+            offered.append(make_choice(TAKE_MODE, 0))
+            offered.append(make_choice(TAKE_MODE, 1))
         elif step.op == MODE:
             for mode in range(step.modes):
                 if frame.finds_targets_of(state, frame.at - 1, mode, frame.registers):
@@ -151,6 +164,9 @@ class Answering(Question[EffectsState]):
                 registers[step.into] = thing_of(given[0]) + 1
         elif step.op == OPPONENT:
             registers[step.into] = thing_of(given[0])
+        elif step.op == PILE:
+            taken = step.source if thing_of(given[0]) == 0 else step.other
+            registers[step.into] = registers[taken]
         elif step.op == MODE:
             # Where no mode finds its targets, ENOUGH was the answer: the first does nothing then.
             mode = max(thing_of(given[0]), 0)

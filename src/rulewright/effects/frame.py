@@ -20,9 +20,11 @@ from rulewright.effects.program import (
     IF,
     MAY,
     MODE,
+    PILE,
     RESOLVE,
     SPOT,
     TARGET,
+    THAT,
     YOU,
     Instruction,
     Program,
@@ -80,7 +82,7 @@ class Frame(Procedure[EffectsState]):
         is not done."""
         step = self.step_it_waits_for(state)
         registers = self.registers[:]
-        if step.op in (TARGET, CHOOSE, SPOT):
+        if step.op in (TARGET, CHOOSE, SPOT, PILE):
             registers[step.into] = 0
         registers[DID] = 0
         return self.again(step.go_to if step.op == MAY else self.at, registers)
@@ -173,6 +175,23 @@ class Frame(Procedure[EffectsState]):
         tried = registers[:]
         tried[step.into] = chosen
         return self.finds_targets(state, at, tried, leaving)
+
+    def opponents(self, state: EffectsState, step: Instruction) -> int:
+        """The opponents whom an OPPONENT lets its player choose from: those who have such cards, or all."""
+        such = self.opponents_with(state, step.fitting)
+        return state.book.opponents_of(state, self.registers[YOU]) if such == 0 else such
+
+    def opponents_with(self, state: EffectsState, fitting: i64) -> int:
+        """The opponents who have cards that fit; none if nothing is asked of them."""
+        found = 0
+        if fitting < 0:
+            return found
+        tried = self.registers[:]
+        for other in members_of(state.book.opponents_of(state, self.registers[YOU])):
+            tried[THAT] = other
+            if state.book.count(state, self.program_in(state), fitting, tried) > 0:
+                found |= set_of(other)
+        return found
 
     def seat_asked(self, step: Instruction) -> i64:
         """Who is asked by a step: whoever it says; for targets, whoever the effect belongs to."""

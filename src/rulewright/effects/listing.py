@@ -47,6 +47,7 @@ from rulewright.effects.program import (
     JOIN,
     LAST,
     LEADER,
+    LESS,
     MAY,
     MEASURE,
     MODE,
@@ -56,6 +57,7 @@ from rulewright.effects.program import (
     OF_NOBODY,
     OF_SOME,
     OPPONENT,
+    PILE,
     RANDOM,
     RECKON,
     REPEAT,
@@ -69,6 +71,7 @@ from rulewright.effects.program import (
     STAT_MORE,
     STOP,
     TARGET,
+    TOP,
     TURN_IS_EXTRA,
     TURN_IS_OF,
     UNLESS,
@@ -309,10 +312,17 @@ def _value(names: Names, step: Instruction) -> str:
     if op in {ALL, RANDOM, COUNT}:
         how = {ALL: "each", RANDOM: f"{step.most} random", COUNT: "the number of"}
         return f"{how[op]} [{names.fitting(step.fitting)}]"
+    if op == TOP:
+        where = "bottom" if step.is_bottom else "top"
+        return f"the {where} {step.most} of the Deck of {register_name(step.whose)}"
+    if op == PILE:
+        piles = f"{register_name(step.source)} or {register_name(step.other)}"
+        return f"{register_name(step.who)} choose a pile: {piles}"
     simple = {
         SET: str(step.number),
         COPY: register_name(step.source),
         JOIN: f"{register_name(step.into)} with {register_name(step.source)}",
+        LESS: f"{register_name(step.into)} without {register_name(step.source)}",
         OPPONENT: "your opponent",
         SEATS: "your opponents" if step.are_opponents else "all players",
         HOLDERS: f"the controllers of {register_name(step.source)}",

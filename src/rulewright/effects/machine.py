@@ -33,11 +33,13 @@ from rulewright.effects.program import (
     JOIN,
     LAST,
     LEADER,
+    LESS,
     MAY,
     MEASURE,
     MODE,
     NEXT_SEAT,
     OPPONENT,
+    PILE,
     RANDOM,
     RECKON,
     REPEAT,
@@ -48,6 +50,7 @@ from rulewright.effects.program import (
     STOP,
     TARGET,
     THAT,
+    TOP,
     UNLESS,
     YOU,
     Instruction,
@@ -101,17 +104,19 @@ class CardFrame(Frame):
                     return
                 registers[step.into] = 0
             elif op == OPPONENT:
-                others = book.opponents_of(state, registers[YOU])
+                others = self.again(at, registers).opponents(state, step)
                 if size_of(others) > 1 and book.is_playing(state, registers[YOU]):
                     state.agenda.append(self.again(at, registers))
                     state.agenda.append(Answering(registers[YOU]))
                     return
                 registers[step.into] = first_of(others)
-            elif op in (MAY, UNLESS, MODE) and not book.is_playing(state, registers[step.who]):
+            elif op in (MAY, UNLESS, MODE, PILE) and not book.is_playing(
+                state, registers[step.who]
+            ):
                 passed_over = self.again(at, registers).unanswered(state)
                 at = passed_over.at
                 registers = passed_over.registers
-            elif op in (MAY, UNLESS, MODE):
+            elif op in (MAY, UNLESS, MODE, PILE):
                 state.agenda.append(self.again(at, registers))
                 state.agenda.append(Answering(registers[step.who]))
                 return
@@ -159,8 +164,8 @@ class CardFrame(Frame):
             registers[step.into] = first
         elif op == COPY:
             registers[step.into] = registers[step.source]
-        elif op == JOIN:
-            registers[step.into] |= registers[step.source]
+        elif op in (JOIN, LESS, TOP):
+            self._gather(state, step, registers)
         elif op == SEATS:
             you: i64 = registers[YOU]
             others = book.opponents_of(state, you)
@@ -204,6 +209,18 @@ class CardFrame(Frame):
                 return step.go_to
             registers[step.left] -= 1
         return at
+
+    def _gather(self, state: EffectsState, step: Instruction, registers: list[int]) -> None:
+        """Cards are joined, taken out, or are those of an end of a Deck."""
+        if step.op == JOIN:
+            registers[step.into] |= registers[step.source]
+        elif step.op == LESS:
+            registers[step.into] &= ~registers[step.source]
+        else:
+            whose: i64 = registers[step.whose]
+            registers[step.into] = state.book.top_of_deck(
+                state, whose, step.most, is_bottom=step.is_bottom
+            )
 
     def _asks_next(self, program: Program, at: i64) -> i64:
         """The register of the seat that is asked, after no more than conditions, whether it does

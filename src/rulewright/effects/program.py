@@ -57,7 +57,8 @@ SET: Final = 7
 COPY: Final = 8
 """`into`, `source`."""
 OPPONENT: Final = 9
-"""The seat of your opponent; of several, the one you choose: `into`."""
+"""The seat of your opponent; of several, the one you choose, of those who have cards that fit (`fitting`, with the
+opponent in THAT) where some have: `into`."""
 HOLDER: Final = 10
 """The seat that controls the cards in `source`, or (`is_owner`) owns them: `into`."""
 DO: Final = 11
@@ -93,26 +94,34 @@ NEXT_SEAT: Final = 24
 """Takes the first seat in turn order out of `left` and into THAT; when none is left, it goes on at `go_to`."""
 MEASURE: Final = 25
 """What the game measures (`measure`) of the card in `source`: `into`."""
-RECKON: Final = 28
+TOP: Final = 26
+"""The uppermost or (`is_bottom`) lowest cards of the Deck of the seat in `whose`, `most` or as many as there are:
+`into`."""
+LESS: Final = 27
+"""The cards in `source` are taken out of those in `into`."""
+PILE: Final = 28
+"""`who` takes one of two piles, those in `source` and in `other`: `into`."""
+RECKON: Final = 31
 """How many the amount `reckoning` comes to: `into`."""
-CHANCE: Final = 29
+CHANCE: Final = 32
 """Chance gives a number from 1 to `number`, which all are told: `into`."""
-LEADER: Final = 30
+LEADER: Final = 33
 """The seat of the player for whom the amount `reckoning` is the most, or (`is_least`) the least: `into`. If that
 are several, it goes on at `go_to`, and the register `source` is 1, otherwise 0."""
-HOLDERS: Final = 26
+HOLDERS: Final = 29
 """The seats that control the cards in `source`, as a set: `into`."""
-INSTEAD: Final = 27
+INSTEAD: Final = 30
 """What the effect may take the place of, which waits below, does not happen."""
 
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure", "holders", "instead", "reckon", "chance", "leader",
+    "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead", "reckon",
+    "chance", "leader",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
-    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, HOLDERS,
-    RECKON, CHANCE,
+    TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
+    LESS, PILE, HOLDERS, RECKON, CHANCE,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
 
@@ -288,6 +297,7 @@ class Instruction:
     done: i64 = NONE
     """The register that gets how much was really done."""
     is_owner: bool = False
+    is_bottom: bool = False
     are_opponents: bool = False
     is_least: bool = False
 

@@ -23,6 +23,7 @@ from rulewright.effects.program import (
     HOLDERS,
     IT,
     LEADER,
+    LESS,
     MEASURE,
     MODE,
     MOST_REGISTERS,
@@ -154,7 +155,7 @@ def _written_by(step: Instruction) -> int:
     """The register that a step writes anew, or NONE."""
     if step.op == DO:
         return int(step.cards)
-    is_written = step.op == MODE or (step.op in GIVE_A_VALUE and step.op != COPY)
+    is_written = step.op == MODE or (step.op in GIVE_A_VALUE and step.op not in (COPY, LESS))
     return int(step.into) if is_written else NONE
 
 

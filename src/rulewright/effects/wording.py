@@ -9,7 +9,9 @@ from itertools import combinations
 from typing import Final
 
 from rulewright.effects.due import frame_below
-from rulewright.effects.program import MODE
+from rulewright.effects.frame import Frame
+from rulewright.effects.program import ANY_NUMBER, CHOOSE, DO, LESS, MODE, PILE
+from rulewright.effects.sets import members_of
 from rulewright.effects.state import EffectsState
 from rulewright.gamekit.words import Words
 
@@ -38,6 +40,27 @@ class TextWords:
         for name in names[1:]:
             found = self.word("or", first=found, second=name)
         return found
+
+    def arranging(self, state: EffectsState, frame: Frame, ends: dict[int, str]) -> str:
+        """What is asked where cards are put in an order (as `ends` says of the verb that follows), split into two
+        piles, or one of the piles is taken; nothing if something else is."""
+        step = frame.step_it_waits_for(state)
+        if step.op == PILE:
+            return "pile"
+        if step.op != CHOOSE:
+            return ""
+        after = frame.program_in(state).code[frame.at : frame.at + 2]
+        if after[-1].op != LESS or after[-1].source != step.into:
+            return ""
+        if after[0].op == DO:
+            return ends.get(int(after[0].verb), "")
+        return "split" if step.most == ANY_NUMBER else ""
+
+    def pile(self, state: EffectsState, mode: int) -> list[int]:
+        """The cards of one of the two piles to choose from."""
+        frame = frame_below(state)
+        step = frame.step_it_waits_for(state)
+        return members_of(frame.registers[step.other if mode else step.source])
 
     def mode(self, state: EffectsState, mode: int) -> str:
         """The words of one of the modes between which somebody is asked to choose."""

@@ -48,9 +48,7 @@ def test_every_shipped_text_is_playable() -> None:
 @pytest.mark.parametrize(
     ("text", "tag"),
     [
-        ("Reveal a card in your hand.", "act.reveal"),
         ("Discard your hand.", "act.discardhand"),
-        ("Return target online kuski to the top of its owner's library.", "dest.decktop"),
         ("During the next turn of an opponent, you can't play a kuski.", "duration.opponent"),
         ("This turn, you can't draw a card.", "did.draw"),
         ("If an opponent would play an instant, draw a card instead.", "would.player"),

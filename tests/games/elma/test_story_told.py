@@ -124,6 +124,8 @@ def test_what_texts_do_is_told_and_what_is_seen_only_to_who_sees_it(written: Elm
         "Long goes to the end of the queue.",
         "Me looks at the top 3 cards of the library.",
         "Me takes one of them.",
+        "A card goes to Me's library.",
+        "A card goes to Me's library.",
         "Me searches the library.",
         "Me finds Bob.",
         "Me shuffles.",

@@ -37,11 +37,6 @@ SECRET = (
     ("text", "reason", "phrase"),
     [
         (
-            "Look at the top 3 cards of an opponent's library.",
-            'one looks at one\'s own library: write "your"',
-            "poss.opponent",
-        ),
-        (
             "Distribute 3 apple counters among 2 kuskis.",
             'among which? Write "any number of"',
             "np.count",

@@ -25,6 +25,7 @@ from rulewright.effects.program import (
     JOIN,
     LAST,
     LEADER,
+    LESS,
     MAY,
     MODE,
     MODIFY,
@@ -32,6 +33,7 @@ from rulewright.effects.program import (
     NOTED,
     OF_NOBODY,
     OPPONENT,
+    PILE,
     RANDOM,
     RECKON,
     REPEAT,
@@ -43,6 +45,7 @@ from rulewright.effects.program import (
     THAT,
     THAT_PLAYER,
     THIS,
+    TOP,
     UNLESS,
     WHEN,
     WHENEVER,
@@ -70,7 +73,12 @@ _WRITES = {
     HOLDER,
     RECKON,
     CHANCE,
+    TOP,
+    LESS,
+    PILE,
 }
+_LOOPS = {REPEAT, EACH, IF}
+"""Where a loop begins: IF asks whether cards are left."""
 _WHOSE = {THAT_PLAYER: THAT, ITS_OWNER: IT}
 _GIVEN = {THIS, YOU, CHAIN, DID}
 """Registers that every effect starts with."""
@@ -150,7 +158,7 @@ def _check_code(program: Program, ability: Ability, end: int, known: set[int]) -
         if step.op in _JUMPS:
             goes_to = step.go_to
             assert start <= goes_to < end
-            assert goes_to > at or program.code[goes_to].op in {REPEAT, EACH}, "no other loops"
+            assert goes_to > at or program.code[goes_to].op in _LOOPS, "no other loops"
         if step.op == LAST:
             assert program.abilities[step.ability].kind in {CANT, MODIFY, WHENEVER, WHEN, WOULD}
         if step.op in {MODE, CASE}:

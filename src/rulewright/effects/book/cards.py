@@ -87,6 +87,10 @@ class CardsInTheBook(Generic[S]):
             return size_of(self.fitting_openly(state, program, which, registers))
         return size_of(self.fitting(state, program, which, registers))
 
+    def top_of_deck(self, state: S, seat: i64, count: i64, *, is_bottom: bool) -> int:
+        """So many cards from the top of a player's Deck, or from its bottom; fewer if there are not so many."""
+        raise NotImplementedError
+
     def measured(self, state: S, measure: i64, cards: int) -> int:
         """A number that the game knows of cards."""
         raise NotImplementedError

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
-from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
+from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
@@ -17,9 +17,11 @@ from rulewright.effects.lowering.meanings import (
     NOTHING,
     OF_A_PLAYER,
     ON_CARDS,
+    PLACE,
     PUT,
     RETURN,
     SEARCH,
+    SPLIT,
     STEPS,
     SUMMON_NAMED,
     SUMMON_UP_TO,
@@ -29,6 +31,7 @@ from rulewright.effects.lowering.meanings import (
     UP_TO_STEPS,
     Act,
 )
+from rulewright.effects.lowering.placing import Placing, np_in
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
 from rulewright.effects.program import (
@@ -70,7 +73,7 @@ _LOST: Final = (
 )
 
 
-class Acts(Choosing):
+class Acts(Placing):
     """Phrases that say what is done."""
 
     is_power = False
@@ -93,6 +96,8 @@ class Acts(Choosing):
             SEARCH: self._search,
             RETURN: self._return,
             PUT: self._put,
+            PLACE: self.put,
+            SPLIT: self.split,
             SWAP_TWO: self._swap,
             SUMMON_NAMED: self._summon,
             SUMMON_UP_TO: self._summon,
@@ -207,7 +212,8 @@ class Acts(Choosing):
         if np[0] in {"np.target", "np.ref"}:
             raise NotPlayable('a Deck is searched for a card that is in it: write "a"', np)
         whose = self.whose(poss, is_aside=False)
-        chosen = self.choose(np, Wish(act, actor, place=_DECK, whose_place=whose))
+        wish = Wish(act, actor, place=_DECK, whose_place=whose, may_find_none=True)
+        chosen = self.choose(np, wish)
         if whose == ITS_OWNER:
             seat = Seat(self.draft.scratch("seat", node), whose)
             self.code.emit(HOLDER, into=seat.register, source=IT, is_owner=True)
@@ -221,12 +227,6 @@ class Acts(Choosing):
         chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
         self.do(verb, actor, cards=chosen.register)
-
-    def home(self, dest: Node) -> int:
-        """Whose cards can go there; ANYBODY for "its owner's …" and "their owners' …"."""
-        if len(dest) == 1 or dest[1][0] == "poss.owner":
-            return ANYBODY
-        return self.whose(dest[1], is_aside=False)
 
     def _put(self, node: Node, act: Act, actor: Seat) -> None:
         _, np, spot = node
@@ -356,9 +356,3 @@ class Acts(Choosing):
 
     def _nothing(self, node: Node, act: Act, actor: Seat) -> None:
         self.do(act.verb, actor)
-
-
-def np_in(obj: Node) -> Node:
-    """The card phrase in "… it" or "… 2 cards", singular or plural."""
-    np: Node = obj[1] if obj[0] in {"obj.sg", "obj.pl"} else obj
-    return np

@@ -20,6 +20,7 @@ from rulewright.effects.program import (
     OPPONENTS,
     OPPONENTS_PREVIOUS_TURN,
     TARGET,
+    THAT_PLAYER,
     THIS,
     THIS_TURN_SO_FAR,
     YOUR_PREVIOUS_TURN,
@@ -208,6 +209,8 @@ class CardPhrases(Players):
             raise NotPlayable('nobody triggers this, so nobody chooses a target: write "a"', np)
         with self.mentions.early(is_early=is_announced or self.mentions.is_early):
             phrase = adapted(self.card_phrase(np[-1], is_silent=True))
+            if THAT_PLAYER in {phrase.whose_card, phrase.whose_place}:
+                self.that_player(np)
             self.words.check_target(phrase)
             fitting = self.filter(phrase)
         if self.is_optional and self.words.is_open(phrase):

@@ -55,6 +55,8 @@ class Wish:
     place: str | None = None
     whose_place: int = ANYBODY
     other: int = NONE
+    may_find_none: bool = False
+    """Whether who looks for it need not find one, as nobody else sees what is there."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ class Choosing(Conditions):
             most = 1 if np[0] == "np.uptomany" else 0
         elif len(np) > 2:
             most = self.number(np[1], np)
-        least = 0 if np[0] in _NOT_ALL else most
+        least = 0 if np[0] in _NOT_ALL or wish.may_find_none else most
         if op == CHOOSE and self._is_target(np, wish):
             op = TARGET
         if op == TARGET:

@@ -7,7 +7,7 @@ written by its name in the game's `rules/terms.py`:
     act.kill = "KILL"
     act.drawone = { verb = "DRAW", shape = "amount" }
 
-`acts`, `events`, `prohibitions`, `statics`, `speeds`, `modifiers`, `kinds`, `places`, `destinations`, `causes`, `stats` and `phases` are
+`acts`, `events`, `prohibitions`, `statics`, `speeds`, `modifiers`, `kinds`, `places`, `destinations`, `hidings`, `causes`, `stats` and `phases` are
 understood by all games (`meanings.py` has the fields); a game may have tables of numbers of its own beside
 them (`numbers`, `changes`). Every mistake is told with its place when the file is read; whether there
 are such phrases, a test asks of every game.
@@ -74,6 +74,8 @@ class Meanings:
         self.places: Final = self.numbers("places")
         self.destinations: Final = self.numbers("destinations")
         """The verb of "return … to" each destination."""
+        self.hidings: Final = self.numbers("hidings")
+        """The verb by which others, or all, lose track of cards that are put somewhere in an order."""
         self.causes: Final = self.numbers("causes")
         """By the tags of "by a power" and the like."""
         self.stats: Final = self.numbers("stats")
@@ -103,6 +105,7 @@ class Meanings:
             usual_place=self._phrase(entry, "usual_place"),
             needs=self._phrase(entry, "needs"),
             says=entry.truth("says"),
+            shows=entry.truth("shows"),
             costs=self._number(entry, "costs", NONE),
             gives=self._number(entry, "gives", NONE),
             takes_from=self._number(entry, "takes_from", NONE),

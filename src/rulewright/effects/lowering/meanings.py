@@ -25,6 +25,10 @@ RETURN: Final = "return"
 """Cards and where they go."""
 PUT: Final = "put"
 """A card and the position where it goes."""
+PLACE: Final = "place"
+"""What is put where, once or twice."""
+SPLIT: Final = "split"
+"""Cards that are split into two piles, shown to all."""
 SWAP_TWO: Final = "swap"
 """Two cards."""
 SUMMON_NAMED: Final = "summon"
@@ -44,7 +48,7 @@ SWAP_THOSE: Final = "swap those"
 """Two cards, named together."""
 NOTHING: Final = "nothing"
 SHAPES: Final = (
-    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
+    ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
     SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE,
     NOTHING,
 )  # fmt: skip
@@ -75,6 +79,8 @@ class Act:
     """The adjective of cards to which it can be done."""
     says: bool = False
     """Whether the text must say so itself, as it would otherwise mean other cards."""
+    shows: bool = False
+    """Whether all players see the cards by it."""
     costs: int = NONE
     """The stat that the player must have enough of."""
     gives: int = NONE

@@ -269,4 +269,10 @@ export type Kind =
   | "rolled"
   | "extra-turn"
   | "to-skip"
-  | "skipped";
+  | "skipped"
+  | "showed"
+  | "revealed-hand"
+  | "into-library"
+  | "into-library-openly"
+  | "into-pile"
+  | "exchanged";

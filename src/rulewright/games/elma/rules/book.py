@@ -44,6 +44,7 @@ INSTEAD: Final = 24
 
 DEPARTURES: Final = [
     terms.GO_OFFLINE, terms.END_BATTLE, terms.LEAVE_AFTER_BATTLE, terms.END_AFTER_BATTLE, terms.ABORT, terms.DISCARD, terms.BAN, terms.TO_HAND,
+    terms.TO_DECK, terms.TO_DECK_TOP, terms.TO_DECK_BOTTOM, terms.TO_PILE,
 ]  # fmt: skip
 """What is answered by how things stood before."""
 FIRST_OF_A_PLAYER: Final = terms.DRAW
@@ -59,11 +60,12 @@ _OF_LEVELS: Final = (
 _OF_THE_BATTLE: Final = (terms.END_BATTLE, terms.ABORT, terms.LENGTHEN, terms.SHORTEN)
 _LOOKING: Final = (
     terms.FETCH,
-    terms.PUT_BACK,
-    terms.TAKE_FROM_TOP,
-    terms.REST_TO_BOTTOM,
-    terms.LOOK_AT_TOP,
+    terms.LOOK_AT,
+    terms.REVEAL,
     terms.LOOK_AT_HAND,
+    terms.REVEAL_HAND,
+    terms.KEEP_TO_ONESELF,
+    terms.LOSE_TRACK,
 )
 """What nobody can answer."""
 _IN_PLAY: Final = (numbering.OFFLINE, numbering.ONLINE, numbering.IN_BATTLE, numbering.IN_AFTER)
@@ -89,6 +91,7 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.ADD_LEVEL: (numbering.IN_HAND, numbering.DISCARDED),
     terms.TO_FRONT: (numbering.IN_QUEUE,),
     terms.TO_END: (numbering.IN_QUEUE,),
+    terms.EXCHANGE: (numbering.IN_QUEUE,),
     terms.ABORT: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_BATTLE: (numbering.BATTLE_LEVEL,),
     terms.LENGTHEN: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
@@ -101,6 +104,10 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
     terms.TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != numbering.IN_HAND),
+    terms.TO_PILE: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
+    terms.TO_DECK: _OUT_OF_BATTLE,
+    terms.TO_DECK_TOP: _OUT_OF_BATTLE,
+    terms.TO_DECK_BOTTOM: _OUT_OF_BATTLE,
 }
 """Where a card is to which something can be done: if nothing is said, in play."""
 
@@ -185,6 +192,8 @@ class ElmaBook(ElmaChoices):
         found = [card for card in what.cards if _can_be_done_to(race, verb, card)]
         if len(found) == 0 or (verb == terms.ENTER and not _is_whole(race, what, found)):
             return None
+        if verb == terms.EXCHANGE and len(found) != 2:
+            return None
         if isinstance(what, AddLevel) and any(
             to_adding(race, card) != NO_OBSTACLE for card in what.adders
         ):
@@ -263,7 +272,10 @@ class ElmaBook(ElmaChoices):
             return
         if verb in _LOOKING:
             whose: Seat = registers[step.whose] if step.whose >= 0 else seat
-            library.look(race, verb, meant, seat, count=amount, whose=whose)
+            if verb == terms.REVEAL and step.cards >= 0:
+                meant = library.shown_from_hand(race, meant)
+                registers[step.cards] = set_from(meant)
+            library.look(race, verb, meant, seat, whose)
             return
         if verb == terms.ENTER_EARLY:
             lasts = LASTS_UNTIL_BATTLE_ENDS
@@ -350,7 +362,9 @@ def _cards_meant(race: Race, step: Instruction, registers: list[int]) -> list[in
             return []
         return None if race.battle is None else [int(race.battle.level)]
     cards = members_of(registers[step.cards])
-    if verb not in (terms.FETCH, terms.PUT_BACK, terms.TAKE_FROM_TOP):
+    if verb in (terms.TO_DECK_TOP, terms.TO_DECK_BOTTOM, terms.TO_PILE, terms.LOOK_AT):
+        cards = race.as_they_lie(cards, from_the_bottom=verb == terms.TO_DECK_TOP)
+    if verb != terms.FETCH:
         is_out = step.is_out_of_play
         cards = [card for card in cards if _is_there(race, card, is_out=is_out)]
     return cards if len(cards) > 0 or verb == terms.FETCH else None

@@ -139,6 +139,18 @@ def _change_length(race: Race, level: CardId, full_turns: i64) -> None:
     race.tell(EVERYONE, story.LENGTH_CHANGED, race.definition[battle.level], battle.level, left)
 
 
+def exchange(race: Race, first: CardId, second: CardId) -> None:
+    """Two levels in the queue change places, each with who added it and for how long."""
+    places = [place for place, queued in enumerate(race.queue) if queued.level in (first, second)]
+    queue = race.queue[:]
+    queue[places[0]], queue[places[1]] = race.queue[places[1]], race.queue[places[0]]
+    race.queue = queue
+    race.nothing_is_certain()
+    for place in places:
+        level = queue[place].level
+        race.tell(EVERYONE, story.EXCHANGED, race.definition[level], level)
+
+
 def _move_in_queue(race: Race, level: CardId, *, to_front: bool) -> None:
     """queue.oldest-first: unless a text says otherwise."""
     moved = [queued for queued in race.queue if queued.level == level]

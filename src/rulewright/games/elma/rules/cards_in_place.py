@@ -188,6 +188,23 @@ class CardsInPlace(EffectsState):
         self.definition[lowest] = definition
         return lowest
 
+    def look_away_from(self, card: CardId) -> None:
+        """Nobody looks at the card any more: it goes elsewhere."""
+        if card in self.looked:
+            self.looked.remove(card)
+            if len(self.looked) == 0:
+                self.looker = NONE
+
+    def as_they_lie(self, cards: list[int], *, from_the_bottom: bool) -> list[int]:
+        """The cards, those of a library in the order in which they lie there: from the top, or from the bottom."""
+        if len(cards) < 2 or self.place[cards[0]] != numbering.IN_DECK:
+            return cards
+        deck = self.decks[self.owners[cards[0]]]
+        found = [int(deck[place]) for place in range(len(deck)) if deck[place] in cards]
+        if not from_the_bottom:
+            found.reverse()
+        return found
+
     def shuffle_deck(self, seat: Seat) -> None:
         """Deal the faces of a deck anew to its cards: nobody knows any of them then."""
         deck = self.decks[seat]

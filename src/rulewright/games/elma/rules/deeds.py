@@ -9,6 +9,7 @@ from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import now, numbering, results, story, terms, times
 from rulewright.games.elma.rules.ids import Slot
 from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
+from rulewright.games.elma.rules.library import take
 from rulewright.games.elma.rules.modifiers import comes_with
 from rulewright.games.elma.rules.records import (
     NONE,
@@ -258,6 +259,13 @@ def discard(race: Race, card: CardId) -> None:
     put_away(race, card)
 
 
+def to_pile(race: Race, card: CardId) -> None:
+    """Into its owner's discard pile, without being discarded."""
+    race.tell(EVERYONE, story.INTO_PILE, race.owner(card), race.definition[card])
+    race.lift(card)
+    put_away(race, card)
+
+
 def ban(race: Race, card: CardId) -> None:
     """field.ban-pile."""
     race.tell(EVERYONE, story.BANNED, race.owner(card), race.definition[card])
@@ -267,6 +275,9 @@ def ban(race: Race, card: CardId) -> None:
 
 def to_hand(race: Race, card: CardId) -> None:
     """Back to its owner's hand."""
+    if race.place[card] == numbering.IN_DECK:
+        take(race, card)
+        return
     race.tell(EVERYONE, story.RETURNED, race.owner(card), race.definition[card])
     race.lift(card)
     race.stack(card, race.hands[race.owner(card)], numbering.IN_HAND)

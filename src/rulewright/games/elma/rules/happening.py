@@ -16,7 +16,13 @@ from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
-from rulewright.games.elma.rules.card_changes import give_kinds, give_types, join_team, make_change
+from rulewright.games.elma.rules.card_changes import (
+    exchange,
+    give_kinds,
+    give_types,
+    join_team,
+    make_change,
+)
 from rulewright.games.elma.rules.ids import (
     Amount,
     CounterKind,
@@ -46,6 +52,10 @@ _DEEDS: Final[dict[int, Callable[[Race, CardId], None]]] = {
     terms.BAN: deeds.ban,
     terms.TO_HAND: deeds.to_hand,
     terms.GIVE_BACK: deeds.return_to_owner,
+    terms.TO_PILE: deeds.to_pile,
+    terms.TO_DECK: library.into_deck,
+    terms.TO_DECK_TOP: library.to_deck_top,
+    terms.TO_DECK_BOTTOM: library.to_deck_bottom,
     terms.TO_ONLINE_PART: deeds.to_online_part,
 }
 """What is done to a card, where nothing more is to say of it than that."""
@@ -72,6 +82,8 @@ class Happen(Happening[Race]):
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
             self._end_battle(race)
+        elif verb == terms.EXCHANGE:
+            exchange(race, self.cards[0], self.cards[1])
         elif verb == terms.PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
         else:

@@ -17,6 +17,7 @@ from rulewright.effects.program import (
     LAST,
     MODE,
     NONE,
+    OPPONENT,
     RESOLVE,
     STOP,
     THIS_TURN,
@@ -100,6 +101,8 @@ def _comes_to_something(race: Race, frame: CardFrame) -> bool:
             if is_met(race, program, program.conditions[step.condition], registers):
                 continue
             return program.code[step.go_to].op != STOP
+        if step.op == OPPONENT and step.fitting >= 0:
+            return frame.opponents_with(race, step.fitting) != 0
         if step.op == CHOOSE and step.least > 0:
             return race.book.fitting(race, program, step.fitting, registers) != 0
         if _is_idle(race, program, step, registers):

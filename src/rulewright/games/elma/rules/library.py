@@ -9,11 +9,10 @@ from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.games.elma.rules import story, terms
 from rulewright.games.elma.rules.leaving import lose
 from rulewright.games.elma.rules.numbering import IN_DECK, IN_HAND
-from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
-from rulewright.kernel.zone import Zone
+from rulewright.kernel.zone import Zone, zone_of
 
 
 def draw(race: Race, seat: Seat) -> None:
@@ -45,77 +44,99 @@ def fetch(race: Race, seat: Seat, cards: list[int]) -> None:
     race.tell(EVERYONE, story.SHUFFLED, seat)
 
 
-def look(  # noqa: PLR0913 - what is done, with which cards, by whom, how many or whose
-    race: Race, verb: Verb, cards: list[int], seat: Seat, *, count: i64, whose: Seat
-) -> None:
-    """A step of a text at which cards are looked at, or moved that are being looked at."""
+def look(race: Race, verb: Verb, cards: list[int], seat: Seat, whose: Seat) -> None:
+    """A step of a text at which cards are shown to somebody, or somebody loses track of them."""
     if verb == terms.FETCH:
         fetch(race, seat, cards)
-    elif verb == terms.LOOK_AT_TOP:
-        look_at_top(race, seat, count)
+    elif verb == terms.LOOK_AT:
+        look_at(race, seat, cards)
+    elif verb == terms.REVEAL:
+        reveal(race, cards)
     elif verb == terms.LOOK_AT_HAND:
         look_at_hand(race, seat, whose)
-    elif verb == terms.PUT_BACK:
-        put_back(race, seat, cards[0])
-    elif verb == terms.TAKE_FROM_TOP:
-        take_from_top(race, seat, cards[0])
+    elif verb == terms.REVEAL_HAND:
+        reveal_hand(race, seat)
     else:
-        rest_to_bottom(race, seat)
+        lose_track(race, cards, only(seat) if verb == terms.KEEP_TO_ONESELF else 0)
 
 
 # The top of a library
 
 
-def look_at_top(race: Race, seat: Seat, count: i64) -> None:
-    """Its player sees the uppermost cards, or as many as there are."""
-    deck = race.decks[seat]
-    race.looked = Zone()
+def look_at(race: Race, seat: Seat, cards: list[int]) -> None:
+    """A player sees cards of a library."""
+    race.looked = zone_of(cards)
     race.looker = seat
-    for place in range(len(deck) - 1, -1, -1):
-        if len(race.looked) < count:
-            race.looked.append(deck[place])
-            race.let_see(deck[place], only(seat))
-    race.publish(len(race.looked))
-    race.tell(EVERYONE, story.LOOKED_AT_TOP, seat, len(race.looked))
+    for card in cards:
+        race.let_see(card, race.seen_by(card) | only(seat))
+    race.publish(len(cards))
+    race.tell(EVERYONE, story.LOOKED_AT_TOP, seat, len(cards))
 
 
-def put_back(race: Race, seat: Seat, card: CardId) -> None:
-    """A card that is looked at goes on top of the library."""
-    if card not in race.looked:
-        return
-    race.decks[seat].remove(card)
-    race.decks[seat].append(card)
-    _seen(race, card)
+def reveal(race: Race, cards: list[int]) -> None:
+    """All see them."""
+    for card in cards:
+        race.let_see(card, EVERYONE)
+        race.tell(EVERYONE, story.SHOWED, race.owner(card), race.definition[card])
 
 
-def take_from_top(race: Race, seat: Seat, card: CardId) -> None:
-    """A card that is looked at goes to hand."""
-    if card not in race.looked:
-        return
+def lose_track(race: Race, cards: list[int], who_keeps_it: i64) -> None:
+    """ruling.order-unseen: of several cards only these, as an audience, can tell any more which is which; of one
+    it is plain."""
+    if len(cards) > 1:
+        for card in cards:
+            race.let_see(card, race.seen_by(card) & who_keeps_it)
+
+
+def to_deck(race: Race, card: CardId, *, is_bottom: bool) -> None:
+    """On top of its owner's library, or to the bottom. What lies open is known there."""
+    owner = race.owner(card)
+    is_open = race.place[card] not in (IN_DECK, IN_HAND)
+    by = EVERYONE if is_open else race.seen_by(card)
+    if race.place[card] == IN_HAND:
+        by |= only(owner)
+    if is_open:
+        race.tell(EVERYONE, story.INTO_DECK_OPENLY, owner, race.definition[card])
+    else:
+        race.tell(EVERYONE, story.INTO_DECK, owner)
     race.lift(card)
-    race.stack(card, race.hands[seat], IN_HAND)
-    race.tell(EVERYONE, story.TOOK_ONE, seat)
-    _seen(race, card)
+    deck = race.decks[owner]
+    race.stack(card, deck, IN_DECK)
+    race.let_see(card, by)
+    if is_bottom:
+        for place in range(len(deck) - 1, 0, -1):
+            deck[place] = deck[place - 1]
+        deck[0] = card
 
 
-def rest_to_bottom(race: Race, seat: Seat) -> None:
-    """The others that are looked at go to the bottom, the uppermost lowest."""
-    deck = Zone()
-    for place in range(len(race.looked)):
-        deck.append(race.looked[place])
-    old = race.decks[seat]
-    for place in range(len(old)):
-        if old[place] not in race.looked:
-            deck.append(old[place])
-    race.decks[seat] = deck
-    race.looked = Zone()
-    race.looker = NONE
+def to_deck_top(race: Race, card: CardId) -> None:
+    """On top of its owner's library."""
+    to_deck(race, card, is_bottom=False)
 
 
-def _seen(race: Race, card: CardId) -> None:
-    race.looked.remove(card)
-    if len(race.looked) == 0:
-        race.looker = NONE
+def to_deck_bottom(race: Race, card: CardId) -> None:
+    """To the bottom of its owner's library."""
+    to_deck(race, card, is_bottom=True)
+
+
+def into_deck(race: Race, card: CardId) -> None:
+    """ruling.return-to-library: shuffled in."""
+    to_deck(race, card, is_bottom=False)
+    race.shuffle_deck(race.owner(card))
+    race.tell(EVERYONE, story.SHUFFLED, race.owner(card))
+
+
+def take(race: Race, card: CardId) -> None:
+    """A card of a library goes to its player's hand; who saw it knows that it is there."""
+    owner = race.owner(card)
+    by = race.seen_by(card)
+    if by == EVERYONE:
+        race.tell(EVERYONE, story.RETURNED, owner, race.definition[card])
+    else:
+        race.tell(EVERYONE, story.TOOK_ONE, owner)
+    race.lift(card)
+    race.stack(card, race.hands[owner], IN_HAND)
+    race.let_see(card, by if by == EVERYONE else by & ~only(owner))
 
 
 # Hands
@@ -132,6 +153,19 @@ def look_at_hand(race: Race, seat: Seat, other: i64) -> None:
     faces.sort()
     for place in range(len(faces)):
         race.tell(only(seat), story.SAW, other, faces[place])
+
+
+def reveal_hand(race: Race, seat: Seat) -> None:
+    """All see a player's hand, as it is now."""
+    race.tell(EVERYONE, story.REVEALED_HAND, seat)
+    faces = Zone()
+    hand = race.hands[seat]
+    for place in range(len(hand)):
+        faces.append(race.definition[hand[place]])
+        race.let_see(hand[place], EVERYONE)
+    faces.sort()
+    for place in range(len(faces)):
+        race.tell(EVERYONE, story.SHOWED, seat, faces[place])
 
 
 def shown_from_hand(race: Race, cards: list[int]) -> list[int]:

@@ -85,6 +85,7 @@ class Race(CardsInPlace):
             self.hands[owner].remove(card)
         elif place == numbering.IN_DECK:
             self.decks[owner].remove(card)
+            self.look_away_from(card)
         elif place == numbering.DISCARDED:
             self.discards[owner].remove(card)
         elif place == numbering.BANNED:

@@ -61,6 +61,12 @@ ROLLED: Final = 49
 EXTRA_TURN: Final = 50
 TO_SKIP: Final = 51
 SKIPPED: Final = 52
+SHOWED: Final = 53
+REVEALED_HAND: Final = 54
+INTO_DECK: Final = 55
+INTO_DECK_OPENLY: Final = 56
+INTO_PILE: Final = 57
+EXCHANGED: Final = 58
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -116,6 +122,12 @@ EVENTS: Final[dict[str, list[str]]] = {
     "extra-turn": ["who"],
     "to-skip": ["who"],
     "skipped": ["who"],
+    "showed": ["who", "card"],
+    "revealed-hand": ["who"],
+    "into-library": ["who"],
+    "into-library-openly": ["who", "card"],
+    "into-pile": ["who", "card"],
+    "exchanged": ["card", "thing"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

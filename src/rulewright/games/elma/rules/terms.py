@@ -113,23 +113,29 @@ SHORTEN: Final = 42
 TO_FRONT: Final = 43  # of the queue
 TO_END: Final = 44
 FIRST_OF_TEXTS: Final = TURN_INTO
+TO_DECK_TOP: Final = 45
+TO_DECK_BOTTOM: Final = 46
+TO_DECK: Final = 47  # shuffled in
+TO_PILE: Final = 48  # its owner's discard pile, without being discarded
 # Steps of a text at which nothing happens that others could answer:
-ENTER_EARLY: Final = 45
-FETCH: Final = 46
-LOOK_AT_TOP: Final = 47
-PUT_BACK: Final = 48
-TAKE_FROM_TOP: Final = 49
-REST_TO_BOTTOM: Final = 50
-LOOK_AT_HAND: Final = 51
-NOTHING_HAPPENS: Final = 52
+ENTER_EARLY: Final = 49
+FETCH: Final = 50
+LOOK_AT: Final = 51
+REVEAL: Final = 52
+LOOK_AT_HAND: Final = 53
+REVEAL_HAND: Final = 54
+KEEP_TO_ONESELF: Final = 55  # only who does it can tell from now on which of the cards is which
+LOSE_TRACK: Final = 56  # nobody can
+NOTHING_HAPPENS: Final = 57
 # More that texts alone bring about, to cards:
-TO_ONLINE_PART: Final = 53  # out of a battle or after battle
-REBUILD: Final = 54  # a level gets kinds, in place of those it has
-REBUILD_AS_WELL: Final = 55
-SKIP_RECORD: Final = 56  # the next entry of the list is used up and changes nothing
+TO_ONLINE_PART: Final = 58  # out of a battle or after battle
+REBUILD: Final = 59  # a level gets kinds, in place of those it has
+REBUILD_AS_WELL: Final = 60
+EXCHANGE: Final = 62  # two levels in the queue change places
+SKIP_RECORD: Final = 61  # the next entry of the list is used up and changes nothing
 # Of turns:
-EXTRA_TURN: Final = 57
-SKIP: Final = 58  # the next turn
+EXTRA_TURN: Final = 63
+SKIP: Final = 64  # the next turn
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -138,10 +144,10 @@ VERB_NAMES: Final = [
     "turn begins", "turn ends", "improves", "wins", "loses", "wins after battle", "fails",
     "plays own level", "last counter", "targeted", "turn into", "turn into as well", "ignore",
     "join team", "improve first", "improve to next", "lengthen", "shorten", "to front", "to end",
-    "enter early", "fetch", "look at top", "put back", "take from top", "rest to bottom",
-    "look at hand", "nothing", "to online part", "rebuild",
-    "rebuild as well",
-    "skip record",
+    "to library top", "to library bottom", "to library", "to discard pile",
+    "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
+    "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
+    "skip record", "exchange",
     "extra turn", "skip",
 ]  # fmt: skip
 
@@ -202,8 +208,7 @@ HAND: Final = 6
 LIBRARY: Final = 7
 DISCARD_PILE: Final = 8
 BAN_PILE: Final = 9
-LOOKED_AT: Final = 10  # the cards of a library that somebody looks at
-IN_AFTER_BATTLE: Final = 11
+IN_AFTER_BATTLE: Final = 10
 
 # Whether a kuski is online (battle.players-stay-online).
 EITHER: Final = 0
@@ -217,6 +222,7 @@ WITHOUT_IT: Final = 2
 # What must be possible with a card that a text has chosen.
 ABLE_TO_ENTER: Final = 1
 ABLE_TO_IMPROVE: Final = 2
+ABLE_TO_CHANGE_PLACES: Final = 3
 
 # What players have, and what is measured.
 POINTS_STAT: Final = 0

@@ -25,6 +25,7 @@ from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.texts.filtering import fits
 from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.texts.finding import among, fitting, remembered, targets_among
+from rulewright.kernel.event import EVERYONE
 
 FIRST_FACE: Final = 2048
 """From here on a choice names a card by what it is, whose it is, and where: cards in a hand or a pile
@@ -101,6 +102,13 @@ class ElmaChoices(Book[Race]):
             return len(race.decks[seat])
         return race.points[seat]
 
+    def top_of_deck(self, race: Race, seat: Seat, count: i64, *, is_bottom: bool) -> int:
+        deck = race.decks[seat]
+        found = 0
+        for place in range(min(count, len(deck))):
+            found |= set_of(deck[place if is_bottom else len(deck) - 1 - place])
+        return found
+
     # What may be chosen
 
     def targets(self, race: Race, frame: Frame, which: i64, registers: list[int]) -> int:
@@ -119,6 +127,9 @@ class ElmaChoices(Book[Race]):
         if step.op not in (CHOOSE, TARGET):
             return False
         wanted = cast(CardFilter, frame.program_in(race).filters[step.fitting])
+        if wanted.only >= 0 and step.least == 0 and wanted.asks_face():
+            looked_at = members_of(frame.registers[wanted.only])
+            return any(race.seen_by(card) != EVERYONE for card in looked_at)
         if wanted.place not in (terms.HAND, terms.LIBRARY) or not wanted.asks_face():
             return False
         seat = frame.seat_asked(step)

@@ -74,8 +74,6 @@ def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]
     where = wanted.place
     if where == terms.ANYWHERE:
         return True
-    if where == terms.LOOKED_AT:
-        return card in race.looked
     if race.place[card] not in _WHERE[where]:
         return False
     if where == terms.THIS_BATTLE:
@@ -126,6 +124,8 @@ def _has_added(race: Race, card: CardId, levels: int) -> bool:
 
 
 def _is_such_level(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> bool:
+    if wanted.able == terms.ABLE_TO_CHANGE_PLACES and not is_able(race, wanted.able, card):
+        return False
     if wanted.level_kinds.are_asked() and not _is_of_kind(race, card, wanted.level_kinds):
         return False
     if wanted.without.are_asked() and _is_of_kind(race, card, wanted.without):
@@ -199,4 +199,6 @@ def is_able(race: Race, able: i64, card: CardId) -> bool:
         if drive is None or now.is_so(race, terms.STUCK_RULE, card):
             return False
         return results.result_of(race, drive, race.level_under(card)) != NONE
+    if able == terms.ABLE_TO_CHANGE_PLACES:
+        return len(race.queue) > 1
     return True

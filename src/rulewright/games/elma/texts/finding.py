@@ -33,8 +33,6 @@ def fitting(race: Race, program: Program, which: i64, registers: list[int]) -> i
         return found
     if place == terms.BAN_PILE:
         return _among(race, wanted, race.ban_pile, registers)
-    if place == terms.LOOKED_AT:
-        return _among(race, wanted, race.looked, registers)
     if wanted.kinds & terms.KUSKI != 0:
         for seat in range(race.seats):
             found |= _among(race, wanted, race.kuskis[seat], registers)

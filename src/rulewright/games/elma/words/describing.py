@@ -20,8 +20,9 @@ from rulewright.games.elma.view.card_views import names_of
 _WHOSE: Final = ["", "yours", "opponents", "that-players", "owners"]
 _PLACES: Final = [
     "", "", "ongoing", "ongoing", "queue", "queue-or-ongoing", "hand", "library", "discard-pile",
-    "ban-pile", "looked-at", "after-battle",
+    "ban-pile", "after-battle",
 ]  # fmt: skip
+_ENDS: Final = {terms.TO_DECK_TOP: "top", terms.TO_DECK_BOTTOM: "bottom"}
 _FINISH: Final = ["", "finish", "no-finish"]
 _TEAM: Final = ["", "team", "no-team"]
 _SENTENCES: Final = re.compile(r"(?<=\.) ")
@@ -37,6 +38,9 @@ class Describer(TextWords):
         program = frame.program_in(race)
         step = frame.step_it_waits_for(race)
         card = self.names[race.definition[frame.source]]
+        arranging = self.arranging(race, frame, _ENDS)
+        if arranging:
+            return f"text-{arranging}", {"card": card}
         if step.op in (TARGET, CHOOSE):
             wanted = cast(CardFilter, program.filters[step.fitting])
             return "text-choose", {"card": card, "what": self.filter(wanted)}
@@ -60,6 +64,8 @@ class Describer(TextWords):
             parts.append(self.word(_WHOSE[wanted.whose_card]))
         if _PLACES[wanted.place]:
             parts.append(self.word(_PLACES[wanted.place]))
+        if wanted.only >= 0:
+            parts.append(self.word("of-them"))
         if wanted.finish != terms.EITHER:
             parts.append(self.word(_FINISH[wanted.finish]))
         if wanted.team != terms.EITHER:

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
-from rulewright.effects.due import effect_due, would_happen
+from rulewright.effects.due import effect_due, frame_below, would_happen
+from rulewright.effects.program import PILE
 from rulewright.effects.replacing import WhichInstead
 from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
@@ -143,6 +144,8 @@ class RaceLabels(Labels[Race]):
             return self.say(key, card=self._pile_card(thing, seat, players))
         if verb == CHOOSE_PLAYER:
             return self.say(key, who=players[thing])
+        if verb == TAKE_MODE and self._is_pile(race):
+            return self._pile(race, int(thing))
         if verb == TAKE_MODE:
             is_of_text = isinstance(race.agenda[-1], Answering)
             text = self.describer.mode(race, int(thing)) if is_of_text else str(int(thing) + 1)
@@ -175,6 +178,17 @@ class RaceLabels(Labels[Race]):
             key = "choice.length-one"
         amount = int(thing) + (0 if verb == LENGTH else 1)
         return self.say(key, amount=amount) if thing >= 0 else self.say(key)
+
+    def _is_pile(self, race: Race) -> bool:
+        if not isinstance(race.agenda[-1], Answering):
+            return False
+        return frame_below(race).step_it_waits_for(race).op == PILE
+
+    def _pile(self, race: Race, mode: int) -> str:
+        names = [self.names[race.definition[card]] for card in self.describer.pile(race, mode)]
+        return (
+            self.say("name.pile", cards=", ".join(names)) if names else self.say("name.empty-pile")
+        )
 
     def _due(self, race: Race, seat: i64, verb: i64, place: int) -> str:
         """An effect to pick: the card whose text it is, and which of those that are called alike."""

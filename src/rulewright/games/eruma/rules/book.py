@@ -14,8 +14,7 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
-from rulewright.games.eruma.rules import story, terms
-from rulewright.games.eruma.rules.hands import show_curse
+from rulewright.games.eruma.rules import hands, story, terms
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import classes_changed, types_changed
 from rulewright.games.eruma.rules.numbering import (
@@ -235,7 +234,7 @@ class ErumaBook(ErumaChoices):
     def about_to_answer(self, raid: Raid, one: Alive) -> None:
         """ruling.curse."""
         if one.means == terms.BY_A_CURSE:
-            show_curse(raid, one.source)
+            hands.show_curse(raid, one.source)
 
     def is_over(self, raid: Raid, frame: Frame) -> bool:
         """power.source-condition."""
@@ -273,18 +272,22 @@ class ErumaBook(ErumaChoices):
             if verb < FIRST_OF_A_PLAYER and (FROM_ANYWHERE >> verb) & 1 == 0:
                 cards &= raid.field
             if cards == 0:
+                if verb == terms.FETCH:  # ruling.search: nothing was found
+                    raid.agenda.append(Happen(terms.SHUFFLE, [], seat, cause=frame.source))
                 return
         position: i64 = -1
         if step.spot >= 0:
             position = registers[step.spot] - 1
             if position < 0:
                 return
-        named = members_of(cards)
+        named = raid.as_they_lie(members_of(cards), from_the_bottom=verb == terms.TO_DECK_TOP)
         chain = members_of(registers[CHAIN])
         cause = frame.source
         # ruling.price: what is paid while a power is announced is no deed of the power
         means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
-        if verb == terms.SUMMON:
+        if verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
+            hands.lose_track(raid, named, seat if verb == terms.KEEP_TO_ONESELF else -1)
+        elif verb == terms.SUMMON:
             if self.may_summon(raid, frame):
                 summoning = Summoning(
                     terms.SUMMON, [], seat, definition=registers[step.definition], position=position,

@@ -189,6 +189,16 @@ class CardsInPlace(EffectsState):
             self.definition[card] = faces[place]
             self.forget(card)
 
+    def as_they_lie(self, cards: list[int], *, from_the_bottom: bool) -> list[int]:
+        """The cards, those of a Deck in the order in which they lie there: from the top, or from the bottom."""
+        if len(cards) < 2 or self.place[cards[0]] != numbering.IN_DECK:
+            return cards
+        deck = self.decks[self.owner(cards[0])]
+        found = [int(deck[place]) for place in range(len(deck)) if deck[place] in cards]
+        if not from_the_bottom:
+            found.reverse()
+        return found
+
     def forget(self, card: i64) -> None:
         """Nobody knows the card any more."""
         self.seen[0] &= ~bit(card)

@@ -97,10 +97,12 @@ def to_hand(raid: Raid, card: i64) -> None:
 
 
 def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
-    """ruling.return-to-deck: shuffled in, unless a place is named."""
+    """ruling.return-to-deck: shuffled in, unless a place is named; ruling.order-unseen."""
     owner = raid.owner(card)
-    shown = face(raid, card) >= 0 and raid.place[card] != numbering.IN_DECK
-    raid.tell(EVERYONE, story.INTO_DECK, face(raid, card), owner, raid.position_of(card))
+    is_from_deck = raid.place[card] == numbering.IN_DECK
+    shown = face(raid, card) >= 0 and not is_from_deck
+    named = -1 if is_from_deck else face(raid, card)
+    raid.tell(EVERYONE, story.INTO_DECK, named, owner, raid.position_of(card))
     if raid.place[card] == numbering.IN_HAND and not shown:
         raid.mix_hand(owner)
         raid.learn(owner, bit(card))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.games.eruma.rules import story
-from rulewright.games.eruma.rules.numbering import IN_HAND
+from rulewright.games.eruma.rules.numbering import IN_HAND, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE, all_but, only
@@ -49,6 +49,18 @@ def fetch(raid: Raid, card: i64) -> None:
     raid.tell(EVERYONE, story.FETCHED, owner, raid.definition[card])
     raid.shuffle_deck(owner)
     show_curse_if_static(raid, card)
+
+
+def lose_track(raid: Raid, cards: list[int], who_keeps_it: i64) -> None:
+    """ruling.order-unseen: of several cards nobody but one player (-1: nobody at all) can tell any more which is
+    which; of one it is plain."""
+    if len(cards) < 2:
+        return
+    for seat in range(SEATS):
+        if seat != who_keeps_it:
+            for card in cards:
+                raid.seen[seat] &= ~bit(card)
+    raid.nothing_is_certain()
 
 
 def show_curse_if_static(raid: Raid, card: i64) -> None:

@@ -123,7 +123,10 @@ ENTERS_TREASURE: Final = 41  # a face-up card comes there, by whatever
 # Of turns:
 EXTRA_TURN: Final = 42
 SKIP: Final = 43  # the next turn
-MOST_VERBS: Final = 44
+# What nobody can answer:
+KEEP_TO_ONESELF: Final = 44  # only who does it can tell from now on which of the cards is which
+LOSE_TRACK: Final = 45  # nobody can
+MOST_VERBS: Final = 46
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
@@ -131,6 +134,7 @@ VERB_NAMES: Final = [
     "draw", "steal", "gain", "lose", "gain points", "lose points", "shuffle", "nothing",
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
     "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
+    "keep to oneself", "lose track",
 ]  # fmt: skip
 
 # By what means something happens.

@@ -16,7 +16,7 @@ from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import POSITIONS, zone_one, zones
 from rulewright.games.eruma.rules.hands import look_at
 from rulewright.games.eruma.rules.happening import is_forbidden
-from rulewright.games.eruma.rules.numbering import CARDS, DECK_SIZE, IN_HAND
+from rulewright.games.eruma.rules.numbering import CARDS, DECK_SIZE, IN_HAND, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.texts.filtering import (
     count_in_extras,
@@ -60,6 +60,13 @@ class ErumaChoices(Book[Raid]):
             else fitting(raid, program, which, registers)
         )
         return count_of(found) + count_in_extras(raid, program, which, registers)
+
+    def top_of_deck(self, raid: Raid, seat: i64, count: i64, *, is_bottom: bool) -> int:
+        deck = raid.decks[seat]
+        found: i64 = 0
+        for place in range(min(count, len(deck))):
+            found |= bit(deck[place if is_bottom else len(deck) - 1 - place])
+        return found
 
     def owner_of(self, raid: Raid, card: i64) -> i64:
         return raid.owner(card)
@@ -155,6 +162,25 @@ class ErumaChoices(Book[Raid]):
             return False
         wanted = cast(CardFilter, frame.program_in(raid).filters[condition.filter])
         return wanted.asks_face() and hidden_among(raid, wanted, 1 - seat, registers) != 0
+
+    def is_asked_anyway(self, raid: Raid, frame: Frame, step: Instruction) -> bool:
+        """ruling.search: who searches a Deck says that nothing is found. Who looks at cards that others do not see
+        says that none of them fits."""
+        if step.op != CHOOSE or step.least > 0:
+            return False
+        wanted = cast(CardFilter, frame.program_in(raid).filters[step.fitting])
+        if not wanted.asks_face():
+            return False
+        if wanted.place == terms.DECK:
+            for seat in range(SEATS):
+                if (
+                    raid.book.is_seat(raid, seat, wanted.whose_place, frame.registers)
+                    and len(raid.decks[seat]) > 0
+                ):
+                    return True
+        if wanted.only < 0:
+            return False
+        return any(not raid.knows(-1, card) for card in members_of(frame.registers[wanted.only]))
 
     def look_first(self, raid: Raid, frame: Frame, step: Instruction, registers: list[int]) -> None:
         """Who searches another's Deck sees it, and who chooses hidden cards by what they are sees

@@ -37,6 +37,8 @@ class Describer(TextWords):
             parts.append(self.word("speed", speed=terms.SPEEDS[wanted.speed]))
         if wanted.definition >= 0:
             parts.append(self.word("named", card=self.names[wanted.definition]))
+        if wanted.only >= 0:
+            parts.append(self.word("of-them"))
         if wanted.other >= 0:
             parts.append(self.word("other", card=self._reference(int(wanted.other))))
         parts += self._near(program, wanted.near)

@@ -22,7 +22,7 @@ from rulewright.effects.asking import (
 )
 from rulewright.effects.due import effect_due, frame_below, would_happen
 from rulewright.effects.frame import Frame
-from rulewright.effects.program import CHOOSE, MODE, SPOT, TARGET, UNLESS
+from rulewright.effects.program import CHOOSE, MODE, PILE, SPOT, TARGET, UNLESS
 from rulewright.effects.replacing import WhichInstead, replacements
 from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
@@ -44,6 +44,7 @@ from rulewright.kernel.bits import count_of
 from rulewright.kernel.choice import thing_of, things_of, verb_of
 from rulewright.kernel.event import Event
 
+_ENDS: Final = {terms.TO_DECK_TOP: "top", terms.TO_DECK_BOTTOM: "bottom"}
 _ROWS: Final = ["zone-one", "zone-two", "treasure", "zone-two", "zone-one"]
 
 
@@ -158,6 +159,9 @@ class RaidLabels(Labels[Raid]):
         program = frame.program_in(raid)
         step = frame.step_it_waits_for(raid)
         card = self.names[frame.program]
+        arranging = self.describer.arranging(raid, frame, _ENDS)
+        if arranging:
+            return self.asked(arranging, card=card)
         if step.op in (TARGET, CHOOSE):
             key = "target" if step.op == TARGET else "choose"
             if step.most > 1:
@@ -204,6 +208,11 @@ class RaidLabels(Labels[Raid]):
         verb = verb_of(choice)
         things = things_of(choice)
         key = f"choice.{VERBS[verb]}"
+        if verb == TAKE_MODE and frame_below(raid).step_it_waits_for(raid).op == PILE:
+            names = [self.name_of(raid, card) for card in self.describer.pile(raid, things[0])]
+            if not names:
+                return self.say("name.empty-pile")
+            return self.say("name.pile", cards=", ".join(names))
         if verb == TAKE_MODE:
             return self.say(key, text=self.describer.mode(raid, things[0]))
         if verb in (GO_FIRST, INSTEAD):

@@ -1,28 +1,25 @@
-"""Elma's own acts: improving times, counters, types, control, the battle and the queue, and looking at
-the top of a library."""
+"""Elma's own acts: improving times, counters, types, control, the battle and the queue."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from rulewright.effects.lowering.acts import np_in
 from rulewright.effects.lowering.choosing import Wish
 from rulewright.effects.lowering.draft import Label, Node, NotPlayable
 from rulewright.effects.lowering.meanings import Act
 from rulewright.effects.lowering.mentions import MANY
+from rulewright.effects.lowering.placing import np_in
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     ALL,
-    AT_LEAST,
     CHOOSE,
     COPY,
     EACH,
     GOTO,
     HOLDERS,
-    IF,
     IT,
     MAY,
     NONE,
@@ -87,9 +84,6 @@ class Acts(Phrases):
             "act.lengthenonby": self._length_on,
             "act.shortenon": self._length_on,
             "act.shortenby": self._of_battle,
-            "act.looktop": self._look_at_top,
-            "act.putback": self._put_back,
-            "act.taketop": self._take_from_top,
         }
         if node[0] not in own:
             super().act(node, actor)
@@ -234,38 +228,3 @@ class Acts(Phrases):
         self.kuskis_of_battle(node, chosen.register)
         self.remember_adders(node, chosen.register)
         self.do(terms.ABORT, actor, cards=chosen.register)
-
-    # The library
-
-    def _look_at_top(self, node: Node, act: Act, actor: Seat) -> None:
-        _, many, poss = node
-        if poss[0] != "poss.your":
-            raise NotPlayable('one looks at one\'s own library: write "your"', poss)
-        amount = self._set(self.number(many, node), node)
-        self.do(act.verb, actor, amount=amount)
-        looked = self.draft.register(node)
-        self.code.emit(ALL, into=looked, fitting=self._looked_at(node))
-        self.mentions.add(looked, ("noun.card",), MANY, is_announced=False)
-
-    def _looked_at(self, node: Node) -> int:
-        return self.filter(CardPhrase(node, ("noun.card",), place="zone.looked"))
-
-    def _put_back(self, node: Node, act: Act, actor: Seat) -> None:
-        """One after the other on top: the last one lies uppermost."""
-        self.mentions.recall(("np.them",), MANY)
-        register = self.draft.register(node)
-        again, end = Label(), Label()
-        self.code.put(again)
-        there = self.draft.condition(AT_LEAST, fitting=self._looked_at(node), number=1)
-        self.code.emit(IF, go_to=end, condition=there)
-        self._choose_one(register, self._looked_at(node), actor)
-        self.do(terms.PUT_BACK, actor, cards=register)
-        self.code.emit(GOTO, go_to=again)
-        self.code.put(end)
-
-    def _take_from_top(self, node: Node, act: Act, actor: Seat) -> None:
-        self.mentions.recall(("np.them",), MANY)
-        register = self.draft.register(node)
-        self._choose_one(register, self._looked_at(node), actor)
-        self.do(terms.TAKE_FROM_TOP, actor, cards=register)
-        self.do(terms.REST_TO_BOTTOM, actor)

@@ -13,7 +13,6 @@ from rulewright.effects.lowering.draft import (
     Label,
     Node,
     NotPlayable,
-    Step,
     unknown_phrase,
 )
 from rulewright.effects.lowering.mentions import MANY, ONE
@@ -22,6 +21,7 @@ from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
+    ANYBODY,
     AT_LEAST,
     BY,
     COPY,
@@ -62,6 +62,13 @@ _COUNTED: Final = {
 }  # fmt: skip
 
 
+_FROM_PILES: Final = {
+    terms.BAN, terms.DISCARD, terms.TO_HAND, terms.PLAY_KUSKI, terms.TO_DECK, terms.TO_DECK_TOP,
+    terms.TO_DECK_BOTTOM, terms.TO_PILE, terms.LOOK_AT, terms.REVEAL,
+}  # fmt: skip
+"""What can be done to cards in hands and piles."""
+
+
 class Phrases(Lowering):
     """One text on its way to a program."""
 
@@ -79,6 +86,8 @@ class Phrases(Lowering):
         written and by the register of the levels."""
         self.places: dict[int, str | None] = {}
         """Where the cards in a register were said to be."""
+        self.discarding: Node | None = None
+        """The deed by which another player discards, where that is what is written."""
         self.is_about_level = False
         """Whether the ability that is written answers what happens to a level: the machine then has the
         kuskis that added it in BY."""
@@ -91,7 +100,12 @@ class Phrases(Lowering):
         return self._one_opponent()
 
     def _one_opponent(self) -> Seat:
-        self.code.emit(OPPONENT, into=THAT)
+        """ruling.your-opponent: who is to discard must have a card."""
+        fitting = NONE
+        if self.discarding is not None:
+            hand = CardPhrase(self.discarding, ANY_CARD, place="zone.hand", whose_place=THAT_PLAYER)
+            fitting = self.filter(hand)
+        self.code.emit(OPPONENT, into=THAT, fitting=fitting)
         self.player = self.player_in_register = THAT_PLAYER
         return Seat(THAT, THAT_PLAYER)
 
@@ -188,10 +202,9 @@ class Phrases(Lowering):
             self.words.kinds(noun) != terms.KUSKI for noun in chosen.nouns
         ):
             raise NotPlayable('only kuskis come into play: write "kuski"', np)
-        if wish.act.verb == terms.FETCH:
-            step = self.code.items[-1]
-            assert isinstance(step, Step)
-            step.operands["least"] = 0  # ruling.library: who searches may find none
+        group = self.groups.get(chosen.register) or self.group_with(chosen.register)
+        if group is not None and group.whose != ANYBODY:
+            self._place_said = "zone.deck"
         self.places.setdefault(chosen.register, self._place_said)
         return chosen
 
@@ -227,13 +240,16 @@ class Phrases(Lowering):
         return as_elma_phrase(phrase, able=able) if able else phrase
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
-        can_be_in_piles = verb in {terms.BAN, terms.DISCARD, terms.TO_HAND, terms.PLAY_KUSKI}
-        if can_be_in_piles and self.places.get(cards) in tables.PILES:
+        if verb in _FROM_PILES and self.places.get(cards) in tables.PILES:
             operands["is_out_of_play"] = True
         if verb == terms.DRAW and self.seats_left != NONE:
             # ruling.all-lose-together: a draw of each player knows who is to draw yet
             operands["whose"] = self.seats_left
         super().do(verb, seat, cards=cards, **operands)
+
+    def copied(self, register: int, source: int) -> None:
+        super().copied(register, source)
+        self.places[register] = self.places.get(source)
 
     # Conditions
 
@@ -298,7 +314,11 @@ class Phrases(Lowering):
         elif node[0] == "deed.playerforeachturn":
             self._by(node[1], lambda seat: self._for_each_turn(node[2], node[3], seat))
         else:
+            outer = self.discarding
+            is_discard = node[0] == "deed.player" and node[2][0] == "act.discard"
+            self.discarding = node if is_discard else None
             super().deed(node, is_told=is_told)
+            self.discarding = outer
 
     def _for_each_turn(self, act: Node, ref: Node, seat: Seat) -> None:
         """ruling.full-turns-battled."""

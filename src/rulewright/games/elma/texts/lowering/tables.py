@@ -15,9 +15,6 @@ MEANINGS: Final = shipped_meanings("rulewright.games.elma", terms)
 TYPES: Final = MEANINGS.numbers("types")
 ONLINE: Final = MEANINGS.numbers("online")
 COUNTERS: Final = MEANINGS.numbers("counters")
-MEANINGS.places["zone.looked"] = (
-    terms.LOOKED_AT
-)  # what no phrase says: cards that somebody looks at
 BATTLE_EVENTS: Final = MEANINGS.numbers("battle_events")
 QUALITIES: Final = MEANINGS.changes("qualities")
 """What a card has by a text: the rule that is changed, and the bit it gets."""
@@ -50,6 +47,9 @@ ABLE: Final = {
     terms.ENTER: terms.ABLE_TO_ENTER,
     terms.ENTER_EARLY: terms.ABLE_TO_ENTER,
     terms.IMPROVE: terms.ABLE_TO_IMPROVE,
+    terms.TO_FRONT: terms.ABLE_TO_CHANGE_PLACES,
+    terms.TO_END: terms.ABLE_TO_CHANGE_PLACES,
+    terms.EXCHANGE: terms.ABLE_TO_CHANGE_PLACES,
     terms.IMPROVE_TO_NEXT: terms.ABLE_TO_IMPROVE,
 }
 PLAIN: Final = Section(0, BY_ITSELF)

@@ -87,7 +87,7 @@ class ElmaWords(Words):
 
     def is_open(self, phrase: CardPhrase) -> bool:
         """ruling.instant-choices: all but hands and libraries."""
-        return self.card_filter(phrase).place not in {terms.HAND, terms.LIBRARY, terms.LOOKED_AT}
+        return self.card_filter(phrase).place not in {terms.HAND, terms.LIBRARY}
 
     def place(self, phrase: CardPhrase, *, is_state_said: bool) -> tuple[int, int]:
         if phrase.place == "zone.that":
