@@ -79,7 +79,8 @@ from rulewright.games.elma.rules.terms import (
     WINS_AFTER_BATTLE,
 )
 
-CARDS_MEANT, AMOUNT, KIND = FREE, FREE + 1, FREE + 2
+CARDS_MEANT, AMOUNT, KIND, LASTS = FREE, FREE + 1, FREE + 2, FREE + 3
+FOR_GOOD, FOR_THE_BATTLE = 0, 1
 EVERYBODY, WHOSE_TURN_IT_IS = 0, 1
 
 
@@ -202,11 +203,13 @@ def program_of(code: list[Instruction], ability: Ability, *filters: Filter) -> P
     return Program([*code, Instruction(STOP)], [there], [ability], filters, [], NONE)
 
 
-def does(verb: int, amount: int = 1, about: str = "", **operands: Any) -> Program:
+def does(
+    verb: int, amount: int = 1, about: str = "", *, lasts: int = FOR_GOOD, **operands: Any
+) -> Program:
     """An instant that does something to its player, or to each card that it is about. It can be played only if
     there is such a card."""
     to_cards = [
-        Instruction(IF, condition=0, go_to=6),
+        Instruction(IF, condition=0, go_to=7),
         Instruction(ALL, into=CARDS_MEANT, fitting=0),
     ]
     cards = CARDS_MEANT if about else NONE
@@ -215,7 +218,8 @@ def does(verb: int, amount: int = 1, about: str = "", **operands: Any) -> Progra
         *(to_cards if about else []),
         Instruction(SET, into=AMOUNT, number=amount),
         Instruction(SET, into=KIND, number=KILLERS + 1),
-        Instruction(DO, verb=verb, who=YOU, cards=cards, amount=AMOUNT, **operands),
+        Instruction(SET, into=LASTS, number=lasts),
+        Instruction(DO, verb=verb, who=YOU, cards=cards, amount=AMOUNT, lasts=LASTS, **operands),
     ]
     return program_of(code, Ability(ACT, start=0), Meant(about))
 
@@ -273,8 +277,8 @@ TEXTS: dict[str, Program] = {
     "Axe": does(TO_HAND, about="own"),
     "Exile": does(BAN, about="own"),
     "Halt": does(ABORT, about="battle level"),
-    "Steal": does(TAKE_CONTROL, 0, about="other", lasts=AMOUNT),
-    "Loan": does(TAKE_CONTROL, 1, about="other driver", lasts=AMOUNT),
+    "Steal": does(TAKE_CONTROL, about="other"),
+    "Loan": does(TAKE_CONTROL, about="other driver", lasts=FOR_THE_BATTLE),
     "Gong": does(END_BATTLE, about="battle level"),
     "Recall": does(GIVE_BACK, about="lent"),
     "Poison": does(ADD_COUNTERS, 1, about="other driver", counter=KIND),

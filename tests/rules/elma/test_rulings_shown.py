@@ -13,7 +13,7 @@ from rulewright.games.elma.rules.terms import TAKE_CONTROL
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import written_cards
 from rulewright.testing import rule
-from tests.rules.elma.small_texts import AMOUNT, BOOK, does
+from tests.rules.elma.small_texts import BOOK, does
 
 CARDS = """
     kuski Filler: 60
@@ -33,7 +33,7 @@ battle, ban it.
 
 @pytest.fixture(scope="module")
 def elma() -> Elma:
-    snatch = does(TAKE_CONTROL, 0, about="other", lasts=AMOUNT)
+    snatch = does(TAKE_CONTROL, about="other")
     return written_cards(CARDS, "elma-with-rulings", {"Snatch": snatch}, BOOK)
 
 
