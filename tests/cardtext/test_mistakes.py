@@ -67,7 +67,7 @@ def test_what_could_stand_there_is_told_by_kinds(eruma: Language) -> None:
     [
         (".", "a text cannot begin with '.'."),
         ("Hello", "'Hello' is not a word of these cards."),
-        ("Quick: Kill target Thief. )", "the sign ')' does not occur on these cards."),
+        ("Quick: Kill target Thief. %", "the sign '%' does not occur on these cards."),
         (
             "Quick: Draw 1000 cards.",
             "'1000' cannot stand here: one is 'a', and numbers go from 2 to 999.",

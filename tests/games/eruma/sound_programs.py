@@ -1,6 +1,7 @@
 """What must be so for every program, whatever its text says."""
 
 from collections.abc import Iterator
+from itertools import dropwhile
 
 from rulewright.effects.program import (
     ACT,
@@ -146,7 +147,8 @@ def _check_code(program: Program, ability: Ability, end: int, known: set[int]) -
     if ability.kind == ACT:
         assert ops.count(RESOLVE) == 1
         announcing = ops[: ops.index(RESOLVE)]
-        assert set(announcing) <= {TARGET, MODE, GOTO}
+        price = list(dropwhile(lambda op: op in {TARGET, MODE, CASE, GOTO}, announcing))
+        assert not {TARGET, MODE} & set(price), "the price is paid after all is announced"
         assert TARGET not in ops[len(announcing) :]
     else:
         assert RESOLVE not in ops

@@ -426,3 +426,20 @@ def test_entering_treasure_by_a_summons(scenes: Scenes) -> None:
     assert raid.at("treasure 3") == "empty"
     raid.them.does("move Spy to treasure 1")
     assert raid.at("treasure 1") == "their Spy"
+
+
+@pytest.mark.parametrize(
+    ("rows", "treasure"), [("treasure | +Imp\nmy 1 | Ann", 1), ("my 1 | Ann Imp", 0)]
+)
+def test_what_is_answered_may_speak_of_the_card_in_the_condition(
+    scenes: Scenes, rows: str, treasure: int
+) -> None:
+    raid = scenes(
+        {
+            "Imp": "Henchman: As long as this card is on Treasure, whenever it is exhausted, gain a treasure.",
+            "Ann": "Thief: Quick: Exhaust target Henchman.",
+        }
+    )
+    raid.set(rows)
+    raid.me.does("use Ann", "choose Imp")
+    assert raid.fact("my treasure") == treasure

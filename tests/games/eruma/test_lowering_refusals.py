@@ -21,6 +21,8 @@ REFUSED = [
         "give it another speed",
     ),
     ("Slow: Draw a card.", "Draw a card.", "waits for something"),
+    ("Discard a card: Draw a card.", "Discard a card: draw a card.", "nobody uses this"),
+    ("Ongoing: Lose a treasure: Draw a card.", "Lose a treasure: draw a card.", "nobody uses this"),
     (
         "Slow: Draw a card. Whenever an opponent draws a card, draw a card.",
         "Draw a card.",

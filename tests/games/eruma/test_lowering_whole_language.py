@@ -18,12 +18,15 @@ from rulewright.effects.program import Program
 from rulewright.games.eruma.cards.content import FOLDER, read_shipped
 from rulewright.games.eruma.texts.listing import listing
 from rulewright.games.eruma.texts.lowering.text import lower
+from tests.docs.pages import Page
 from tests.games.eruma.sound_programs import expect_sound
 
 DEFINITIONS = {name: number for number, name in enumerate(NAMES)}
 ENOUGH = 500
 SAMPLES = Path(__file__).with_name("sample_texts.txt").read_text(encoding="utf-8").splitlines()
 SPEEDS = ("speed.quick", "speed.slow", "speed.ongoing", "speed.curse")
+PAGE = Page("write-a-card.md")
+"""Every phrase is on it, most of them in cards."""
 RARE = [
     "Curse: You can't draw a card. Quick: You may draw a card. If you do, steal a treasure.",
     "Quick: You may draw a card. If you don't, steal a treasure.",
@@ -103,7 +106,7 @@ def one_sentence(random: Random, count: int) -> Iterator[Node]:
 @cache
 def playable() -> list[tuple[Node, Program]]:
     found: list[tuple[Node, Program]] = []
-    for tree in [*clear_trees(), *one_sentence(Random(9), 1500)]:
+    for tree in [*clear_trees(), *one_sentence(Random(9), 2000)]:
         with suppress(NotPlayable):
             found.append((tree, lower(tree, DEFINITIONS)))
     return found
@@ -132,7 +135,7 @@ def test_whatever_can_be_written_is_playable_or_refused() -> None:
 def test_every_phrase_is_playable_somewhere() -> None:
     played = tags(tree for tree, _ in playable())
     played |= tags(definition.tree for definition in read_shipped().definitions)
-    for text in RARE:
+    for text in [*RARE, *PAGE.lines("card")]:
         tree = FOLDER.language.read(text)
         expect_sound(lower(tree, DEFINITIONS))
         played |= tags([tree])
@@ -142,7 +145,7 @@ def test_every_phrase_is_playable_somewhere() -> None:
             with suppress(NotPlayable):
                 expect_sound(lower(tree, DEFINITIONS))
                 missing -= tags([tree])
-    assert missing == set(), "write a text with it into RARE, or make it playable"
+    assert missing == set(), "write a text with it onto the page or into RARE, or make it playable"
 
 
 @pytest.mark.parametrize("text", SAMPLES)

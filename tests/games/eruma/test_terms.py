@@ -11,8 +11,8 @@ def test_each_class_and_type_is_the_bit_of_its_place_in_the_list() -> None:
     """Cards are read by the lists, rules ask for the constants."""
     classes = numbers([name.upper() for name in terms.CLASSES])
     assert classes == [1 << place for place in range(4)]
-    assert sum(classes) == terms.OUTLAW
-    assert terms.HENCHMAN == 1 << 4
+    assert sum(classes) | terms.CLASSLESS == terms.OUTLAW
+    assert [terms.HENCHMAN, terms.CLASSLESS] == [1 << 4, 1 << 5]
     assert terms.OUTLAW | terms.HENCHMAN == terms.ANY_KIND
     types = ["CURSE_TYPE", *(name.upper() for name in terms.TYPES[1:])]
     assert numbers(types) == [1 << place for place in range(8)]

@@ -214,6 +214,10 @@ class Lowering(Abilities):
         self.player_in_register = None
         self.spoken_of = None
         self.answered = ability
+        condition = NONE
+        if head[0] in CONDITIONAL:
+            with self.header():
+                condition = self.condition(head[1])
         said = event_of(head)
         if head[0] == "sentence.at":
             self.time(said, ability)
@@ -225,6 +229,8 @@ class Lowering(Abilities):
         if head[0] == "sentence.when" and not self._is_of_itself(ability):
             self.draft.doubt(_ONCE, head)
         self._limit(head, ability)
+        if condition != NONE:
+            ability.condition = self.draft.both(condition, ability.condition)
         self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
         self._clauses(group.clauses, section)
@@ -242,7 +248,7 @@ class Lowering(Abilities):
             self.player = None
 
     def _limit(self, head: Node, ability: AbilityDraft) -> None:
-        """How often a sentence answers something, and on what condition."""
+        """How often a sentence answers something."""
         tag = head[0]
         ability.is_once = tag in ONCE
         if tag in FIRST:
@@ -256,9 +262,6 @@ class Lowering(Abilities):
                 ability.most_a_turn = self.number(often[1], often) if len(often) > 1 else 1
             else:
                 ability.is_once = True
-        elif tag in CONDITIONAL:
-            with self.header():
-                ability.condition = self.draft.both(self.condition(head[1]), ability.condition)
 
     def begin_later(self, node: Node, section: Section) -> None:
         """Begin something that comes later: it keeps the registers as they are then."""
@@ -282,6 +285,11 @@ class Lowering(Abilities):
     def _used(self, group: Group, head: Node, section: Section) -> None:
         """What its player may use: the price is paid, targets are chosen, then it is done. What must
         be so for that is the ability's condition; whether there are targets, the game looks."""
+        if not self.words.has_uses:
+            raise NotPlayable(
+                "nobody uses this: a price stands in a power that acts at once, and is paid where that is triggered",
+                head,
+            )
         is_any_time = head[0] == "sentence.at"
         ability = AbilityDraft(
             USE, section.number, code=Code(), moment=self.words.any_moment if is_any_time else NONE

@@ -98,6 +98,9 @@ class Words(ABC):
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 
+    has_uses: ClassVar[bool] = False
+    """Whether players may use what a text has a price for, besides what is triggered or happens."""
+
     does_to_each: ClassVar[Mapping[int, int]] = MappingProxyType({})
     """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
     ends_a_power: ClassVar[frozenset[int]] = frozenset()

@@ -63,6 +63,7 @@ class ElmaWords(Words):
     in_play = terms.IN_PLAY
     anywhere = terms.ANYWHERE
     any_moment = terms.ANY_MOMENT
+    has_uses = True
     begins_by_itself = True
     extra_turn = terms.EXTRA_TURN
 
