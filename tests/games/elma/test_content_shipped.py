@@ -21,6 +21,7 @@ from rulewright.games.elma.rules.terms import (
 from rulewright.games.elma.texts.lowering.tables import LEVEL_KEYWORD_TAGS, LEVEL_TYPE_TAGS
 from rulewright.rulebook import rulebook_of
 from rulewright.testing import rule
+from tests.docs.pages import Page
 from tests.games.shipped import programs_that_name
 
 ICONS = FOLDER.file("cards", "icons.json")
@@ -139,8 +140,12 @@ def test_every_phrase_touches_rules_that_exist() -> None:
 
 
 def test_every_word_of_the_game_is_used() -> None:
-    """Each phrase of the game's own table is on a card, so that what is there can be played."""
-    used = {tag for card in TEXTS for tag in tags(card.tree)}
+    """Each phrase of the game's own table is on a card or in an example for designers, which are played as well
+    (`tests/docs/test_write_an_elma_card.py`)."""
+    page = Page("write-an-elma-card.md")
+    examples = [line for kind in ("kuski", "level", "instant") for line in page.lines(kind)]
+    trees = [*(card.tree for card in TEXTS), *(LANGUAGE.read(line) for line in examples)]
+    used = {tag for tree in trees for tag in tags(tree)}
     own = {rule.tag for rule in LANGUAGE.lexicon.rules if "elma.rules" in rule.place}
     kinds = {tag for tag in own if tag.startswith("kind.")}
     # Finish counters come from the keyword alone.

@@ -136,6 +136,17 @@ def test_effects_to_be_put_in_order_are_told_by_their_cards(race: RaceTable) -> 
     race.me.does("first 1")
 
 
+def test_of_effects_that_are_alike_the_first_is_offered(race: RaceTable) -> None:
+    race.set("""
+        phase begin
+        battle: Long by Eva, used 1
+        me: offline Eva Fan Fan Cheerer, battle Ann 1
+    """)
+    assert race.offered("me") == ["Fan first", "Cheerer first"]
+    race.me.does("first 3")
+    assert race.points() == [4, 0]
+
+
 def test_a_text_that_leaves_it_to_a_player_asks_with_the_sentence_that_does() -> None:
     race = RaceTable(SHIPPED)
     race.set("me: hand Jonsta")

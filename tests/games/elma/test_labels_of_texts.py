@@ -140,7 +140,7 @@ def test_the_lists_of_a_kuski_are_told_by_their_records(race: RaceTable) -> None
     race.me.does("enter Ann")
     ann = race.state.kuskis[0][1]
     assert asked(race) == (
-        "By which of its lists does Ann drive?",
+        "By which list does Ann drive?",
         {"By 40": [f"k{ann}"], "By 50, 45": [f"k{ann}"]},
     )
 

@@ -162,7 +162,7 @@ class RaceLabels(Labels[Race]):
             records = ", ".join(time_words(entry) for entry in entries)
             return self.say(key, card=self.card(race, other, seat, players), records=records)
         if verb in (GO_FIRST, INSTEAD):
-            return self.say(key, card=self._due(race, seat, verb, int(thing)))
+            return self.say(key, card=self._due(race, seat, int(thing)))
         if verb in _OF_THE_TABLE:
             name = self.card(race, thing, seat, players)
             alike = [
@@ -190,13 +190,15 @@ class RaceLabels(Labels[Race]):
             self.say("name.pile", cards=", ".join(names)) if names else self.say("name.empty-pile")
         )
 
-    def _due(self, race: Race, seat: i64, verb: i64, place: int) -> str:
+    def _due(self, race: Race, seat: i64, place: int) -> str:
         """An effect to pick: the card whose text it is, and which of those that are called alike."""
-        cards = [effect_due(race, other).source for other in range(len(race.choices[seat]))]
+        places = [int(thing_of(choice)) for choice in race.choices[seat].as_list()]
+        cards = [effect_due(race, other).source for other in places]
         names = [self.names[race.definition[card]] for card in cards]
-        if names.count(names[place]) == 1:
-            return names[place]
-        return f"{names[place]} [{names[:place].count(names[place]) + 1}]"
+        picked = places.index(place)
+        if names.count(names[picked]) == 1:
+            return names[picked]
+        return f"{names[picked]} [{names[:picked].count(names[picked]) + 1}]"
 
     def _pile_card(self, thing: i64, seat: i64, players: list[str]) -> str:
         name = self.names[face_of_thing(thing)]
