@@ -135,7 +135,7 @@ class TestSearch:
             rolls=raid.shuffled(["Maniac", "Second Thief", "Spy"]),
         )
         raid.me.does("use Hunt")
-        assert raid.me.can() == {"choose Thief", "choose Second Thief"}
+        assert raid.me.can() == {"choose Thief", "choose Second Thief", "enough"}
         raid.me.does("choose Thief")
         assert raid.cards("my hand") == ["Thief"]
         assert raid.cards("my deck") == ["Maniac", "Second Thief", "Spy"]
@@ -143,12 +143,17 @@ class TestSearch:
 
     def test_a_search_may_find_nothing(self, scenes: Scenes) -> None:
         raid = scenes({"Hunt": "Spy: Quick: Search your Deck for a Thief. Draw a card."})
-        raid.set("""
+        raid.set(
+            """
             my 1 | Hunt
             me:  deck only Spy Maniac
-        """)
+            """,
+            rolls=raid.shuffled(["Spy", "Maniac"]),
+        )
         raid.me.does("use Hunt")
-        assert raid.cards("my hand") == ["Spy"]
+        assert raid.me.can() == {"enough"}
+        raid.me.does("enough")
+        assert raid.cards("my hand") == ["Maniac"]
 
     def test_who_searches_the_opponents_deck_sees_it(self, scenes: Scenes) -> None:
         raid = scenes({"Raid": "Spy: Quick: Search an opponent's Deck for a Thief."})
@@ -160,7 +165,7 @@ class TestSearch:
             rolls=raid.shuffled(["Spy", "Second Thief"]),
         )
         raid.me.does("use Raid")
-        assert raid.me.can() == {"choose Thief", "choose Second Thief"}
+        assert raid.me.can() == {"choose Thief", "choose Second Thief", "enough"}
         raid.me.does("choose Thief")
         assert raid.cards("their hand") == ["Third Thief", "Thief"]
 

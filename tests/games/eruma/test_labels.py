@@ -87,7 +87,11 @@ def test_a_search_names_the_cards_and_not_where_they_lie(plain: Eruma) -> None:
     match.play(0, "Use the power of Searcher (your Zone 1, 1)")
     assert match.decision(0).prompt == "Searcher: choose: Maniac in your Deck."
     assert match.decision(0).rule == "speed.quick"
-    assert offered(match, 0) == ["Maniac (in your Deck)", "Second Maniac (in your Deck)"]
+    assert offered(match, 0) == [
+        "Maniac (in your Deck)",
+        "Second Maniac (in your Deck)",
+        "No more",
+    ]
     number = plain.names.index("Maniac")
     assert objects(match, 0, "Maniac (in your Deck)") == ["d0", f"c{number}"]
 

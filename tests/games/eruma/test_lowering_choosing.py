@@ -101,9 +101,9 @@ PROGRAMS = {
         """
         0. Quick: when triggered
         0 resolve
-        1 r7 = you choose 1 [Spy in your Deck with Slow power]
+        1 r7 = you choose 0 to 1 [Spy in your Deck with Slow power]
         2 you: fetch r7
-        3 r8 = you choose 1 [card in an opponent's Deck]
+        3 r8 = you choose 0 to 1 [card in an opponent's Deck]
         4 r9 = your opponent
         5 r9: fetch r8
         6 you: banish r8

@@ -67,4 +67,4 @@ def test_both_agree_on_random_texts() -> None:
     sampler = Sampler(FOLDER.language, Random(12), list(DEFINITIONS), levels=7)
     results = [disagreements(tree, DEFINITIONS) for tree in islice(sampler.cards(), 4 * SAMPLED)]
     assert [wrong for _, found in results for wrong in found] == []
-    assert sum(count for count, _ in results) > 20
+    assert sum(count for count, _ in results) > 5

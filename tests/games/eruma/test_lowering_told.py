@@ -90,7 +90,7 @@ PROGRAMS = {
         1 resolve
         2 you: exhaust r7
         3 it = r7
-        4 r8 = you choose 1 [Thief in its owner's Deck]
+        4 r8 = you choose 0 to 1 [Thief in its owner's Deck]
         5 r9 = the owner of it
         6 r9: fetch r8
         7 stop

@@ -68,15 +68,17 @@ def look_at(race: Race, seat: Seat, cards: list[int]) -> None:
     race.looked = zone_of(cards)
     race.looker = seat
     for card in cards:
-        race.let_see(card, race.seen_by(card) | only(seat))
+        if race.place[card] in (IN_DECK, IN_HAND):
+            race.let_see(card, race.seen_by(card) | only(seat))
     race.publish(len(cards))
     race.tell(EVERYONE, story.LOOKED_AT_TOP, seat, len(cards))
 
 
 def reveal(race: Race, cards: list[int]) -> None:
-    """All see them."""
+    """All see them; what lies open they have seen already."""
     for card in cards:
-        race.let_see(card, EVERYONE)
+        if race.place[card] in (IN_DECK, IN_HAND):
+            race.let_see(card, EVERYONE)
         race.tell(EVERYONE, story.SHOWED, race.owner(card), race.definition[card])
 
 
