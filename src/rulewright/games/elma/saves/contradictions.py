@@ -24,10 +24,10 @@ def check_race(race: Race) -> None:
     _check_piles(race)
     _check_kuskis(race)
     _check_levels(race)
+    check_lasting(race, limits_of(race))  # before what asks which rules are changed
     _check_drives(race)
     _check_marks(race)
     check_marks(race)
-    check_lasting(race, limits_of(race))
     check_noted(race)
     if race.over:
         return

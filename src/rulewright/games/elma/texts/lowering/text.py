@@ -92,12 +92,12 @@ class Texts(Acts):
             duration = UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY
             self.code.emit(LAST, ability=number, duration=duration)
 
-    def duration(self, sentence: Node) -> tuple[int, int]:
-        if sentence[1][0] == "duration.opponent":
+    def how_long(self, duration: Node) -> tuple[int, int]:
+        if duration[0] == "duration.opponent":
             raise NotPlayable(
-                'there may be several opponents: write "until your next turn"', sentence[1]
+                'there may be several opponents: write "until your next turn"', duration
             )
-        return super().duration(sentence)
+        return super().how_long(duration)
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
         """ruling.when-each-time."""
