@@ -116,8 +116,6 @@ def check_noted(state: EffectsState) -> None:
         is_now = each.turn == state.turn
         if each.turn > state.turn or (is_now and each.whose != state.active):
             raise _wrong_state("'noted' has what cannot have happened then")
-    if len(state.extra_turns) > 0 and state.is_extra_turn:
-        raise _wrong_state("'extra_turns' has one that was given in an extra turn")
 
 
 def _wrong_state(what: str) -> SaveError:
