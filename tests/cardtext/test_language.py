@@ -63,7 +63,7 @@ def test_random_trees_are_read_as_they_were_written(game: str) -> None:
 def test_random_trees_use_every_phrase(game: str) -> None:
     language = language_of(game)
     used: set[str] = set()
-    for node, _ in zip(Sampler(language, Random(6)).trees(), range(1500), strict=False):
+    for node, _ in zip(Sampler(language, Random(6)).trees(), range(8000), strict=False):
         ahead = [node]
         while ahead:
             here = ahead.pop()

@@ -107,8 +107,8 @@ def measured(damage: Damage) -> Figures:
     [
         (letters_swapped, 99, 97, 98, 99),
         (words_swapped, 98, 96, 98, 99),
-        # Where the word too many is "unless" or the like, nothing is proposed: it may be the one that is meant.
-        (word_too_many, 98, 92, 95, 97),
+        # Where the word too many is "unless", "next" or the like, nothing is proposed: it may be the one that is meant.
+        (word_too_many, 98, 92, 94, 94),
         (word_missing, 97, 66, 83, 98),
     ],
 )

@@ -232,7 +232,7 @@ def test_the_census_taker_searches_and_makes_an_offer(
         rolls=[0, 0],
     )
     raid.me.does("use The Census Taker")
-    assert raid.me.can() == {"choose Maniac", "choose Second Maniac"}
+    assert raid.me.can() == {"choose Maniac", "choose Second Maniac", "enough"}
     raid.me.does("choose Second Maniac")
     raid.them.does(answer)
     assert raid.cards("my hand") == ["Second Maniac"]

@@ -198,6 +198,8 @@ def _slips(writing: Writing, drafts: Sequence[Draft]) -> tuple[list[Slip], set[s
             for errors, is_warning in ((reader.mistakes, False), (warned, True))
             for error in errors
         ]
+        # What is pointed out of the cards that come with the game is none of the writer's business.
+        wrong = [slip for slip in wrong if slip.card is not None or not slip.is_warning]
     at_fault = {slip.card for slip in wrong if not slip.is_warning}
     right = {draft.name for number, draft in enumerate(drafts) if number not in at_fault}
     return wrong, right

@@ -234,7 +234,7 @@ def test_barryp_finds_a_pipe_level_shows_it_and_shuffles(shipped: RaceTable) -> 
 def test_who_has_nothing_to_find_is_asked_all_the_same(shipped: RaceTable) -> None:
     shipped.set("me: hand Barryp, deck Adi Hoylada, rest 0")
     shipped.me.does("play Barryp")
-    assert shipped.me.can() == {"no"}
+    assert shipped.me.can() == {"yes", "no"}
     shipped.me.does("no")
 
 
@@ -346,7 +346,7 @@ def test_labs_looks_at_the_top_three_cards_and_orders_them(shipped: RaceTable) -
     shipped.set("me: offline Labs, deck Adi Spef Hoylada Grob, rest 0")
     shipped.me.does("online Labs")
     assert shipped.me.can() == {"choose Adi", "choose Spef", "choose Hoylada"}
-    shipped.me.does("choose Hoylada", "choose Adi", "choose Spef")
+    shipped.me.does("choose Hoylada", "choose Adi")
     assert shipped.cards("my deck") == ["Grob", "Hoylada", "Adi", "Spef"]
 
 

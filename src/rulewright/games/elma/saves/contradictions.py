@@ -9,8 +9,10 @@ here, the replay finds out.
 from __future__ import annotations
 
 from rulewright.effects.agenda_checks import check_lasting, check_marks, check_noted
+from rulewright.effects.asking import Answering, Order
+from rulewright.effects.frame import Frame
 from rulewright.games.elma.rules import now, numbering
-from rulewright.games.elma.rules.leaving import TO_WIN
+from rulewright.games.elma.rules.leaving import TO_WIN, PutAway
 from rulewright.games.elma.rules.records import NONE, Drive
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import KUSKI, LEVEL
@@ -33,7 +35,10 @@ def check_race(race: Race) -> None:
         return
     if race.players() < 2:
         raise _wrong("'playing' has fewer than two, yet the game is not over")
-    if not race.is_playing(race.active):
+    # ruling.effects-of-those-left: effects of others still come when the active player has left.
+    if not race.is_playing(race.active) and not any(
+        isinstance(step, (Frame, Order, Answering, PutAway)) for step in race.agenda
+    ):
         raise _wrong("'active' has lost already")
     for seat in race.those_playing():
         if race.points[seat] >= TO_WIN:
