@@ -1,0 +1,1 @@
+"""What bots may know of good play in Grimterra, and what a balance report counts."""

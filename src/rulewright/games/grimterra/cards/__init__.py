@@ -1,0 +1,1 @@
+"""The printed cards of Grimterra: the files, and how they are read."""

@@ -1,0 +1,1 @@
+"""What tests of Grimterra are written with: its table, and what is made up at random."""

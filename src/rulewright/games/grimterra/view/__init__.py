@@ -1,0 +1,1 @@
+"""What a seat may see of a match of Grimterra."""

@@ -1,0 +1,1 @@
+"""What Grimterra says to people: prompts, labels and the story, in every language."""
