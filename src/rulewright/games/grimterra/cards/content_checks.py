@@ -80,7 +80,7 @@ def _wrong_number(field: str, written: object, least: int) -> list[Fault]:
 
 def _wrong_fates(heading: str, written: object) -> list[Fault]:
     """content.mark-example: a number for each faction that the card shows."""
-    right = '{ Agilitas = 2 }, a number for each faction'
+    right = "{ Agilitas = 2 }, a number for each faction"
     if not isinstance(written, dict) or not written:
         return [Fault("fates", f"every card shows its Fate, like {right}")]
     faults: list[Fault] = []
@@ -108,7 +108,7 @@ def part_of(tree: Node) -> str:
 
 def has_main(tree: Node) -> bool:
     """Whether a text has a part before "Effect:"."""
-    return tree[0] != "card.timed"
+    return str(tree[0]) != "card.timed"
 
 
 def tags_in(tree: Node) -> list[str]:

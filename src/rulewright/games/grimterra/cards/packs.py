@@ -6,8 +6,7 @@ from typing import Final
 
 from rulewright.effects import packs
 from rulewright.games.grimterra.cards.content import FOLDER, SetReader
-from rulewright.games.grimterra.cards.content_cards import Definition
-from rulewright.games.grimterra.cards.content_cards import PrintedSet
+from rulewright.games.grimterra.cards.content_cards import Definition, PrintedSet
 from rulewright.games.grimterra.cards.content_checks import HEADINGS
 from rulewright.games.grimterra.decks.deck_building import DeckBuilding
 from rulewright.games.grimterra.game import Grimterra

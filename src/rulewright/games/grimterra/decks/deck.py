@@ -94,7 +94,11 @@ def _wrong_heroes(deck: DeckList, cards: PrintedSet) -> list[Remark]:
     count = copies_in(deck.extra)
     if count != HEROES_EACH:
         what = f"there are {count} heroes instead of exactly {HEROES_EACH}"
-        right = f"add {HEROES_EACH - count}" if count < HEROES_EACH else f"take {count - HEROES_EACH} out"
+        right = (
+            f"add {HEROES_EACH - count}"
+            if count < HEROES_EACH
+            else f"take {count - HEROES_EACH} out"
+        )
         found.append(Remark(what, "deck.three-heroes", right))
     return found
 
@@ -110,7 +114,11 @@ def advice(deck: DeckList, cards: PrintedSet) -> list[Remark]:
     found: list[Remark] = []
     for listed in deck.main:
         card = cards.find(listed.name)
-        if card is not None and card.is_in_decks and not any(_may_use(side, card) for side in sides):
+        if (
+            card is not None
+            and card.is_in_decks
+            and not any(_may_use(side, card) for side in sides)
+        ):
             what = f"none of the heroes can ever use {card.name}: it is good for bluffing only"
             found.append(Remark(what, "ruling.any-faction-in-deck", "", listed.line))
     return found

@@ -58,7 +58,9 @@ class DeckBuilding(DeckFolder):
 
     def facets(self, language: str) -> list[DeckFacet]:
         """Kinds, factions, the numbers of Fate marks, and stars."""
-        numbers = sorted({number for one in self.cards.definitions for number in one.fates if number})
+        numbers = sorted(
+            {number for one in self.cards.definitions for number in one.fates if number}
+        )
         return [
             DeckFacet("kind", "Kind", KINDS),
             DeckFacet("faction", "Faction", FACTIONS),

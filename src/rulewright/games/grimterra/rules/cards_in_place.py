@@ -302,5 +302,3 @@ class CardsInPlace(EffectsState):
 
 def _card_of(seen: Seen) -> int:
     return int(seen.card)
-
-

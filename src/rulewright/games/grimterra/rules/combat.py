@@ -62,9 +62,7 @@ class Combat(Procedure[Feud]):
         feud.round = 1
         feud.rounds = ROUNDS
         mine, theirs = feud.fighter, feud.target
-        feud.tell(
-            EVERYONE, story.COMBAT_BEGINS, feud.face(mine), mine, feud.face(theirs), theirs
-        )
+        feud.tell(EVERYONE, story.COMBAT_BEGINS, feud.face(mine), mine, feud.face(theirs), theirs)
         feud.agenda.append(Round(FIRST_STEP))
         announce(feud, terms.COMBAT_STARTS, [int(mine), int(theirs)], feud.active)
 

@@ -101,9 +101,7 @@ class Happen(Happening[Feud]):
                 deeds.die(feud, card, terms.BY_RULE)
             else:
                 is_sacrifice = verb == terms.SACRIFICE
-                deeds.destroy(
-                    feud, card, story.SACRIFICED if is_sacrifice else story.DESTROYED
-                )
+                deeds.destroy(feud, card, story.SACRIFICED if is_sacrifice else story.DESTROYED)
         elif verb == terms.TO_HAND:
             deeds.to_hand(feud, card)
         elif verb == terms.TO_DECK:

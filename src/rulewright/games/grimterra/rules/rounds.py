@@ -336,9 +336,7 @@ def _begin(feud: Feud, seat: Seat, card: CardId, ability: i64) -> None:
     """Do one part of a card's text."""
     if ability != NONE:
         feud.agenda.append(
-            begun_by_player(
-                feud, card, feud.definition[card], seat, ability, terms.BY_A_CARD
-            )
+            begun_by_player(feud, card, feud.definition[card], seat, ability, terms.BY_A_CARD)
         )
 
 

@@ -61,7 +61,9 @@ class GrimterraRules(Rules):
             [meaning.fill(seat=seat + 1) for seat in range(MOST_SEATS)],
             english.phrase("option.free-deck").text,
         )
-        limit = Option(LARGEST_DECK, _LARGEST_DECKS, 0, english.phrase(f"option.{LARGEST_DECK}").text)
+        limit = Option(
+            LARGEST_DECK, _LARGEST_DECKS, 0, english.phrase(f"option.{LARGEST_DECK}").text
+        )
         super().__init__(
             "Grimterra",
             FEWEST_SEATS,
@@ -145,7 +147,9 @@ class GrimterraRules(Rules):
         if state.over:
             return True
         fresh = (casting.Act, rounds.PlaceCards, choosing_arena.ChooseArena, turn.Discard)
-        return isinstance(state.agenda[-1], fresh) and all(len(given) == 0 for given in state.answers)
+        return isinstance(state.agenda[-1], fresh) and all(
+            len(given) == 0 for given in state.answers
+        )
 
     def when_silent(self, state: State, seat: int) -> int | None:
         """ruling.bluff-choice-secret: making no choice in time means reveal."""

@@ -100,7 +100,9 @@ class Feud(CardsInPlace):
             self.round = self.rounds = 0
             self.in_round = False
             self.tabled = zone_of([NONE] * int(seats))
-            self.bluffing = self.shielded = self.unerring = self.lucky = self.favoured = self.flipping = 0
+            self.bluffing = self.shielded = self.unerring = self.lucky = self.favoured = (
+                self.flipping
+            ) = 0
         self.asking: i64 = 0
         """The rules that are being worked out, as a mask: what depends on itself is as printed."""
 

@@ -13,7 +13,13 @@ from rulewright.games.grimterra.rules import terms
 from rulewright.games.grimterra.rules.cardset import CardSet
 from rulewright.games.grimterra.rules.choosing_arena import FILLING
 from rulewright.games.grimterra.rules.combat import BEGIN
-from rulewright.games.grimterra.rules.numbering import EFFECTS_A_CARD, GONE, LARGEST, LAST_TURN, NONE
+from rulewright.games.grimterra.rules.numbering import (
+    EFFECTS_A_CARD,
+    GONE,
+    LARGEST,
+    LAST_TURN,
+    NONE,
+)
 from rulewright.games.grimterra.rules.records import Seen, Worn, Wound
 from rulewright.games.grimterra.rules.rounds import NEXT_ROUND
 from rulewright.games.grimterra.rules.state import Feud

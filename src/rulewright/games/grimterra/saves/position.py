@@ -18,8 +18,8 @@ from __future__ import annotations
 
 from rulewright.gamekit.position_text import SEAT_NAMES
 from rulewright.games.grimterra.rules import numbering, terms
-from rulewright.games.grimterra.rules.casting import ACT
 from rulewright.games.grimterra.rules.cardset import CardSet
+from rulewright.games.grimterra.rules.casting import ACT
 from rulewright.games.grimterra.rules.leaving import lose
 from rulewright.games.grimterra.rules.numbering import HEROES_EACH, NONE
 from rulewright.games.grimterra.rules.records import Worn, Wound
@@ -63,7 +63,9 @@ class _Assembly:
         for seat in range(said.players):
             for hero in said.sides[seat].heroes:
                 self.on_heroes[seat] += hero.wears
-                self.on_heroes[self._next(seat)] += [card for card, _ in hero.wounds if card != NONE]
+                self.on_heroes[self._next(seat)] += [
+                    card for card, _ in hero.wounds if card != NONE
+                ]
         sizes = [self._size(seat) for seat in range(said.players)]
         feud = Feud(said.printed, said.players, sizes)
         feud.turn = said.turn

@@ -85,10 +85,14 @@ class Described(PositionText):
             "turn": self.whole(1, 999),
             "active": self.one_of(*SEAT_NAMES[:MOST_SEATS]),
             "phase": self.one_of(*PHASES),
-            "used": lambda words: [str(self.one_of("spell", "equipment", "power")([w])) for w in words],
+            "used": lambda words: [
+                str(self.one_of("spell", "equipment", "power")([w])) for w in words
+            ],
             "players": self.whole(2, MOST_SEATS),
         }
-        known = f"'turn N', 'active me', 'players N', 'used spell power' or 'phase' {', '.join(PHASES)}"
+        known = (
+            f"'turn N', 'active me', 'players N', 'used spell power' or 'phase' {', '.join(PHASES)}"
+        )
         self.fill(self, line, readers, otherwise=f": expected {known}")
 
     def _read_side(self, side: Side, rest: str) -> None:
@@ -175,5 +179,7 @@ class Described(PositionText):
             card = self.card(parts["name"]) if parts["name"] else NONE
             found.append((card, int(parts["amount"])))
         if not found:
-            raise self.wrong("wounds are told like '2 Pounce 3': a marker, and a card with its damage")
+            raise self.wrong(
+                "wounds are told like '2 Pounce 3': a marker, and a card with its damage"
+            )
         return found

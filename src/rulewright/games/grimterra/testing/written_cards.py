@@ -101,9 +101,7 @@ def _entry(name: str, facts: str, text: str) -> str:
         side, _, rest = rest.removeprefix("of ").partition(", ")
         lines.append(f'side_of = "{side}"')
     words = rest.replace(",", " ").split()
-    fates = [
-        f"{word} = {words[place + 1]}" for place, word in enumerate(words) if word in FACTIONS
-    ]
+    fates = [f"{word} = {words[place + 1]}" for place, word in enumerate(words) if word in FACTIONS]
     lines.append(f"fates = {{ {', '.join(fates)} }}")
     lines += [f"{found[2]} = {found[1]}" for found in _NUMBERED.finditer(rest)]
     if heading == "hero":

@@ -145,9 +145,7 @@ def _is_of(feud: Feud, factions: i64, card: CardId, face: i64) -> bool:
     for faction in range(terms.FACTION_COUNT):
         if (factions >> faction) & 1 == 1:
             is_fighter = card < feud.fighters
-            level = (
-                level_of(feud, card, faction) if is_fighter else feud.cards.fates[faction][face]
-            )
+            level = level_of(feud, card, faction) if is_fighter else feud.cards.fates[faction][face]
             if level > 0:
                 return True
     return False

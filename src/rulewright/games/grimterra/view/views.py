@@ -129,7 +129,9 @@ def _hero_view(feud: Feud, hero: int, keys: list[str]) -> HeroView:
     is_fatal = is_alive and damage >= health
     is_normal = not feud.is_empowered(hero)
     may_flip = is_normal and feud.cards.other_sides[feud.definition[hero]] != NONE
-    levels = [(faction, modifiers.level_of(feud, hero, at)) for at, faction in enumerate(terms.FACTIONS)]
+    levels = [
+        (faction, modifiers.level_of(feud, hero, at)) for at, faction in enumerate(terms.FACTIONS)
+    ]
     return {
         "id": f"f{hero}",
         "card": keys[feud.face(hero)],
@@ -154,7 +156,9 @@ def _hero_view(feud: Feud, hero: int, keys: list[str]) -> HeroView:
             for worn in feud.worn
             if worn.hero == hero
         ],
-        "levels": [{"faction": faction, "level": int(level)} for faction, level in levels if level > 0],
+        "levels": [
+            {"faction": faction, "level": int(level)} for faction, level in levels if level > 0
+        ],
         "flips": may_flip and (is_fatal or (feud.flipping >> hero) & 1 == 1),
         "falls": is_fatal and not may_flip,
     }
@@ -170,7 +174,9 @@ def _hand_view(feud: Feud, side: int, seat: i64, keys: list[str]) -> list[HandCa
                 "id": f"h{face}",
                 "card": keys[face],
                 "count": sum(1 for card in hand if feud.definition[card] == face),
-                "seen": any(feud.seen_by(card) != 0 for card in hand if feud.definition[card] == face),
+                "seen": any(
+                    feud.seen_by(card) != 0 for card in hand if feud.definition[card] == face
+                ),
             }
             for face in faces
         ]

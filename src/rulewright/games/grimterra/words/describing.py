@@ -10,7 +10,13 @@ from rulewright.games.grimterra.rules import terms
 from rulewright.games.grimterra.texts.filters import CardFilter
 
 _WHOSE_CARD: Final = ["", "yours", "opponents", "that-players", ""]
-_WHOSE_PLACE: Final = ["whose-anybody", "whose-yours", "whose-opponents", "whose-that", "whose-owners"]
+_WHOSE_PLACE: Final = [
+    "whose-anybody",
+    "whose-yours",
+    "whose-opponents",
+    "whose-that",
+    "whose-owners",
+]
 _PLACES: Final = ["", "arena", "backrow", "hand", "deck", "discards", "on-hero"]
 
 

@@ -168,7 +168,9 @@ class FeudLabels(Labels[Feud]):
         things = things_of(choice)
         key = f"choice.{VERBS[verb]}"
         if verb == TAKE_MODE and frame_below(feud).step_it_waits_for(feud).op == PILE:
-            names = [self.names[feud.definition[card]] for card in self.describer.pile(feud, things[0])]
+            names = [
+                self.names[feud.definition[card]] for card in self.describer.pile(feud, things[0])
+            ]
             if not names:
                 return self.say("name.empty-pile")
             return self.say("name.pile", cards=", ".join(names))

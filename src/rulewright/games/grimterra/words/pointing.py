@@ -8,7 +8,14 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, UNSEEN
 from rulewright.effects.due import effect_due
-from rulewright.games.grimterra.rules import casting, choosing_arena, combat, numbering, rounds, story
+from rulewright.games.grimterra.rules import (
+    casting,
+    choosing_arena,
+    combat,
+    numbering,
+    rounds,
+    story,
+)
 from rulewright.games.grimterra.rules.state import Feud
 from rulewright.games.grimterra.rules.turn import DISCARD_CARD, INSTEAD
 from rulewright.games.grimterra.rules.wound_choice import PICK_WOUND, WhichWound

@@ -52,7 +52,10 @@ def warning(feud: Feud, seat: i64, choice: i64, labels: FeudLabels) -> str:
     if more == 0 or feud.dark[hero] + more < DARK_DEATH:
         return ""
     return labels.say(
-        "warning.dark", card=labels.names[feud.face(hero)], amount=int(feud.dark[hero]), more=int(more)
+        "warning.dark",
+        card=labels.names[feud.face(hero)],
+        amount=int(feud.dark[hero]),
+        more=int(more),
     )
 
 

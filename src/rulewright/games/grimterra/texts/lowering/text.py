@@ -216,9 +216,7 @@ class Texts(Lowering):
         player = YOURSELF if form == "you" else self.certain_player(past[1])
         if player == ANYBODY:
             raise NotPlayable("who bluffed? Say an opponent, or you", past)
-        found = self.draft.condition(
-            STAT_AT_LEAST, number=1, player=player, stat=terms.BLUFF_STAT
-        )
+        found = self.draft.condition(STAT_AT_LEAST, number=1, player=player, stat=terms.BLUFF_STAT)
         return self.draft.turned(found, NONE) if past[0].startswith("past.not") else found
 
     def _counters_asked(self, node: Node) -> int:
@@ -226,9 +224,7 @@ class Texts(Lowering):
         np = node[1]
         if np[0] != "np.ref":
             raise NotPlayable('of which hero? Ask about "it", "that hero" or "this hero"', np)
-        least, most = {"cond.counter": (1, NONE), "cond.nocounters": (0, 0)}.get(
-            node[0], (0, NONE)
-        )
+        least, most = {"cond.counter": (1, NONE), "cond.nocounters": (0, 0)}.get(node[0], (0, NONE))
         if node[0] == "cond.counters":
             least = self.number(node[2], node)
         phrase = as_grimterra_phrase(
@@ -406,13 +402,11 @@ class Texts(Lowering):
 
     def _by_what(self, by: Node, ability: AbilityDraft) -> None:
         """By a card, wherever it is: an attack lies on the table when it wounds."""
-        subject = self.subject(
-            by[1], ability, Event(ability.verb, is_in_play=False), is_aside=True
-        )
+        subject = self.subject(by[1], ability, Event(ability.verb, is_in_play=False), is_aside=True)
         ability.by, ability.by_filter = BY_CARD, subject.fitting
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
-        """"When" on what is worn or passive is each time: only what lasts comes once."""
+        """ "When" on what is worn or passive is each time: only what lasts comes once."""
         is_each_time = head[0] == "sentence.when" and section.acts == BY_ITSELF
         if is_each_time:
             return super().kind_of_answer(("sentence.whenever", *head[1:]), section)

@@ -75,9 +75,7 @@ class GrimterraWords(Words):
             elif adjective in tables.FACTIONS:
                 factions |= 1 << tables.FACTIONS[adjective]
             else:
-                raise NotPlayable(
-                    "nothing is known of what this word asks of a card", asked.node
-                )
+                raise NotPlayable("nothing is known of what this word asks of a card", asked.node)
         implied = asked.unless_said
         if implied in tables.SIDES and side == terms.EITHER:
             side = tables.SIDES[implied]
