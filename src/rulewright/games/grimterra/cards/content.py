@@ -41,7 +41,7 @@ class GrimterraCard(OneCard[Program]):
         return wrong_facts(heading, fields)
 
     def wrong_text(self, heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
-        return wrong_text(heading, fields, tree)
+        return wrong_text(heading, tree)
 
     def lowered(self, heading: str, tree: Node, numbers: Mapping[str, int]) -> Program:
         return lower(tree, heading, numbers)

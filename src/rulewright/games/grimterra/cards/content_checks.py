@@ -120,7 +120,7 @@ def tags_in(tree: Node) -> list[str]:
     return found
 
 
-def wrong_text(heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
+def wrong_text(heading: str, tree: Node) -> list[Fault]:
     """Whether a text that is understood is one for this kind of card."""
     part = part_of(tree)
     faults: list[Fault] = []

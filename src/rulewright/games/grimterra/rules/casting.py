@@ -13,7 +13,6 @@ from rulewright.effects.program import NONE as NO_NUMBER
 from rulewright.effects.usable import begun_by_player, is_worn_out, note_use, usable
 from rulewright.games.grimterra.rules import numbering, story, terms
 from rulewright.games.grimterra.rules.happening import (
-    DARK_DEATHS,
     Equipping,
     Happen,
     announce,
@@ -179,7 +178,6 @@ def _cast(feud: Feud, seat: Seat, definition: Definition, hero: FighterId) -> No
     feud.agenda.append(CarryOut(card, hero))
     number = feud.cards.dark_number(definition)
     if number > 0:
-        feud.agenda.append(DARK_DEATHS)
         feud.agenda.append(
             Happen(
                 terms.GET_COUNTERS,

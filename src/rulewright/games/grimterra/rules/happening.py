@@ -42,7 +42,9 @@ class Happen(Happening[Feud]):
         elif verb <= terms.ENTER_ARENA:
             for hero in self.cards:
                 self._do_to_hero(feud, hero)
-            if verb == terms.GET_COUNTERS and self.means != terms.BY_USE:
+            if len(feud.blows) > 0 and self.means in (terms.BY_USE, terms.BY_AN_ATTACK):
+                feud.agenda.append(AT_ONCE)  # before anything answers
+            elif verb == terms.GET_COUNTERS:
                 feud.agenda.append(DARK_DEATHS)
             elif verb == terms.DIE and self.means == terms.BY_DARK_COUNTERS:
                 feud.agenda.append(leaving.WIN_CHECK)
@@ -244,13 +246,38 @@ class DarkDeaths(Procedure[Feud]):
     """dark.six-kills, dark.kills-at-once: all who have six counters or more die at one moment."""
 
     def run(self, feud: Feud) -> None:
-        deaths: list[int] = []
-        for hero in range(feud.fighters):
-            if feud.dark[hero] >= DARK_DEATH and feud.is_alive(hero):
-                deaths.append(int(hero))
+        deaths = [
+            int(hero)
+            for hero in range(feud.fighters)
+            if feud.dark[hero] >= DARK_DEATH and feud.is_alive(hero)
+        ]
         if len(deaths) > 0:
             means = terms.BY_DARK_COUNTERS
             feud.agenda.append(Happen(terms.DIE, deaths, feud.active, means=means))
 
 
+class AtOnce(Procedure[Feud]):
+    """rounds.resolved-together: what both cards do to heroes happens before anything answers it."""
+
+    def run(self, feud: Feud) -> None:
+        if len(feud.blows) == 0:
+            return
+        blow = feud.blows[0]
+        feud.blows = feud.blows[1:]
+        if blow.verb == terms.GET_COUNTERS and len(feud.blows) == 0:
+            feud.agenda.append(DARK_DEATHS)
+        feud.agenda.append(self)
+        feud.agenda.append(
+            Happen(
+                blow.verb,
+                [int(blow.hero)],
+                blow.seat,
+                amount=blow.amount,
+                cause=blow.card,
+                means=blow.means,
+            )
+        )
+
+
+AT_ONCE: Final = AtOnce()
 DARK_DEATHS: Final = DarkDeaths()

@@ -169,6 +169,7 @@ def end_combat(feud: Feud) -> None:
     feud.rival = feud.fighter = feud.target = NONE
     feud.round = feud.rounds = 0
     feud.in_round = False
+    feud.blows = []
     clear_round(feud)
 
 

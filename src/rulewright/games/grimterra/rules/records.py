@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from rulewright.effects.ids import CardId
+from rulewright.effects.ids import CardId, Means, Seat, Verb
 from rulewright.games.grimterra.rules.ids import Amount, Audience, CardOrNone, FighterId
 from rulewright.games.grimterra.rules.numbering import NONE
 from rulewright.kernel.fields import value
@@ -32,6 +32,19 @@ class Worn:
 
     card: CardId
     hero: FighterId
+
+
+@final
+@value
+class Blow:
+    """Something that happens to a hero by a combat card, at the same moment as by the other player's."""
+
+    verb: Verb
+    hero: FighterId
+    seat: Seat
+    amount: Amount
+    card: CardId
+    means: Means
 
 
 @final

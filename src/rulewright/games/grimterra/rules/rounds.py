@@ -10,8 +10,7 @@ from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.usable import begun_by_player
 from rulewright.games.grimterra.rules import numbering, story, terms
 from rulewright.games.grimterra.rules.happening import (
-    DARK_DEATHS,
-    Happen,
+    AT_ONCE,
     announce,
     is_forbidden,
 )
@@ -20,6 +19,7 @@ from rulewright.games.grimterra.rules.judging import JUDGE
 from rulewright.games.grimterra.rules.leaving import clear_round, end_combat, put_away
 from rulewright.games.grimterra.rules.modifiers import changing, damage_of, meets_fate
 from rulewright.games.grimterra.rules.numbering import NONE
+from rulewright.games.grimterra.rules.records import Blow
 from rulewright.games.grimterra.rules.state import Feud
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
@@ -286,31 +286,23 @@ class AfterIllegal(Question[Feud]):
 
 def _darken(feud: Feud) -> None:
     """fate.dark-adds-counters, ruling.dark-timing: on both at one moment."""
-    is_dark = False
+    blows: list[Blow] = []
     for seat in (feud.active, feud.rival):
-        card = feud.combat_card(seat)
-        if card != NONE and feud.cards.dark_number(feud.definition[card]) > 0:
-            is_dark = True
-    if not is_dark:
-        return
-    feud.agenda.append(DARK_DEATHS)
-    for seat in (feud.rival, feud.active):
         card = feud.combat_card(seat)
         if card == NONE:
             continue
         number = feud.cards.dark_number(feud.definition[card])
         if number > 0:
-            hero = int(feud.fighter_of(seat))
-            feud.agenda.append(
-                Happen(
-                    terms.GET_COUNTERS,
-                    [hero],
-                    seat,
-                    amount=number,
-                    cause=card,
-                    means=terms.BY_USE,
-                )
-            )
+            hero = feud.fighter_of(seat)
+            blows.append(Blow(terms.GET_COUNTERS, hero, seat, number, card, terms.BY_USE))
+    _let_happen(feud, blows)
+
+
+def _let_happen(feud: Feud, blows: list[Blow]) -> None:
+    """All at one moment."""
+    if len(blows) > 0:
+        feud.blows = blows
+        feud.agenda.append(AT_ONCE)
 
 
 def _resolve(feud: Feud) -> None:
@@ -342,7 +334,7 @@ def _begin(feud: Feud, seat: Seat, card: CardId, ability: i64) -> None:
 
 def _strike(feud: Feud) -> None:
     """rounds.resolved-together, effects.attack-success, effects.defense-success, ruling.defense-scope."""
-    strikes: list[Happen] = []
+    strikes: list[Blow] = []
     for seat in (feud.active, feud.rival):
         card = feud.combat_card(seat)
         if card == NONE or feud.kind_shown(seat) != terms.ATTACK:
@@ -363,18 +355,8 @@ def _strike(feud: Feud) -> None:
         if amount == 0:
             feud.tell(EVERYONE, story.NO_WOUND, seat, definition)  # ruling.no-damage-no-success
             continue
-        strikes.append(
-            Happen(
-                terms.DAMAGE,
-                [int(target)],
-                seat,
-                amount=amount,
-                cause=card,
-                means=terms.BY_AN_ATTACK,
-            )
-        )
-    strikes.reverse()
-    feud.agenda += strikes
+        strikes.append(Blow(terms.DAMAGE, target, seat, amount, card, terms.BY_AN_ATTACK))
+    _let_happen(feud, strikes)
 
 
 def _is_avoided(feud: Feud, card: CardId, hero: i64, other: Seat) -> bool:

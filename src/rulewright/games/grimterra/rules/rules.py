@@ -48,6 +48,7 @@ PROCEDURES: Final[list[Any]] = [
     combat.ChooseRival, combat.ChooseFighters, rounds.Round, rounds.PlaceCards, rounds.RevealOrBluff,
     rounds.AfterIllegal, happening.Happen, happening.OfferedDraw, happening.Shifting,
     happening.Equipping, happening.Summoning, happening.PhaseTurns, happening.DarkDeaths,
+    happening.AtOnce,
     judging.Judge, leaving.WinCheck, wound_choice.WhichWound, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 

@@ -36,7 +36,7 @@ from rulewright.games.grimterra.rules.numbering import (
     MINIONS_EACH,
     NONE,
 )
-from rulewright.games.grimterra.rules.records import Worn, Wound
+from rulewright.games.grimterra.rules.records import Blow, Worn, Wound
 from rulewright.kernel.bits import bit
 from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import zone_of
@@ -81,6 +81,8 @@ class Feud(CardsInPlace):
     """Those whose card in this round has succeeded."""
     favoured: Seats
     """illegal.opponent-effects-happen: those whose effects need no success in this round."""
+    blows: list[Blow]
+    """rounds.resolved-together: what is yet to happen at this moment."""
     flipping: Fighters
     """ruling.flip-by-effect: those that flip when the round ends."""
 
@@ -95,6 +97,7 @@ class Feud(CardsInPlace):
             self.dark = zone_of([0] * int(self.fighters))
             self.wounds = []
             self.worn = []
+            self.blows = []
             self.phase = self.done = 0
             self.caster = self.rival = self.fighter = self.target = NONE
             self.round = self.rounds = 0
@@ -143,16 +146,14 @@ class Feud(CardsInPlace):
 
     def fighters_of(self, seat: Seat) -> list[int]:
         """A player's living heroes and minions."""
-        found: list[int] = []
         first = seat * HEROES_EACH
-        for hero in range(first, first + HEROES_EACH):
-            if self.is_alive(hero):
-                found.append(int(hero))
+        heroes = [int(hero) for hero in range(first, first + HEROES_EACH) if self.is_alive(hero)]
         first = self.first_minion(seat)
-        for minion in range(first, first + MINIONS_EACH):
-            if self.place[minion] == ARENA:
-                found.append(int(minion))
-        return found
+        return heroes + [
+            int(minion)
+            for minion in range(first, first + MINIONS_EACH)
+            if self.place[minion] == ARENA
+        ]
 
     def arena_hero(self, seat: Seat) -> i64:
         """A player's hero in the arena, or NONE: a minion does not fill its place (ruling.empty-arena)."""
@@ -219,7 +220,7 @@ class Feud(CardsInPlace):
 
     def is_fighting(self) -> bool:
         """combat.target-gone, ruling.own-fighter-gone: whether both fighters are in the arena."""
-        if self.fighter == NONE or self.target == NONE:
+        if self.fighter < 0 or self.target < 0:
             return False
         return self.place[self.fighter] == ARENA and self.place[self.target] == ARENA
 

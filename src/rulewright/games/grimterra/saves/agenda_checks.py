@@ -10,6 +10,7 @@ from rulewright.games.grimterra.rules import combat, numbering, rounds, terms, t
 from rulewright.games.grimterra.rules.casting import Act, CarryOut, PutAway
 from rulewright.games.grimterra.rules.choosing_arena import ChooseArena, FirstArena
 from rulewright.games.grimterra.rules.happening import (
+    AtOnce,
     DarkDeaths,
     Equipping,
     Happen,
@@ -50,7 +51,7 @@ _NEXT_STEPS: Final[dict[type, tuple[int, ...]]] = {
     ChooseArena: (turn.BEFORE, turn.AFTER),
 }
 """The steps of the turn that can come after each of them."""
-_ANYWHERE: Final = (Judge, DarkDeaths, WinCheck, WhichWound, turn.Enter)
+_ANYWHERE: Final = (Judge, AtOnce, DarkDeaths, WinCheck, WhichWound, turn.Enter)
 
 
 def check_agenda(feud: Feud) -> None:

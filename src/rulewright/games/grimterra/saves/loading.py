@@ -20,7 +20,7 @@ from rulewright.games.grimterra.rules.numbering import (
     LAST_TURN,
     NONE,
 )
-from rulewright.games.grimterra.rules.records import Seen, Worn, Wound
+from rulewright.games.grimterra.rules.records import Blow, Seen, Worn, Wound
 from rulewright.games.grimterra.rules.rounds import NEXT_ROUND
 from rulewright.games.grimterra.rules.state import Feud
 from rulewright.games.grimterra.rules.turn import PASSING
@@ -31,7 +31,7 @@ from rulewright.kernel.saved import FieldReader, Kind, between, each_of, zone_be
 
 _AUDIENCES: Final = 1 << 31
 _LONGEST_COMBAT: Final = 1000
-_VALUES: Final[list[type]] = [Wound, Worn, Seen, Lasting, Mark, Noted, ExtraTurn]
+_VALUES: Final[list[type]] = [Wound, Worn, Blow, Seen, Lasting, Mark, Noted, ExtraTurn]
 
 
 def limits_of(feud: Feud) -> Limits:

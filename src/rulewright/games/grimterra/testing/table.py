@@ -55,6 +55,7 @@ def feud_for_tests(cards: list[Path], decks: Path, name: str = "grimterra-for-te
     """
     printed = SetReader(Trees(FOLDER.language)).read(cards)
     game = Grimterra(name, printed, DeckBuilding(printed, decks), "test")
+    game.decks.takes_any = True  # positions have any cards
     register(game)
     return game
 

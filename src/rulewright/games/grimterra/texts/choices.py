@@ -168,10 +168,7 @@ class GrimterraChoices(Book[Feud]):
         if wanted.place != terms.DISCARD_PILE:
             return False
         discards = feud.discards[seat]
-        for at in range(len(discards)):
-            if feud.place[discards[at]] == BLUFFED:
-                return True
-        return False
+        return any(feud.place[discards[at]] == BLUFFED for at in range(len(discards)))
 
     def is_secret(
         self, feud: Feud, frame: Frame, condition: Condition, seat: Seat, registers: list[int]

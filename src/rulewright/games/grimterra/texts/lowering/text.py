@@ -406,7 +406,7 @@ class Texts(Lowering):
         ability.by, ability.by_filter = BY_CARD, subject.fitting
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
-        """ "When" on what is worn or passive is each time: only what lasts comes once."""
+        """What is worn or passive answers each time it says "when": only what lasts comes once."""
         is_each_time = head[0] == "sentence.when" and section.acts == BY_ITSELF
         if is_each_time:
             return super().kind_of_answer(("sentence.whenever", *head[1:]), section)
