@@ -196,25 +196,6 @@ def test_without_an_attack_no_die_is_rolled(feud: FeudTable) -> None:
 
 @rule("grimterra/ruling.effects-order")
 @pytest.mark.parametrize("active", ["me", "them"])
-def test_the_active_players_effect_is_first_and_fatal_damage_does_not_stop_it(
-    feud: FeudTable, active: str
-) -> None:
-    feud.set(f"""
-        phase combat, active {active}
-        me: arena Bob, backrow Ann Cid, hand Pounce, deck Guard
-        them: arena Bob, backrow Ann Cid, hand Pounce, deck Guard
-        my Bob: empowered, wounds 7, wears Lens
-        their Bob: empowered, wounds 7, wears Lens
-    """)
-    for player in (feud.me, feud.them):
-        player.does("lay Pounce")
-    feud.both("reveal", "reveal")
-    # Bob has no Agilitas: both cards are illegal, and the round is over.
-    assert feud.cards("my discard pile") == ["Pounce"]
-
-
-@rule("grimterra/ruling.effects-order")
-@pytest.mark.parametrize("active", ["me", "them"])
 def test_effects_come_in_turn_order_from_the_active_player(feud: FeudTable, active: str) -> None:
     feud.set(f"""
         phase combat, active {active}

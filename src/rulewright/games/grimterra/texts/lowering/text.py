@@ -17,7 +17,7 @@ from rulewright.effects.lowering.meanings import BY_ITSELF, Act, Event, Section
 from rulewright.effects.lowering.mentions import ONE, Mention
 from rulewright.effects.lowering.placing import np_in
 from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.text import Lowering
+from rulewright.effects.lowering.many_players import ManyPlayers
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
@@ -77,7 +77,7 @@ def lower(tree: Node, heading: str, definitions: Mapping[str, int]) -> Program:
     return Texts(heading, definitions).lower(tree)
 
 
-class Texts(Lowering):
+class Texts(ManyPlayers):
     """One text on its way to a program."""
 
     def __init__(self, heading: str, definitions: Mapping[str, int]) -> None:
@@ -158,6 +158,15 @@ class Texts(Lowering):
                     )
                 return Subject(self.filter(phrase), _HEROES, is_new=False)
         return super().subject(node, ability, event, whose_card, is_aside=is_aside)
+
+    def time(self, node: Node, ability: AbilityDraft) -> None:
+        super().time(node, ability)
+        self.player = self.player_in_register = THAT_PLAYER
+
+    def of_player(self, player: Node, ability: AbilityDraft) -> None:
+        super().of_player(player, ability)
+        if ability.code is not None:
+            self.player = THAT_PLAYER
 
     def acting(self, player: Node) -> Seat:
         if player[0] != "player.rival":
