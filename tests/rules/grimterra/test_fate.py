@@ -15,9 +15,7 @@ def test_only_a_hero_of_the_cards_faction_can_use_it(feud: FeudTable) -> None:
 
 
 @rule("grimterra/fate.level-needed", "grimterra/example.five-strength")
-@pytest.mark.parametrize(
-    ("hero", "is_legal"), [("Bob", True), ("Ann", False), ("Eve", False)]
-)
+@pytest.mark.parametrize(("hero", "is_legal"), [("Bob", True), ("Ann", False), ("Eve", False)])
 def test_a_fist_and_five_needs_strength_five(feud: FeudTable, hero: str, is_legal: bool) -> None:
     """Bob has 5, Ann 4, Eve none."""
     feud.set(f"phase combat\nme: arena {hero}, hand Hammer\nthem: hand Guard Strike")

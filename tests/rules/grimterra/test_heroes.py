@@ -31,7 +31,8 @@ def test_every_hero_begins_on_its_normal_side(feud: FeudTable) -> None:
 
 @rule("grimterra/heroes.flip-threshold")
 @pytest.mark.parametrize(
-    ("before", "after"), [(2, "arena, wounds 2 and Strike 2"), (3, "arena, empowered"), (4, "arena, empowered")]
+    ("before", "after"),
+    [(2, "arena, wounds 2 and Strike 2"), (3, "arena, empowered"), (4, "arena, empowered")],
 )
 def test_a_normal_hero_flips_when_its_damage_reaches_or_passes_its_health(
     feud: FeudTable, before: int, after: str
@@ -61,7 +62,9 @@ def test_the_flip_waits_until_the_round_ends(feud: FeudTable) -> None:
     assert feud.hero("their Plain") == "arena, empowered"
 
 
-@rule("grimterra/heroes.flip-clears-wounds", "grimterra/wounds.removal", "grimterra/dark.stay-on-flip")
+@rule(
+    "grimterra/heroes.flip-clears-wounds", "grimterra/wounds.removal", "grimterra/dark.stay-on-flip"
+)
 def test_a_flip_removes_all_wounds_and_keeps_dark_counters(feud: FeudTable) -> None:
     feud.set("""
         phase combat
@@ -98,7 +101,9 @@ def test_a_normal_hero_has_not_the_power_of_its_other_side(feud: FeudTable) -> N
 
 
 @rule("grimterra/heroes.death-by-damage")
-@pytest.mark.parametrize(("before", "after"), [(6, "arena, empowered, wounds 6 and Strike 2"), (7, "dead, empowered")])
+@pytest.mark.parametrize(
+    ("before", "after"), [(6, "arena, empowered, wounds 6 and Strike 2"), (7, "dead, empowered")]
+)
 def test_an_empowered_hero_dies_when_its_damage_reaches_its_health(
     feud: FeudTable, before: int, after: str
 ) -> None:

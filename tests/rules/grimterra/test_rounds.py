@@ -140,9 +140,7 @@ def test_the_card_goes_to_its_owners_pile_when_the_wound_is_removed(feud: FeudTa
 
 @rule("grimterra/effects.need-success", "grimterra/effects.attack-success")
 @pytest.mark.parametrize(("theirs", "asked"), [("Guard", False), ("bluff Guard", True)])
-def test_an_effect_needs_that_the_attack_wounds(
-    feud: FeudTable, theirs: str, asked: bool
-) -> None:
+def test_an_effect_needs_that_the_attack_wounds(feud: FeudTable, theirs: str, asked: bool) -> None:
     feud.set("phase combat\nme: hand Pounce Strike\nthem: hand Guard Strike")
     feud.round("Pounce", theirs)
     assert (feud.me.can() == {"yes", "no"}) == asked

@@ -191,7 +191,9 @@ def test_others_cast_and_use_nothing_in_your_turn(feud: FeudTable) -> None:
 
 @rule("grimterra/ruling.turn-order")
 def test_turns_pass_round_in_a_fixed_order(feud: FeudTable) -> None:
-    feud.set("phase discard, active them, turn 2\nme: hand Guard\nthem: hand Guard\nthird: hand Guard")
+    feud.set(
+        "phase discard, active them, turn 2\nme: hand Guard\nthem: hand Guard\nthird: hand Guard"
+    )
     for who in ("them", "third", "me"):
         assert feud.fact("active") == who
         player = feud.player(who)

@@ -95,14 +95,16 @@ def test_if_all_run_out_together_the_most_living_heroes_win(feud: FeudTable) -> 
 def test_between_equals_the_fewest_counters_decide_and_then_it_is_a_draw(
     feud: FeudTable, dark: int, result: list[int]
 ) -> None:
-    feud.set(f"""
+    feud.set(
+        f"""
         phase begin
         me: arena Ann, deck none
         them: arena Ann, dead Bob, deck none, backrow Cid
         my Ann: dark {dark}
         their Bob: dark 1
         their Cid: dark 2
-    """.replace("me: arena Ann,", "me: arena Ann, dead Bob,"))
+    """.replace("me: arena Ann,", "me: arena Ann, dead Bob,")
+    )
     assert feud.result == result
 
 
