@@ -92,23 +92,6 @@ def test_the_limit_is_the_players_and_not_each_heros(feud: FeudTable) -> None:
 
 
 @rule("grimterra/ruling.effect-loop")
-def test_an_effect_does_not_answer_what_it_brought_about(scenes: Scenes) -> None:
-    """Two gossips on two sides: each draw is echoed once by each, and the chain ends."""
-    scene = scenes(
-        "Wren: hero Agilitas 1, 5 health | Passive: Whenever a player draws a card, draw a card."
-    )
-    scene.set("me: arena Wren, hand Musing\nthem: arena Wren\nmy Wren: wears Trinket")
-    before = len(scene.cards("my deck")), len(scene.cards("their deck"))
-    assert before == (12, 12)
-    scene.set("""
-        me: arena Wren, backrow Plain Second, hand Trinket
-        them: arena Wren
-    """)
-    scene.me.does("cast Trinket with Wren")
-    assert len(scene.cards("my hand")) == 0
-
-
-@rule("grimterra/ruling.effect-loop")
 def test_a_chain_of_echoes_ends(scenes: Scenes) -> None:
     scene = scenes("""
         Wren: hero Agilitas 1, 5 health | Passive: Whenever a player draws a card, you may draw a card.

@@ -203,7 +203,7 @@ def test_turns_pass_round_in_a_fixed_order(feud: FeudTable) -> None:
             for _ in range(3):
                 seats = [other for other in ("me", "them", "third") if feud.player(other).can()]
                 for seat in seats:
-                    feud.player(seat).does(sorted(feud.player(seat).can())[0])
+                    feud.player(seat).does(min(feud.player(seat).can()))
                 for seat in seats:
                     feud.player(seat).does("bluff")
             player.does("end", "done")

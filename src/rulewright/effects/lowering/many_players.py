@@ -26,6 +26,7 @@ class ManyPlayers(Lowering):
     """Phrases that name players, where there may be several opponents."""
 
     def seat_of(self, whose: int, node: Node) -> Seat:
+        """The player whom a word for whose means."""
         if whose != OPPONENTS or self.player_in_register == THAT_PLAYER:
             return super().seat_of(whose, node)
         return self.one_opponent()
@@ -37,11 +38,13 @@ class ManyPlayers(Lowering):
         return Seat(THAT, THAT_PLAYER)
 
     def acting(self, player: Node) -> Seat:
+        """The player who does something, in THAT."""
         if player[0] == "player.opponent":
             return self.one_opponent()
         return super().acting(player)
 
     def certain_player(self, node: Node) -> int:
+        """The player of whom something is said that holds, or whose doing is watched."""
         return OPPONENTS if node[0] == EACH_OPPONENT else super().certain_player(node)
 
     def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:

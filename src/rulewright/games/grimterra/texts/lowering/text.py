@@ -13,11 +13,11 @@ from rulewright.effects.lowering.choosing import Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.draft import AbilityDraft, Code, Label, Node, NotPlayable
 from rulewright.effects.lowering.events import Subject
+from rulewright.effects.lowering.many_players import ManyPlayers
 from rulewright.effects.lowering.meanings import BY_ITSELF, Act, Event, Section
 from rulewright.effects.lowering.mentions import ONE, Mention
 from rulewright.effects.lowering.placing import np_in
 from rulewright.effects.lowering.players import Seat
-from rulewright.effects.lowering.many_players import ManyPlayers
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
