@@ -7,7 +7,9 @@ from typing import Final
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.events import Events, Subject
 from rulewright.effects.lowering.meanings import Event
+from rulewright.effects.lowering.words import SpotPhrase
 from rulewright.effects.program import (
+    ANYBODY,
     CANT,
     LAST,
     MODIFY,
@@ -142,11 +144,29 @@ class Abilities(Events):
                 ability.player = self.certain_player(child)
             elif category == "spot":
                 ability.spots = self.spot_filter(child)
+            elif category == "where":
+                ability.spots = self._entered(child)
             else:
                 key = (node[0], child[0])
                 if key not in self.words.meanings.modifiers:
                     raise unknown_phrase(child)
                 ability.modifier, _ = self.words.meanings.modifiers[key]
+
+    def _entered(self, where: Node) -> int:
+        """The filter of positions that cards enter: that which was chosen, or a place."""
+        if where[0] == "where.that":
+            if self.chosen_spot is None:
+                raise NotPlayable(
+                    'no position is chosen before this: write "choose …" first', where
+                )
+            phrase = SpotPhrase(
+                where, None, None, ANYBODY, None, self.chosen_spot, may_be_taken=True
+            )
+        else:
+            whose = ANYBODY if len(where) == 1 else self.whose(where[1])
+            place = self.words.entered(where)
+            phrase = SpotPhrase(where, None, place, whose, None, may_be_taken=True)
+        return self.draft.spot(self.words.spot_filter(phrase))
 
     # For a while
 

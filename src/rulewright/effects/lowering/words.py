@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
+from rulewright.effects.lowering.draft import Draft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meaning_file import Meanings
 from rulewright.effects.lowering.meanings import Section
 from rulewright.effects.program import ANYBODY, NONE, Filter, Program
@@ -65,6 +65,10 @@ class SpotPhrase:
     place: str | None
     whose_place: int
     near: NearPhrase | None
+    only: int = NONE
+    """The register of the position that was chosen before."""
+    may_be_taken: bool = False
+    """Whether a card may stand there."""
 
 
 class Words(ABC):
@@ -126,6 +130,10 @@ class Words(ABC):
     @abstractmethod
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         """The same for positions."""
+
+    def entered(self, where: Node) -> str:
+        """The place that "enter …" names, by the tag it has elsewhere. Refuses what is none."""
+        raise unknown_phrase(where)
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:  # noqa: B027 - most games refuse none
         """Refuse a destination where cards of these nouns cannot go."""

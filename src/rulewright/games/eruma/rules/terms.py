@@ -188,7 +188,8 @@ STEAL_CHEAPER: Final = 35
 LOSES_CLASS: Final = 36
 IS_ALSO: Final = 37  # amount: the class
 HOLDS_CONTROL: Final = 38  # for as long as it lasts
-MODIFIERS: Final = 39
+CANT_ENTER: Final = 39  # spot: where
+MODIFIERS: Final = 40
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_POWER: Final = 2

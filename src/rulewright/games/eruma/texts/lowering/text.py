@@ -115,7 +115,18 @@ class ErumaWords(Words):
             place = self.known_place(phrase.place, phrase.node)
         if place > terms.ZONES:
             raise NotPlayable("a position is on the Playfield", phrase.node)
-        return SpotFilter(place=place, whose_place=phrase.whose_place, near=_near(phrase.near))
+        return SpotFilter(
+            is_empty=not phrase.may_be_taken,
+            place=place,
+            whose_place=phrase.whose_place,
+            near=_near(phrase.near),
+            only=phrase.only,
+        )
+
+    def entered(self, where: Node) -> str:
+        if where[0] not in tables.ENTERED:
+            raise unknown_phrase(where)
+        return str(where[0]).replace("where.", "zone.")
 
 
 class _Asked:
