@@ -13,7 +13,10 @@ from rulewright.effects.program import MODE
 from rulewright.effects.state import EffectsState
 from rulewright.gamekit.words import Words
 
-_MODES: Final = re.compile(r"choose (one|two|three|\d+)\s*[:—-]\s*([^.]*)\.", re.IGNORECASE)
+_MODES: Final = re.compile(
+    r"choose (one or more|one or both|(?:up to )?(?:one|two|three|\d+))\s*[:—-]\s*([^.]*)\.",
+    re.IGNORECASE,
+)
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3}
 
 
@@ -49,8 +52,15 @@ class TextWords:
         if order >= len(found):
             return str(mode + 1)
         number, said = found[order]
-        how_many = _NUMBERS.get(number.lower()) or int(number)
         parts = [part.strip().removeprefix("or ") for part in said.split(";")]
-        modes = ["; ".join(several) for several in combinations(parts, how_many)]
+        modes = ["; ".join(several) for several in _several(number.lower(), parts)]
         words = modes[mode] if mode < len(modes) else str(mode + 1)
         return words[:1].upper() + words[1:]
+
+
+def _several(number: str, parts: list[str]) -> list[tuple[str, ...]]:
+    """All that can be chosen of some modes, in the order in which a program counts them."""
+    most = number.removeprefix("up to ")
+    largest = _NUMBERS.get(most) or (int(most) if most.isdigit() else len(parts))
+    least = largest if most == number and not number.startswith("one or") else 1
+    return [several for size in range(least, largest + 1) for several in combinations(parts, size)]

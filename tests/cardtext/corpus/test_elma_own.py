@@ -220,7 +220,7 @@ def test_10_small_tove_may_draw_when_she_loses(scenes: Scenes[RaceTable]) -> Non
     assert race.cards("my hand") == ["Cid"]
     race.set(ends.format("none", "Ann"))
     race.next_turn()
-    race.me.does("no")
+    assert race.me.can() == set()
     assert not race.state.over
     race.set(ends.format("Cid", "Ann").replace("battle Ann, ", ""))
     race.next_turn()  # she wins

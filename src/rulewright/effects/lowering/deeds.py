@@ -287,7 +287,7 @@ class Deeds(Acts):
 
     # Choices
 
-    def modes(self, node: Node, how_many: int = 1) -> None:
+    def modes(self, node: Node, how_many: tuple[int, int] = (1, 1)) -> None:
         """Choose one, or several different ones: while announcing if one of them has a target, or the game
         has every choice of a mode made then; otherwise when it is reached. Several are done in the order in which they stand."""
         outer = self.targets
@@ -295,7 +295,8 @@ class Deeds(Acts):
         announced: list[Code] = []
         written: list[Code] = []
         deeds = self._modes(node)
-        if not 1 <= how_many < len(deeds):
+        several = _several(len(deeds), *how_many)
+        if len(several) < 2:
             raise NotPlayable(f"there are {len(deeds)} to choose from: choose fewer", node)
         for deed in deeds:
             announced.append(Code())
@@ -313,28 +314,31 @@ class Deeds(Acts):
             any(announced) or (is_announced and self.words.announces_modes)
         ):
             mode = self.draft.register(node)
-            self._chosen_modes(outer, announced, mode, how_many)
-            self._parts_of_modes(self.code, written, mode, how_many)
-        elif how_many == 1:
+            self._chosen_modes(outer, announced, mode, several)
+            self._parts_of_modes(self.code, written, mode, several)
+        elif how_many == (1, 1):
             self._branches(self.code, written, MODE, NONE, YOU)
         else:
-            self._chosen_modes(self.code, written, self.draft.register(node), how_many)
+            self._chosen_modes(self.code, written, self.draft.register(node), several)
 
-    def _chosen_modes(self, code: Code, written: list[Code], mode: int, how_many: int) -> None:
+    def _chosen_modes(
+        self, code: Code, written: list[Code], mode: int, several: list[tuple[int, ...]]
+    ) -> None:
         """Have the modes chosen, with the code of each that is. Which of all combinations they are is kept."""
-        if how_many == 1:
+        if max(map(len, several)) == 1:
             self._branches(code, written, MODE, mode, YOU)
             return
         chosen = Label()
-        several = list(combinations(range(len(written)), how_many))
         code.emit(MODE, modes=len(several), into=mode, who=YOU)
         code.enter([chosen for _ in several])
         code.put(chosen)
-        self._parts_of_modes(code, written, mode, how_many)
+        self._parts_of_modes(code, written, mode, several)
 
-    def _parts_of_modes(self, code: Code, written: list[Code], mode: int, how_many: int) -> None:
+    def _parts_of_modes(
+        self, code: Code, written: list[Code], mode: int, several: list[tuple[int, ...]]
+    ) -> None:
         """The code of the modes that were chosen, in the order in which they stand."""
-        if how_many == 1:
+        if max(map(len, several)) == 1:
             self._branches(code, written, CASE, mode)
             return
         for place, branch in enumerate(written):
@@ -342,10 +346,7 @@ class Deeds(Acts):
                 continue
             here, past = Label(), Label()
             code.emit(CASE, source=mode)
-            code.enter([
-                here if place in several else past
-                for several in combinations(range(len(written)), how_many)
-            ])  # fmt: skip
+            code.enter([here if place in each else past for each in several])
             code.put(here)
             code.add(branch)
             code.put(past)
@@ -379,3 +380,12 @@ class Deeds(Acts):
     def refuse_told_choice(self, node: Node) -> NotPlayable:
         """The refusal of "if you do" after a choice."""
         return NotPlayable('"if you do" cannot follow a choice: put it into one of the modes', node)
+
+
+def _several(modes: int, least: int, most: int) -> list[tuple[int, ...]]:
+    """All that can be chosen of so many modes, by their places: the fewest first (`TextWords.mode` counts them too)."""
+    return [
+        several
+        for size in range(least, min(most, modes) + 1)
+        for several in combinations(range(modes), size)
+    ]

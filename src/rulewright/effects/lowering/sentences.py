@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
-from rulewright.effects.program import WHEN, WHENEVER, WOULD
+from rulewright.effects.program import ANY_NUMBER, WHEN, WHENEVER, WOULD
 
 ANSWERS: Final = {
     "sentence.whenever": WHENEVER,
@@ -36,8 +36,8 @@ class Clause:
     condition: Node | None = None
     deed: Node | None = None
     modes: Node | None = None
-    how_many: int = 1
-    """Of the modes."""
+    how_many: tuple[int, int] = (1, 1)
+    """Of the modes, at least and at most."""
     lasting: Node | None = None
     instead: list[Node] = field(default_factory=list)
     """The sentences "If …, … instead." after it."""
@@ -117,7 +117,11 @@ def _clause(sentence: Node) -> Clause:
     if tag == "sentence.choose":
         return Clause(sentence, modes=sentence[1])
     if tag == "sentence.choosemany":
-        return Clause(sentence, modes=sentence[2], how_many=sentence[1])
+        return Clause(sentence, modes=sentence[2], how_many=(sentence[1], sentence[1]))
+    if tag == "sentence.chooseupto":
+        return Clause(sentence, modes=sentence[2], how_many=(1, sentence[1]))
+    if tag == "sentence.chooseany":
+        return Clause(sentence, modes=sentence[1], how_many=(1, ANY_NUMBER))
     if tag == "sentence.during":
         return Clause(sentence, lasting=sentence)
     raise unknown_phrase(sentence)
@@ -135,7 +139,7 @@ def _outcome(sentence: Node) -> Clause:
     if tag == "outcome.choose":
         return Clause(sentence, modes=outcome[1])
     if tag == "outcome.choosemany":
-        return Clause(sentence, modes=outcome[2], how_many=outcome[1])
+        return Clause(sentence, modes=outcome[2], how_many=(outcome[1], outcome[1]))
     raise unknown_phrase(outcome)
 
 

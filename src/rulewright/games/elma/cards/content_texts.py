@@ -25,7 +25,7 @@ _TRIGGERED: Final = {
 }  # fmt: skip
 _DONE: Final = {
     "sentence.do", "sentence.if", "sentence.instead", "sentence.otherwise", "sentence.choose",
-    "sentence.choosemany",
+    "sentence.choosemany", "sentence.chooseupto", "sentence.chooseany",
 }  # fmt: skip
 _OF_LEVELS: Final = {
     "zone.this": "in this battle",

@@ -57,7 +57,9 @@ def make_change(race: Race, verb: Verb, card: CardId, amount: i64) -> None:
     elif verb == terms.IMPROVE_TO_NEXT:
         _improve_to_next(race, card)
     elif verb in (terms.LENGTHEN, terms.SHORTEN):
-        _change_length(race, amount if verb == terms.LENGTHEN else -amount)
+        _change_length(race, card, amount if verb == terms.LENGTHEN else -amount)
+    elif verb == terms.SKIP_RECORD:
+        times.skip_next(race, card)
     else:
         _move_in_queue(race, card, to_front=verb == terms.TO_FRONT)
 
@@ -123,10 +125,14 @@ def _improve_to_next(race: Race, card: CardId) -> None:
         times.improve(race, card, gap * terms.SECOND if counted == results.APPLES_COUNT else gap)
 
 
-def _change_length(race: Race, full_turns: i64) -> None:
+def _change_length(race: Race, level: CardId, full_turns: i64) -> None:
     """ruling.length-count: it gets so many full turns more, or less."""
     battle = race.battle
-    assert battle is not None
+    if battle is None or battle.level != level:
+        lasts = records.WHILE_IN_PLAY
+        race.change(Change(level, terms.LENGTH_RULE, full_turns, how=records.ADDS, lasts=lasts))
+        _tell_changed(race, level)
+        return
     turns = max(1, battle.turns + full_turns * battle.players)
     race.battle = battle.lasting(turns)
     left = max(0, turns - battle.used)

@@ -39,7 +39,7 @@ from rulewright.games.elma.rules.windows import MAIN_PHASE_ENDS, USE_INSTANT, Wi
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
 from rulewright.kernel.fields import value
 from rulewright.kernel.state import NOTHING, Procedure, Question
-from rulewright.kernel.zone import Zone
+from rulewright.kernel.zone import Zone, zone_of
 
 # Verbs of choices, after those of texts (`effects/asking.py`) and of windows.
 PLAY: Final = 10
@@ -55,6 +55,9 @@ SPARE: Final = 19
 END: Final = 20
 DISCARD_CARD: Final = 21
 USE: Final = 22
+
+ALL_LENGTHS: Final = zone_of([1, 2, 3, 4, 5, 6])
+"""levels.length-limits. Shared: never change it."""
 
 
 class MainPhase(Question[Race]):
@@ -216,10 +219,16 @@ class Adding:
 
     def _offer_lengths(self, race: Race, level: CardId, offered: Zone) -> None:
         """levels.range-choice, levels.single-length, ruling.repeated-parts-choice."""
-        lengths = now.lengths(race, level)
+        lengths = self._lengths(race, level)
         if len(lengths) > 1:
             for place in range(len(lengths)):
                 offered.append(make_choice(LENGTH, lengths[place]))
+
+    def _lengths(self, race: Race, level: CardId) -> Zone:
+        """Those of the level, or all if one that adds it may choose any."""
+        if any(now.is_so(race, terms.ANY_LENGTH_RULE, card) for card in self.adders):
+            return ALL_LENGTHS
+        return now.lengths(race, level)
 
     def _offer_slots(self, race: Race, level: CardId, offered: Zone) -> None:
         """keyword.pre-announced."""

@@ -3,6 +3,8 @@ single cards."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from rulewright.effects.conditions import holds
@@ -13,6 +15,9 @@ from rulewright.games.elma.rules.ids import Rule
 from rulewright.games.elma.rules.records import NONE
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.bits import bit
+
+_OF_ENTERING: Final = (terms.OWN_LEVEL_RULE, terms.ADMITTED_RULE, terms.FROM_OFFLINE_RULE)
+"""What these say of a level, they say of the one whose battle goes on."""
 
 
 def is_changed(race: Race, rule: Rule) -> bool:
@@ -68,7 +73,7 @@ def _is_about(race: Race, one: Alive, card: CardId) -> bool:
         return False
     if ability.setting >= 0:
         level = race.level_under(card)
-        if level == NONE and ability.modifier == terms.OWN_LEVEL_RULE and race.battle is not None:
+        if level == NONE and ability.modifier in _OF_ENTERING and race.battle is not None:
             level = race.battle.level
         if level == NONE or not book.fits(race, one.program, ability.setting, level, one.registers):
             return False

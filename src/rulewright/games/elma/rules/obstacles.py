@@ -100,7 +100,9 @@ def to_go_online(race: Race, seat: Seat, card: CardId) -> i64:
 
 def to_driving(race: Race, card: CardId, adders: list[int], cursed: list[int]) -> i64:
     """What keeps a kuski from driving on a level that these have added and these are cursed with."""
-    if now.kuski_types(race, card) & terms.DESIGNER != 0:
+    if now.kuski_types(race, card) & terms.DESIGNER != 0 and not now.is_so(
+        race, terms.ADMITTED_RULE, card
+    ):
         return IS_DESIGNER
     if is_among(cursed, card):
         return CURSED
@@ -126,6 +128,16 @@ def to_playing_the_battle(race: Race, card: CardId) -> i64:
     return ONE_LIFE_ONLY if is_one_life and not battle.is_in_first_full_turn() else NO_OBSTACLE
 
 
+def _may_enter_offline(race: Race, card: CardId) -> bool:
+    """keyword.watchful, or a text that says so."""
+    battle = race.battle
+    assert battle is not None
+    is_watchful = now.kuski_keywords(race, card) & terms.WATCHFUL != 0
+    if is_watchful and now.level_keywords(race, battle.level) & terms.PRE_ANNOUNCED != 0:
+        return True
+    return now.is_so(race, terms.FROM_OFFLINE_RULE, card)
+
+
 def _to_enter_alone(race: Race, seat: Seat, card: CardId) -> i64:
     """battle.online-kuskis-enter, battle.offline-cannot-enter, keyword.watchful: alone, or as one of a pair."""
     obstacle = to_playing_the_battle(race, card)
@@ -133,10 +145,7 @@ def _to_enter_alone(race: Race, seat: Seat, card: CardId) -> i64:
         return obstacle
     battle = race.battle
     assert battle is not None
-    if race.place[card] != numbering.ONLINE and (
-        now.kuski_keywords(race, card) & terms.WATCHFUL == 0
-        or now.level_keywords(race, battle.level) & terms.PRE_ANNOUNCED == 0
-    ):
+    if race.place[card] != numbering.ONLINE and not _may_enter_offline(race, card):
         return IS_OFFLINE
     if not may_be_forbidden(race, terms.ENTER):
         return NO_OBSTACLE

@@ -126,6 +126,7 @@ NOTHING_HAPPENS: Final = 52
 TO_ONLINE_PART: Final = 53  # out of a battle or after battle
 REBUILD: Final = 54  # a level gets kinds, in place of those it has
 REBUILD_AS_WELL: Final = 55
+SKIP_RECORD: Final = 56  # the next entry of the list is used up and changes nothing
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -137,6 +138,7 @@ VERB_NAMES: Final = [
     "enter early", "fetch", "look at top", "put back", "take from top", "rest to bottom",
     "look at hand", "nothing", "to online part", "rebuild",
     "rebuild as well",
+    "skip record",
 ]  # fmt: skip
 
 # By what something happens.
@@ -177,7 +179,12 @@ LIST_RULE: Final = (
     28  # the printed list by which it drives, if not its own: see `now.borrowed_list`
 )
 AS_LEVEL_RULE: Final = 29  # a kuski may be added as a level of these lengths, as a set
-RULES: Final = 30
+ANY_LENGTH_RULE: Final = 30  # 1: levels that it adds may have any length
+ADMITTED_RULE: Final = (
+    31  # 1: no rule of the book but a lack of being online keeps it out of a battle
+)
+FROM_OFFLINE_RULE: Final = 32  # 1: it may enter a battle though it is offline
+RULES: Final = 33
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0

@@ -107,6 +107,15 @@ def apply_next(race: Race, card: CardId) -> bool:
     return _apply(race, card, over)
 
 
+def skip_next(race: Race, card: CardId) -> None:
+    """The next entry is used up and changes nothing, as an NF would."""
+    drive = race.drive_of(card)
+    if drive is None or next_entry(race, drive) == LIST_ENDS:
+        return
+    race.replace_drive(drive.past_an_entry())
+    race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
+
+
 def _apply(race: Race, card: CardId, full_turns_over: i64) -> bool:
     drive = race.drive_of(card)
     if drive is None:

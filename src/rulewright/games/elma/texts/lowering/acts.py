@@ -82,6 +82,9 @@ class Acts(Phrases):
             "act.lengthen": self._of_battle,
             "act.shorten": self._of_battle,
             "act.lengthenby": self._of_battle,
+            "act.lengthenon": self._length_on,
+            "act.lengthenonby": self._length_on,
+            "act.shortenon": self._length_on,
             "act.shortenby": self._of_battle,
             "act.looktop": self._look_at_top,
             "act.putback": self._put_back,
@@ -195,6 +198,14 @@ class Acts(Phrases):
             self.do(act.verb, actor, amount=amount)
         else:
             self.do(act.verb, actor)
+
+    def _length_on(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.length-changes: of the battle on a level in the queue, or of the one that goes on."""
+        chosen = self.choose(node[1], Wish(act, actor))
+        if any(self.words.kinds(noun) & terms.LEVEL == 0 for noun in chosen.nouns):
+            raise NotPlayable("battles are on levels", node[1])
+        amount = self._set(self.number(node[2], node) if len(node) > 2 else 1, node)
+        self.do(act.verb, actor, cards=chosen.register, amount=amount)
 
     def _abort_battle(self, node: Node, act: Act, actor: Seat) -> None:
         self.need_battle(node)

@@ -30,6 +30,7 @@ from rulewright.effects.program import (
 )
 from rulewright.effects.sets import set_from
 from rulewright.games.elma.rules import terms
+from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.acts import Acts
 from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
@@ -198,6 +199,8 @@ class Texts(Acts):
             "static.aslevel": self._as_level,
             "static.aslevels": self._as_level,
             "static.most": self._most,
+            "static.mostone": self._most,
+            "static.anylength": self._any_length,
             "static.withcounters": self._with_counters,
         }
         is_rule = node[0] == "static.cant" and node[2][0] in _RULES_OF_CANT
@@ -251,6 +254,9 @@ class Texts(Acts):
             ability.modifier, ability.amount = terms.MAY_BORROW_RULE, 1
             ability.subject = self._of_cards(node[1], ability).fitting
             return
+        if verb[0] in {"iv.enterthis", "iv.enteron"}:
+            self._admitted(node, ability)
+            return
         if verb[0] != "iv.enterown":
             raise NotPlayable("this needs no leave: only a level of its own is barred", verb)
         ability.modifier, ability.amount = terms.OWN_LEVEL_RULE, 1
@@ -289,6 +295,27 @@ class Texts(Acts):
         ability.setting = self.filter(phrase)
         ability.subject = self.itself(node)
 
+    def _any_length(self, node: Node, ability: AbilityDraft) -> None:
+        """levels.range-choice: of what a kuski adds."""
+        ability.modifier, ability.amount = terms.ANY_LENGTH_RULE, 1
+        adder = ("np.ref", node[1])
+        ability.subject = self._of_cards(adder, ability).fitting
+
+    def _admitted(self, node: Node, ability: AbilityDraft) -> None:
+        """ruling.cards-override-defaults: what keeps such kuskis out by the book does not here."""
+        verb = node[2]
+        subject = self._of_cards(node[1], ability)
+        wanted = self.draft.filters[subject.fitting]
+        assert isinstance(wanted, CardFilter)
+        is_of_offline = wanted.online == terms.OFFLINE_ONLY
+        ability.modifier = terms.FROM_OFFLINE_RULE if is_of_offline else terms.ADMITTED_RULE
+        ability.amount = 1
+        ability.subject = subject.fitting
+        if verb[0] == "iv.enterthis":
+            ability.setting = self.itself(verb)
+        elif verb[1] is not None:
+            self._course(verb[1], ability)
+
     def _second(self, node: Node, ability: AbilityDraft) -> None:
         ability.modifier, ability.amount = terms.SECOND_RULE, 1
         ability.subject = self._of_cards(node[1], ability).fitting
@@ -296,7 +323,7 @@ class Texts(Acts):
 
     def _most(self, node: Node, ability: AbilityDraft) -> None:
         ability.kind, ability.verb = CANT, terms.ENTER
-        ability.most_each = self.number(node[1], node)
+        ability.most_each = self.number(node[1], node) if len(node) > 1 else 1
         ability.subject = self.filter(CardPhrase(node, KUSKIS))
 
     def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
