@@ -44,6 +44,8 @@ SENT = (
     messages.SheetsWanted,
     messages.workshop.DraftsToCheck,
     messages.workshop.PackToOpen,
+    messages.workshop.TrialWanted,
+    messages.workshop.BalanceWanted,
 )
 """What a client writes: here a field with a default may be left out."""
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rulewright.cardtext import CardTextError, Language
-from tests.cardtext.languages import language_of
+from rulewright.cardtext.sampling import Sampler
+from tests.cardtext.languages import GAMES, language_of, texts_of
 
 
 @pytest.fixture(scope="module")
@@ -88,3 +91,13 @@ def test_only_a_reading_that_can_be_played_counts_where_there_are_several(eruma:
 
     assert eruma.write(eruma.read(text, is_playable=never)) == text
     assert asked == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_charts_and_the_parser_read_what_is_printed_alike(game: str) -> None:
+    """Whether a parser has been made yet or not must not matter to anybody."""
+    language = language_of(game)
+    assert language.grammar.parser is not None
+    sampler = Sampler(language, Random(7))
+    for text in [*texts_of(game), *(language.write(sampler.tree()) for _ in range(60))]:
+        assert language.free_reading.printed(text) == language.parsed(text)

@@ -142,7 +142,7 @@ def cold(texts: Path, file: str) -> dict[str, float]:
     return figures
 
 
-def test_a_hundred_stored_cards_load_much_faster_than_they_are_read_and_without_the_parser(
+def test_a_hundred_stored_cards_load_much_faster_than_they_are_read(
     tmp_path: Path,
 ) -> None:
     """By processor time, one against the other: `make bench` has the figures."""
@@ -150,8 +150,7 @@ def test_a_hundred_stored_cards_load_much_faster_than_they_are_read_and_without_
     texts.write_text(json.dumps(hundred_texts()), encoding="utf-8")
     Trees(language_of("eruma"), file).write(hundred_texts())
     loaded, read = cold(texts, str(file)), cold(texts, "")
-    assert loaded["lark"] == 0
-    assert read["lark"] > 0
+    assert loaded["lark"] == read["lark"] == 0, "the parser is only for explaining mistakes"
     assert read["seconds"] > 5 * loaded["reading"]
 
 

@@ -100,6 +100,7 @@ async def serving(
         bot_pool=thread,
         packing_pool=thread,
         workshop_pool=thread,
+        balance_pool=thread,
         limits=NO_LIMITS,
         clock=clock,
         tick_seconds=0.02,

@@ -97,7 +97,8 @@ class TestTheForm:
                 fields.pop(field["name"], None)
                 card = {"heading": kind["heading"], "fields": fields}
                 checked = await check(server, card, game=game)
-                assert bool(checked["slips"]) == field["needed"], (field, checked["slips"])
+                # One that need not be there may be asked for by another.
+                assert checked["slips"] or not field["needed"], field
 
     @pytest.mark.parametrize("game", PACKED)
     async def test_every_value_that_is_offered_may_stand_there(

@@ -184,3 +184,57 @@ test("several cards lie on the bench, each of its kind @phone", async ({ page })
   await expect(cards.getByRole("listitem")).toHaveCount(2);
   await expectNoSidewaysScroll(page);
 });
+
+test("a card is played now against a bot, and its face is known at the table @phone", async ({
+  page,
+}) => {
+  await page.goto("/workshop/eruma");
+  await name(page).fill("The Lighterman");
+  await expect(understood(page)).toBeVisible();
+  await page.getByRole("radio", { name: "Try it" }).check({ force: true });
+  await page.getByRole("radio", { name: "in a position" }).check({ force: true });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Play it now" }).click();
+  await page.waitForURL("**/table/*");
+  await expect(page.locator(".prompt[data-asked=true]")).toBeVisible();
+  await expect(page.getByRole("button", { name: /The Lighterman/ }).first()).toBeVisible();
+  // It is there after a reload, too: the match carries its cards.
+  await page.reload();
+  await expect(page.getByRole("button", { name: /The Lighterman/ }).first()).toBeVisible();
+});
+
+test("a card is put into a deck and played from the beginning", async ({ page }) => {
+  await page.goto("/workshop/elma");
+  await expect(understood(page)).toBeVisible();
+  await page.getByRole("radio", { name: "Try it" }).check({ force: true });
+  await page.getByRole("combobox", { name: "Against" }).selectOption({ index: 0 });
+  await page.getByRole("button", { name: "Play it now" }).click();
+  await page.waitForURL("**/table/*");
+  await expect(page.locator(".prompt[data-asked=true]")).toBeVisible();
+});
+
+test("what is no position is refused with its line", async ({ page, complaints }) => {
+  await page.goto("/workshop/eruma");
+  await expect(understood(page)).toBeVisible();
+  await page.getByRole("radio", { name: "Try it" }).check({ force: true });
+  await page.getByRole("radio", { name: "in a position" }).check({ force: true });
+  await page.getByRole("textbox", { name: "The position as text" }).fill("my 9 | {card}");
+  await page.getByRole("button", { name: "Play it now" }).click();
+  await expect(page.getByRole("alert")).toContainText("my 9");
+  // The browser says that a request was refused; so it was.
+  complaints.length = 0;
+});
+
+test("its balance is counted while bots play, and stopped @phone", async ({ page }) => {
+  await page.goto("/workshop/eruma");
+  await expect(understood(page)).toBeVisible();
+  await page.getByRole("radio", { name: "Balance" }).check({ force: true });
+  await page.getByRole("button", { name: "Play a hundred" }).click();
+  await expect(page.getByText("Won by the deck with it")).toBeVisible();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop", exact: true }).click();
+  await expect(page.getByText("Stopped; what was played counts.")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

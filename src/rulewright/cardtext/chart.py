@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from rulewright.cardtext.lexicon import Lexicon
 from rulewright.cardtext.node import Node
+from rulewright.cardtext.spelling import as_heard, tokens
 from rulewright.cardtext.templates import Part, Slot
 from rulewright.cardtext.wordings import AS_PRINTED, OTHER_WORD, Made, Said, Tree, Wordings, grown
 
@@ -147,7 +148,8 @@ class FreeGrammar:
         for terminal in sorted(terminals):
             for words in terminal.split("/") if len(terminal) > 1 else [terminal]:
                 printed = tuple(words.split())
-                for said, price in self._said_for(printed):
+                for words_said, price in self._said_for(printed):
+                    said = tuple(as_heard(word) for word, _ in tokens(" ".join(words_said)))
                     found.setdefault(said[0], []).append((terminal, said, price))
         return found
 

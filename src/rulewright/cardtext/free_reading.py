@@ -20,48 +20,21 @@ from rulewright.cardtext.grammar import NAME_PATTERN
 from rulewright.cardtext.lexicon import START
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sense import is_clear
-from rulewright.cardtext.spelling import likeness, tokens
+from rulewright.cardtext.spelling import ONE, as_heard, likeness, tokens
 from rulewright.cardtext.templates import INT, NAME, NUMBER
-from rulewright.cardtext.wordings import OTHER_WORD, OTHER_WORDING, read_wordings
+from rulewright.cardtext.wordings import OTHER_WORD, OTHER_WORDING, Wordings, read_wordings
 
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
 
-NUMBER_WORDS: Final = {
-    word: number
-    for number, word in enumerate(
-        [
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ],
-        start=2,
-    )
-}
-_ONE: Final = "one"
 _THIS_CARD: Final = ("ref.this", ("noun.card",))
 _ITSELF: Final = "ref"
 _UNKNOWN_NAME: Final = 2 * OTHER_WORDING
 _NAME: Final = re.compile(NAME_PATTERN)
 _SMALL: Final = frozenset({"of", "the", "in", "and", "from", "de", "la", "von", "van", "a", "an"})
 _LIGHT: Final = re.compile(r"[\"“”«»]")
-_DASHES: Final = ("\N{EN DASH}", "\N{EM DASH}")
+_LONGEST_NAME: Final = 12
+"""In words and signs."""
 _MOST_READINGS_TRIED: Final = 12
 _OF_LITTLE_WEIGHT: Final = frozenset(
     [
@@ -122,6 +95,7 @@ IsPlayable = Callable[[Node], bool]
 class Heard:
     """The words of a text as they are read, and the column of each."""
 
+    text: str
     words: tuple[str, ...]
     columns: tuple[int, ...]
     written: tuple[str, ...]
@@ -153,25 +127,14 @@ def heard(text: str) -> Heard:
     """The words of a text: small letters, digits for numbers, a full stop at the end."""
     plain = _LIGHT.sub(" ", text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
     found = tokens(plain)
-    words = [_folded(word) for word, _ in found]
+    words = [as_heard(word) for word, _ in found]
     written = [word for word, _ in found]
     columns = [column for _, column in found]
     if words and words[-1] != ".":
         words.append(".")
         written.append("")
         columns.append(columns[-1] + len(written[-2]))
-    return Heard(tuple(words), tuple(columns), tuple(written))
-
-
-def _folded(word: str) -> str:
-    small = word.lower()
-    if small == "1":
-        return _ONE
-    if small == "an":
-        return "a"
-    if small in NUMBER_WORDS:
-        return str(NUMBER_WORDS[small])
-    return "-" if small in _DASHES else small
+    return Heard(plain, tuple(words), tuple(columns), tuple(written))
 
 
 class FreeReading:
@@ -185,6 +148,23 @@ class FreeReading:
         """Phrases and wordings."""
         lexicon = self._language.lexicon
         return FreeGrammar(lexicon, read_wordings(self._language.wording_files, lexicon))
+
+    @cached_property
+    def _printed_grammar(self) -> FreeGrammar:
+        """Phrases alone, as they are printed."""
+        return FreeGrammar(self._language.lexicon, Wordings((), {}))
+
+    def printed(self, text: str) -> Node | None:
+        """The tree of a text that is spelled as it is printed; None for any other."""
+        said = heard(text)
+        if said.written[-1:] != (".",):
+            return None
+        try:
+            chart = Chart(self._printed_grammar, said.words, START, self._given(said, None, ""))
+        except TooManyWays:
+            return None
+        readings = chart.readings()
+        return readings[0].tree if readings else None
 
     def read(
         self,
@@ -274,7 +254,7 @@ class FreeReading:
                 if int(word) >= 2:
                     yield Given(INT, at, at + 1, int(word))
                 yield Given(NUMBER, at, at + 1, int(word))
-            elif word == _ONE:
+            elif word == ONE:
                 yield Given(NUMBER, at, at + 1, 1)
         yield from self._named(said, names)
         if itself and self._language.lexicon.rule(_ITSELF, _THIS_CARD[0]) is not None:
@@ -295,11 +275,11 @@ class FreeReading:
                 yield from self._written_like_names(said, start)
 
     def _written_like_names(self, said: Heard, start: int) -> Iterator[Given]:
-        for end in range(start + 1, min(start + 6, len(said.written)) + 1):
-            last = said.written[end - 1]
-            if not last or not (last[0].isupper() or last in _SMALL):
+        for end in range(start + 1, min(start + _LONGEST_NAME, len(said.written)) + 1):
+            last, ends = said.span(end - 1)
+            if last == ends:
                 return
-            name = " ".join(said.written[start:end])
+            name = " ".join(said.text[said.columns[start] : ends].split())
             if _NAME.fullmatch(name):
                 yield Given(NAME, start, end, name, _UNKNOWN_NAME)
 

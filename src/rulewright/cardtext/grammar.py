@@ -43,6 +43,11 @@ class Grammar:
         """The grammar as lark reads it. Alternative `r7` is the seventh rule of the lexicon."""
         return "\n".join([f"start: {START}", *self._productions(), *self._patterns()]) + "\n"
 
+    @property
+    def has_parser(self) -> bool:
+        """Whether the parser has been made already."""
+        return "parser" in self.__dict__
+
     @cached_property
     def parser(self) -> Lark:
         """The LALR(1) parser. A strict one refuses phrases that could be read in two ways."""

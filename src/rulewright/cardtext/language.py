@@ -197,7 +197,13 @@ class Language:
         return is_playable is None or is_playable(node)
 
     def parsed(self, text: str) -> Node | None:
-        """What the grammar makes of a text, however it is spelled; None if it is no text."""
+        """What the grammar of printed texts makes of a text, however it is spelled; None if it is none.
+
+        Making the parser takes seconds, and it is quick then; a chart is there at once, and takes a
+        few milliseconds for each text. Both have the same readings.
+        """
+        if not self.grammar.has_parser:
+            return self.free_reading.printed(text)
         from lark.exceptions import UnexpectedInput  # noqa: PLC0415 - see `grammar`
 
         try:

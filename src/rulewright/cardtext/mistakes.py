@@ -11,9 +11,9 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext.errors import Mistake
-from rulewright.cardtext.free_reading import NUMBER_WORDS, Found, heard
+from rulewright.cardtext.free_reading import Found, heard
 from rulewright.cardtext.lexicon import Lexicon
-from rulewright.cardtext.spelling import likeness, spelled
+from rulewright.cardtext.spelling import NUMBER_WORDS, likeness, spelled
 from rulewright.cardtext.states import END, Stack, States
 from rulewright.cardtext.templates import INT, NAME, NUMBER, Rule
 

@@ -17,6 +17,38 @@ SENTENCE_BEGINS: Final = "^"
 TITLES: Final = ("Dr", "Mr", "Mrs", "St")
 """Words of names after which a full stop ends no sentence."""
 
+NUMBER_WORDS: Final = {
+    word: number
+    for number, word in enumerate(
+        [
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ],
+        start=2,
+    )
+}
+"""Numbers that may be written as words."""
+
+ONE: Final = "one"
+
+_DASHES: Final = ("\N{EN DASH}", "\N{EM DASH}")
 _CLOSE_UP: Final = frozenset({",", ".", ":", ";", "'s"})
 """No space before these."""
 
@@ -75,6 +107,18 @@ def folded(text: str, openers: AbstractSet[str]) -> str:
 def tokens(text: str) -> list[tuple[str, int]]:
     """The words and signs of a text, understood or not, each with its column."""
     return [(match.group(), match.start()) for match in _TOKEN.finditer(text)]
+
+
+def as_heard(word: str) -> str:
+    """A word or sign as it sounds: small letters, digits for numbers from 2 on, `a` for `an`."""
+    small = word.lower()
+    if small == "1":
+        return ONE
+    if small == "an":
+        return "a"
+    if small in NUMBER_WORDS:
+        return str(NUMBER_WORDS[small])
+    return "-" if small in _DASHES else small
 
 
 def likeness(one: str, other: str, least: float) -> float:

@@ -14,6 +14,8 @@ import hashlib
 import os
 import re
 import shutil
+import tempfile
+from collections import OrderedDict
 from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
@@ -25,13 +27,22 @@ from rulewright.cardtext.pack_file import MOST_CARDS, check_pack_file
 from rulewright.effects.card_folder import CardFolder
 from rulewright.effects.card_texts import ACard, AProgram, ProgramReader
 from rulewright.gamekit.game import Game
+from rulewright.gamekit.options import CARDS, POSITION, Option
 from rulewright.kernel.errors import ContentError
 
 MOST_MISTAKES: Final = 50
 """After so many no further text is read: each takes a moment to explain."""
 LONGEST_NAME: Final = 40
 
+SHELF: Final = "RULEWRIGHT_SHELF"
+"""The environment variable that names a folder with packs of matches, texts read already: a folder each, by fingerprint. Only
+this program writes there. Without it, or where a pack is not in it, its texts are read anew."""
+MOST_ON_SHELF: Final = 64
+MOST_REMEMBERED: Final = 24
+"""Games with packs of matches that a process keeps."""
+
 _STORE: Final = "trees.json"
+_MATCH_FILE: Final = "cards.toml"
 _NO_NAME_IN_A_DECK: Final = re.compile(r"[^\w]|[0-9_]|(?:(?:main|extra) )?deck\b", re.IGNORECASE)
 """What a line of a deck begins with that names no card."""
 
@@ -143,6 +154,7 @@ class Packs(Generic[AGame]):
     def __init__(self, edition: str, store: Path | None = None) -> None:
         self.edition: Final = edition
         self.store: Final = self.packed.trees if store is None else store
+        self._of_matches: Final[OrderedDict[str, AGame]] = OrderedDict()
 
     # What each game says
 
@@ -191,8 +203,78 @@ class Packs(Generic[AGame]):
             raise ContentError(
                 f"{variable}: there is no folder {folder}; unset it, and give --cards"
             )
+        return self._left_in(folder)
+
+    def _left_in(self, folder: Path) -> AGame:
+        """The game with the packs that were handed over in a folder."""
         files = sorted(folder.glob("*.toml"), key=lambda file: int(file.stem))
         return type(self)(self.edition, folder / _STORE).game_with(files)
+
+    # Packs of single matches
+
+    def game_of_match(self, pack: str, *, from_position: bool = False) -> AGame:
+        """The game with the pack of a match, whose content its options carry; ContentError if something is wrong
+        with it. In one that began from a position decks are whatever lies there."""
+        key = _key_of(pack)
+        known = f"{key}/{from_position}"
+        game = self._of_matches.pop(known, None)
+        if game is None:
+            game = self._read_match(pack, key)
+            game.rules.options.append(Option(CARDS, [pack], pack, "Cards of the match's own."))
+            if from_position:
+                begun = Option(POSITION, [True], default=True, meaning="It began from a position.")
+                game.rules.options.append(begun)
+                game.decks.takes_any = True
+        self._of_matches[known] = game
+        while len(self._of_matches) > MOST_REMEMBERED:
+            self._of_matches.popitem(last=False)
+        return game
+
+    def _read_match(self, pack: str, key: str) -> AGame:
+        folder = Path(os.environ.get(SHELF, ""), f"{self.packed.game}-{key}")
+        if os.environ.get(SHELF) and folder.is_dir():
+            return self._left_in(folder)
+        with tempfile.TemporaryDirectory() as place:
+            file = _written(pack, Path(place))
+            try:
+                return self.game_with([file])
+            except ContentError as error:
+                raise ContentError(str(error).replace(str(file), file.name)) from error
+
+    def put_on_shelf(self, pack: str) -> None:
+        """Leave the pack of a match, which is right, where all processes of this program find it with its texts read."""
+        if not os.environ.get(SHELF):
+            return
+        shelf = Path(os.environ[SHELF])
+        folder = shelf / f"{self.packed.game}-{_key_of(pack)}"
+        if folder.is_dir():
+            os.utime(folder)
+            return
+        with tempfile.TemporaryDirectory() as place:
+            beside = Path(tempfile.mkdtemp(dir=shelf, prefix="new-"))
+            self.hand_over([_written(pack, Path(place))], beside)
+        try:
+            beside.rename(folder)
+        except OSError:  # somebody else was quicker
+            shutil.rmtree(beside, ignore_errors=True)
+        for old in _oldest(shelf):
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def _key_of(pack: str) -> str:
+    return hashlib.sha256(pack.encode()).hexdigest()[:32]
+
+
+def _written(pack: str, folder: Path) -> Path:
+    file = folder / _MATCH_FILE
+    file.write_text(pack, encoding="utf-8")
+    return file
+
+
+def _oldest(shelf: Path) -> list[Path]:
+    """Those for which there is no room on the shelf."""
+    there = sorted(shelf.iterdir(), key=lambda folder: folder.stat().st_mtime)
+    return there[: max(0, len(there) - MOST_ON_SHELF)]
 
 
 def fingerprint(files: list[Path]) -> str:

@@ -46,8 +46,9 @@ class DeckChoice(Decks, Generic[ADeck]):
         raise NotImplementedError
 
     def settle_any(self, text: str) -> str:
-        """The same as `settle_free`, where decks are not built by rules."""
-        raise NotImplementedError
+        """The same as `settle_free`, where decks are not built by rules. A game in which every position has legal decks
+        needs it not."""
+        raise OptionError("decks are built by the rules here")
 
     def cards_of(self, deck: ADeck) -> dict[str, object]:
         """What people read of a deck that comes with the game: the keys of its cards, part by part."""
@@ -70,7 +71,11 @@ class DeckChoice(Decks, Generic[ADeck]):
     def settle_free(self, option: Option, text: str) -> str:
         """A deck of one's own, legal and in the spelling of the cards."""
         if self.lists is not None:
-            return self.lists.building.settled(option, text)
+            try:
+                return self.lists.building.settled(option, text)
+            except OptionError:
+                if not self.takes_any:
+                    raise
         try:
             return self.settle_any(text)
         except OptionError as error:

@@ -18,6 +18,8 @@ class Decks:
 
     def __init__(self, language: CardLanguage | None = None) -> None:
         self._language = language
+        self.takes_any = False
+        """Whether a deck may be any cards, as in a match that began from a position."""
 
     def card_language(self) -> CardLanguage | None:
         """The language its cards are written in; None if they have no texts."""

@@ -13,10 +13,11 @@ from typing import Final
 from rulewright.gamekit.decision import Choice, Decision, Result
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.people import Told
-from rulewright.gamekit.registry import find_game
+from rulewright.gamekit.registry import game_of
 from rulewright.kernel import saved
 from rulewright.kernel.chance import word_from_seed
 from rulewright.kernel.errors import (
+    ContentError,
     IllegalChoice,
     MatchOver,
     NothingToDecide,
@@ -406,15 +407,21 @@ def load_match(save: str | bytes, language: str = "en") -> Match:
     except (ValueError, RecursionError) as error:
         raise SaveError(f"this is no saved match: {error}") from error
     saved.number(data, "rulewright", SAVE_FORMAT, SAVE_FORMAT)
-    try:
-        game = find_game(saved.text(data, "game"))
-    except UnknownGame as error:
-        raise SaveError(f"the saved match is of a game that is not here: {error}") from error
-    names = saved.items(data, "seats")
-    seed = saved.text(data, "seed")
     given = saved.field(data, "options")
     if not isinstance(given, dict):
         raise SaveError("the saved match is damaged: 'options' should be an object")
+    try:
+        game = game_of(saved.text(data, "game"), given)
+    except UnknownGame as error:
+        raise SaveError(f"the saved match is of a game that is not here: {error}") from error
+    except ContentError as error:
+        raise SaveError(
+            f"the saved match has cards that are not understood here: {error}"
+        ) from error
+    except OptionError as error:
+        raise SaveError(f"the saved match is damaged: {error}") from error
+    names = saved.items(data, "seats")
+    seed = saved.text(data, "seed")
     try:
         _check_names(names)
         options = game.rules.check_options(given)

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+CARDS: Final = "cards"
+"""The option under which a match has cards of its own, as the content of a pack file: it goes where the match goes, into saves,
+replays and the processes in which bots think (`registry.game_of`)."""
+
+POSITION: Final = "position"
+"""The option that says of a match with cards of its own that it began from a position: its decks are whatever lies there."""
+
 
 class Option:
     """Something to settle before a match: its name, the values it may have, and what it means (in

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from rulewright.bots import Bot, Outlook, make_bot
 from rulewright.gamekit.game import Game
-from rulewright.gamekit.registry import find_game
+from rulewright.gamekit.registry import game_of
 from rulewright.kernel.chance import word_from_seed
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.event import Event
@@ -107,7 +107,7 @@ def attempt(series: Series, number: int) -> Finished | Failed:
 
 def play(series: Series, number: int) -> Finished:
     """Play one match of the series."""
-    game = find_game(series.game)
+    game = game_of(series.game, series.options)
     bots = series.bots_of(number)
     state = game.rules.new(len(bots), series.options, word_from_seed(series.seed_of(number)))
     events: list[Event] = []

@@ -13,6 +13,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from rulewright.cards.faces import has_cards
 from rulewright.gamekit.game import Game
+from rulewright.gamekit.options import CARDS
 from rulewright.gamekit.registry import find_game, game_names
 from rulewright.gamekit.words import read_words
 from rulewright.rulebook import games_with_rulebook, rulebook_of
@@ -45,6 +46,7 @@ from rulewright.server.seats import sitter_from
 from rulewright.server.security import address_of
 from rulewright.server.storage import Page, StoredMatch
 from rulewright.server.tokens import hash_of
+from rulewright.workshop.trying import prepare_pack
 
 router = APIRouter(prefix="/api")
 
@@ -154,6 +156,11 @@ async def create_match(request: Request, house: TheHouse, wanted: NewMatch) -> S
     """Make a match; whoever makes it has the first seat for a person."""
     address = address_of(request.scope)
     house.addresses.check_new_match(address, house.is_alive)
+    pack = wanted.options.get(CARDS)
+    if isinstance(pack, str):
+        find_game(wanted.game)
+        read = await house.workshop.look(prepare_pack, (wanted.game, pack))
+        wanted = wanted.model_copy(update={"options": {**wanted.options, CARDS: read}})
     seated = await match_setup.create(house.rooms, wanted)
     house.addresses.made_match(address, seated.match)
     return seated
@@ -216,6 +223,15 @@ async def match_info(house: TheHouse, code: Code) -> MatchInfo:
     """What everybody may know of a match."""
     room = await house.rooms.open(code)
     return viewer_messages.info(room.table, house.presence)
+
+
+@router.get("/matches/{code}/printed", responses=problems(404))
+async def match_printed(
+    house: TheHouse, code: Code, language: Language = "en"
+) -> dict[str, list[dict[str, Any]]]:
+    """The same as is printed for the game, with the cards of the match's own."""
+    room = await house.rooms.open(code)
+    return room.table.match.game.people.printed(language)
 
 
 @router.post("/matches/{code}/seats", status_code=201, responses=problems(403, 404, 409))

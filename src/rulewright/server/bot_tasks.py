@@ -16,7 +16,7 @@ from typing import Final
 from rulewright.bots import Bot, Outlook, make_bot
 from rulewright.bots.manners import Beliefs
 from rulewright.bots.search_bot import SearchBot
-from rulewright.gamekit.registry import find_game
+from rulewright.gamekit.registry import game_of
 
 REMEMBERED: Final = 64
 """How many bots a worker keeps in memory; a search takes some."""
@@ -51,7 +51,7 @@ class Answer:
 
 def think(thought: Thought) -> Answer:
     """The bot's whole answer to the question it is asked."""
-    game = find_game(thought.game)
+    game = game_of(thought.game, thought.options)
     state = game.rules.load_state(json.loads(thought.known), thought.seats, thought.options)
     bot = _bot_for(thought)
     question = state.asked

@@ -8,7 +8,8 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
 from rulewright.gamekit.match import Match, start_match
-from rulewright.gamekit.registry import find_game
+from rulewright.gamekit.options import CARDS, POSITION
+from rulewright.gamekit.registry import game_of
 from rulewright.kernel.chance import word_from_seed
 from rulewright.server import entries as kinds
 from rulewright.server.entries import Entry
@@ -21,6 +22,7 @@ from rulewright.server.seats import Sitter, checked_bot, sitters_wanted, unlike
 from rulewright.server.storage import NewMatch as NewRecord
 from rulewright.server.table_storage import snapshot_of
 from rulewright.server.tokens import hash_of, new_code, new_seed, new_token
+from rulewright.workshop.trying import Prepared, Trial, placed
 
 MOST_TOKENS: Final = 20
 """Of one seat: each is a device on which a rematch was asked for."""
@@ -38,12 +40,20 @@ class Beginning:
     from_number: int | None = None
 
 
+@dataclass(frozen=True)
+class Sitting:
+    """Who sits down to try a card, and against whom."""
+
+    name: str
+    bot: str
+
+
 async def create(rooms: Rooms, wanted: NewMatch) -> Seated:
     """Make a match as wanted; its creator has the first seat for a person."""
     seats = list(wanted.seats)
     seed = new_seed()
     options: dict[str, object] = dict(wanted.options)
-    game = find_game(wanted.game)
+    game = game_of(wanted.game, options)
     if wanted.tutorial:
         tutorial = game.people.tutorial()
         if tutorial is None:
@@ -264,6 +274,31 @@ async def go_on(rooms: Rooms, room: Room, wish: Continue) -> Seated:
     agreed = Settings(watched=old.charter.agreed.watched)
     beginning = Beginning(match, sitters, agreed, from_match=room.code, from_number=wish.number)
     return await _begin(rooms, beginning, wish.seat)
+
+
+async def try_out(
+    rooms: Rooms, game: str, prepared: Prepared, trial: Trial, wish: Sitting
+) -> Seated:
+    """A match against bots with cards that were written, from its beginning or from a position."""
+    played = game_of(game, prepared.options)
+    bot = checked_bot(wish.bot)
+    seed = new_seed()
+    base = None
+    options = prepared.options
+    seats = played.fewest_seats
+    if trial.position:
+        position = placed(played, trial.drafts[trial.at].name, trial.position)
+        base = position.state
+        base.word = word_from_seed(seed)
+        seats = int(base.seats)
+        options = {**position.options, CARDS: options[CARDS], POSITION: True}
+    name = unlike(bot.partition(":")[0].capitalize(), {wish.name})
+    sitters = [Sitter("human", wish.name, taken=False)]
+    for _ in range(1, seats):
+        sitters.append(Sitter("bot", unlike(name, {each.name for each in sitters}), bot))
+    settled = played.rules.check_options(options)
+    match = Match(played, [sitter.name for sitter in sitters], settled, seed, base)
+    return await _begin(rooms, Beginning(match, sitters, Settings()), 0)
 
 
 def program() -> str:

@@ -66,6 +66,8 @@ class ServerSettings:
     """Where what all sides saw of a match that is over is packed."""
     workshop_pool: Callable[[], Executor] = one_process
     """Where cards that strangers write are looked at."""
+    balance_pool: Callable[[], Executor] = one_humble_process
+    """Where quick matches are played with them."""
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()
     """Other sites whose pages may use this server, as in `https://example.org`."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from datetime import UTC, datetime
 
 import structlog
 
+from rulewright.gamekit.options import CARDS
+from rulewright.gamekit.registry import game_of
 from rulewright.kernel.errors import RulewrightError, SaveError
 from rulewright.server import entries as kinds
 from rulewright.server.entries import entry_from
@@ -27,12 +31,21 @@ async def load(store: Store, code: str) -> tuple[LiveTable, StoredSnapshot]:
     snapshot = await store.last_snapshot(code)
     assert snapshot is not None, "every match is made with a snapshot"
     try:
+        if CARDS in stored.options:
+            # To read cards of its own may take seconds, in which everybody else plays on.
+            await asyncio.to_thread(_read_cards, stored)
         table = load_table(charter_of(stored), snapshot.state)
     except SaveError as error:
         raise Refused("unplayable", f"the match cannot go on: {error}") from error
     await _apply_the_rest(store, table)
     table.rematch = table.rematch or stored.rematch
     return table, snapshot
+
+
+def _read_cards(stored: StoredMatch) -> None:
+    """Have the game of the match, with its cards, at hand. What is wrong with them is told when it is loaded."""
+    with contextlib.suppress(RulewrightError):
+        game_of(stored.game, stored.options)
 
 
 async def _apply_the_rest(store: Store, table: LiveTable) -> None:

@@ -11,6 +11,7 @@ from typing import Final, Literal, Protocol
 
 from rulewright.gamekit import people
 from rulewright.gamekit.match import Match
+from rulewright.gamekit.options import CARDS
 from rulewright.kernel.event import SPECTATOR, Event
 from rulewright.server import entries as kinds
 from rulewright.server.live import Change, LiveTable
@@ -65,6 +66,7 @@ def info(table: LiveTable, people: People) -> MatchInfo:
         seed_hash=charter.seed_hash,
         rematch=table.rematch,
         continues=charter.continues,
+        own_cards=CARDS in match.options,
     )
 
 
@@ -260,11 +262,12 @@ def _spelled(spelled: Sequence[object]) -> list[str | int]:
 
 
 def _options(table: LiveTable) -> dict[str, bool | int | str]:
-    """All options, but what one seat alone has chosen only when play has begun."""
+    """All options, but what one seat alone has chosen only when play has begun. Cards of the match's own are asked for where
+    they are drawn."""
     match = table.match
     secret = {option.name for option in match.game.rules.options if option.seat is not None}
     return {
         name: value if isinstance(value, bool | int) else str(value)
         for name, value in match.options.items()
-        if table.status != "waiting" or name not in secret
+        if name != CARDS and (table.status != "waiting" or name not in secret)
     }

@@ -163,6 +163,11 @@ def check(wish: Wish) -> Seen:
     )
 
 
+def check_all(game: str, drafts: Sequence[Draft]) -> list[Slip]:
+    """All that is wrong with cards, of which none need be looked at closely."""
+    return list(check(Wish(game, tuple(drafts), len(drafts), 0)).slips)
+
+
 def _named(number: int, draft: Draft) -> Draft:
     """The card, if need be under a name that it does not have yet, so that the rest of it can be looked at."""
     if draft.name.strip():
@@ -186,13 +191,15 @@ def _slips(writing: Writing, drafts: Sequence[Draft]) -> tuple[list[Slip], set[s
         return _slips_of_each(writing, drafts)
     with as_file(pack.content) as file:
         reader = writing.packs.reader()
-        right = {one.name for one in reader.check([file])}
+        reader.check([file])
         warned: list[ContentError] = getattr(reader, "warnings", [])
         wrong = [
             _slip(pack, drafts, shown(error, file), error, is_warning=is_warning)
             for errors, is_warning in ((reader.mistakes, False), (warned, True))
             for error in errors
         ]
+    at_fault = {slip.card for slip in wrong if not slip.is_warning}
+    right = {draft.name for number, draft in enumerate(drafts) if number not in at_fault}
     return wrong, right
 
 

@@ -80,6 +80,7 @@ function table(number: number): TableMessage {
       seed_hash: "",
       rematch: null,
       continues: null,
+      own_cards: false,
     },
     you: 0,
     story: [{ text: "It begins.", rule: "", kind: "", objects: [] }],

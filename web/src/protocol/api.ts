@@ -4,6 +4,8 @@
  */
 
 import type {
+  BalanceNow,
+  BalanceWanted,
   CardCatalogue,
   CheckedDeck,
   CheckedDrafts,
@@ -24,6 +26,7 @@ import type {
   RuleSection,
   Seated,
   SheetsWanted,
+  TrialWanted,
   WorkshopInfo,
 } from "./messages";
 
@@ -129,6 +132,16 @@ export const api = {
   games: (language: string) => once<GameInfo[]>(`/games?language=${language}`),
   printed: (game: string, language: string) =>
     once<Printed>(`/games/${encodeURIComponent(game)}/printed?language=${language}`),
+  /** What is printed for a match: that of its game or, if it has cards of its own, with these. */
+  printedFor: (
+    { match: code, game, own_cards }: Pick<MatchInfo, "match" | "game" | "own_cards">,
+    language: string,
+  ) =>
+    once<Printed>(
+      own_cards
+        ? `${match(code)}/printed?language=${language}`
+        : `/games/${encodeURIComponent(game)}/printed?language=${language}`,
+    ),
   rules: (game: string) => once<RuleSection[]>(`/games/${encodeURIComponent(game)}/rules`),
   /** All that a deck builder needs to know of a game. */
   decks: (game: string, language: string) =>
@@ -149,6 +162,15 @@ export const api = {
     ask<CheckedDrafts>("POST", `${workshop(game)}/check?language=${language}`, { body: cards }),
   openPack: (game: string, pack: PackToOpen) =>
     ask<OpenedPack>("POST", `${workshop(game)}/open`, { body: pack }),
+  /** A match against a bot with a card that was written. */
+  tryCard: (game: string, trial: TrialWanted) =>
+    ask<Seated>("POST", `${workshop(game)}/play`, { body: trial }),
+  beginBalance: (game: string, wanted: BalanceWanted) =>
+    ask<BalanceNow>("POST", `${workshop(game)}/balance`, { body: wanted }),
+  balance: (game: string, job: string) =>
+    ask<BalanceNow>("GET", `${workshop(game)}/balance/${encodeURIComponent(job)}`),
+  stopBalance: (game: string, job: string) =>
+    ask<BalanceNow>("POST", `${workshop(game)}/balance/${encodeURIComponent(job)}/stop`),
   create: (wanted: NewMatch) => ask<Seated>("POST", "/matches", { body: wanted }),
   list: (kind: "open" | "live") => ask<Listed[]>("GET", `/matches?kind=${kind}`),
   mine: (tokens: string[]) => ask<Listed[]>("POST", "/matches/mine", { body: { tokens } }),

@@ -89,6 +89,7 @@ export interface MatchInfo {
   seed_hash: string;
   rematch: string | null;
   continues: string | null;
+  own_cards: boolean;
 }
 
 /** A sentence of the story, and the same for programs. */
@@ -516,6 +517,41 @@ export interface DraftsToCheck {
   cursor?: number;
 }
 
+/** A match against a bot with cards that are being written, to try one of them. */
+export interface TrialWanted {
+  cards: CardDraft[];
+  at?: number;
+  deck?: string;
+  position?: string;
+  bot?: string;
+  name: string;
+}
+
+/** Quick matches between bots, a deck with a card against the same deck without it. */
+export interface BalanceWanted {
+  cards: CardDraft[];
+  at?: number;
+  deck?: string;
+  matches?: number;
+}
+
+/** How far such matches are, and what has come of them so far. */
+export interface BalanceNow {
+  job: string;
+  status: "waiting" | "playing" | "done" | "stopped" | "failed";
+  ahead: number;
+  played: number;
+  of: number;
+  reason: string;
+  bot: string;
+  compared: boolean;
+  won: number;
+  low: number;
+  high: number;
+  endless: number;
+  counts: Record<string, number>;
+}
+
 /** A pack file, to go on with its cards. */
 export interface PackToOpen {
   text: string;
@@ -546,11 +582,27 @@ export interface CardKindInfo {
   example: CardDraft;
 }
 
+/** A position in which cards of some kinds can be tried; `{card}` is where the card lies. */
+export interface ReadyPosition {
+  title: string;
+  headings: string[];
+  text: string;
+}
+
+/** A deck that comes with the game. */
+export interface DeckToTry {
+  key: string;
+  name: string;
+}
+
 /** What one needs to know to write cards of a game. */
 export interface WorkshopInfo {
   kinds: CardKindInfo[];
   words: Record<string, string[]>;
   icons: string[];
+  playable: boolean;
+  decks: DeckToTry[];
+  positions: ReadyPosition[];
 }
 
 /** Something wrong with a card, or probably not meant. */

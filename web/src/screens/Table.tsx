@@ -19,15 +19,19 @@ export default function Table({ code }: { code: string }): ReactElement {
       <NoMatch problem={problem} onRetry={actions.reconnect} />
     );
   }
-  return <Printed game={state.info.game} state={state} actions={actions} />;
+  return <Printed state={state} actions={actions} />;
 }
 
 type Given = Pick<Parameters<typeof TableRoom>[0], "state" | "actions">;
 
-function Printed({ game, state, actions }: Given & { game: string }): ReactElement {
+function Printed({ state, actions }: Given): ReactElement {
   const { language } = useWords();
+  const { match, game, own_cards } = state.info;
   const { answer, problem, again } = useAnswer(
-    useCallback(() => api.printed(game, language), [game, language]),
+    useCallback(
+      () => api.printedFor({ match, game, own_cards }, language),
+      [match, game, own_cards, language],
+    ),
   );
   if (answer === null) {
     return problem === null ? <Loading /> : <Failed problem={problem} onRetry={again} />;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.effects.lowering.amounts import LastDeed
+from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable, Step
@@ -25,6 +25,7 @@ from rulewright.effects.lowering.meanings import (
     SUMMON_UP_TO,
     SWAP_THOSE,
     SWAP_TWO,
+    TAKE,
     UP_TO_STEPS,
     Act,
 )
@@ -33,6 +34,7 @@ from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
+    CHANCE,
     COPY,
     DO,
     EACH,
@@ -46,15 +48,19 @@ from rulewright.effects.program import (
     MODIFY,
     NONE,
     OF_NOBODY,
+    OPPONENTS,
     REPEAT,
     SET,
     SPOT,
     STAT,
     STAT_AT_LEAST,
+    YOURSELF,
     Amount,
 )
 
 _DECK = "zone.deck"
+_CHANCES = {"act.coin": COIN, "act.die": DIE}
+"""Acts that leave it to chance, and how many results there are."""
 
 
 class Acts(Choosing):
@@ -62,6 +68,9 @@ class Acts(Choosing):
 
     def act(self, node: Node, actor: Seat) -> None:
         """Write the code of an act that a player does."""
+        if node[0] in _CHANCES:
+            self._chance(node)
+            return
         act = self.look_up(self.words.meanings.acts, node)
         shapes: dict[str, Callable[[Node, Act, Seat], None]] = {
             ON_CARDS: self._on_cards,
@@ -80,6 +89,7 @@ class Acts(Choosing):
             CONTROL_FOR: self._control_for,
             CHOOSE_SPOT: self._choose_spot,
             CHOOSE_ONLY: self._choose_only,
+            TAKE: self._take,
             NOTHING: self._nothing,
         }
         with self.mentions.clause(), self.said_once():
@@ -93,6 +103,15 @@ class Acts(Choosing):
         is_of_cards = cards != NONE or verb in self.words.does_to_each
         deed = LastDeed(verb, step, is_of_cards, self.mentions.frame)
         deed.is_of_each = seat.register == EACH_PLAYER
+        self.deeds_done = (*self.deeds_done, deed)
+
+    def _chance(self, node: Node) -> None:
+        """ruling.chance: when the text comes to it, and all see it."""
+        register = self.draft.register(node)
+        sides = _CHANCES[node[0]]
+        self.code.emit(CHANCE, into=register, number=sides)
+        self.chance = Chance(register, sides, self.mentions.frame)
+        deed = LastDeed(NONE, None, is_of_cards=False, frame=self.mentions.frame, register=register)
         self.deeds_done = (*self.deeds_done, deed)
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
@@ -130,6 +149,18 @@ class Acts(Choosing):
             )
             self.needs.conditions.append(some)
         self.do(act.verb, actor, amount=amount)
+
+    def _take(self, node: Node, act: Act, actor: Seat) -> None:
+        """An opponent loses it, and the player gets as much as they really lose (ruling.amounts)."""
+        if actor.whose != YOURSELF:
+            raise NotPlayable(
+                "from whom is not certain: let the player gain, and the other lose", node
+            )
+        said = self.amount_in(node)
+        self.do(act.verb, self.seat_of(OPPONENTS, node), amount=self.reckoned(said, node))
+        came = self.that_many(node)
+        self.is_said_again = False
+        self.do(act.gives, actor, amount=self.reckoned(came, node))
 
     def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
         """Whether a player has what an act takes."""

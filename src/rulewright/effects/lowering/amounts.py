@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rulewright.effects.lowering.cards import CardPhrases
@@ -50,6 +50,22 @@ class LastDeed:
     """Where the number is, if it is not the step that tells."""
     is_of_each: bool = False
     """Whether each of several players did it."""
+
+
+COIN: Final = 2
+DIE: Final = 6
+
+
+@dataclass
+class Chance:
+    """A coin that was flipped or a die that was rolled."""
+
+    register: int
+    sides: int
+    frame: int
+    covered: set[int] = field(default_factory=set)
+    """The results of which the text has spoken."""
+    branches: int = 0
 
 
 class Amounts(CardPhrases):

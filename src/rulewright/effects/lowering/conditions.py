@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulewright.effects.lowering.amounts import Amounts
+from rulewright.effects.lowering.amounts import COIN, Amounts, Chance
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
@@ -78,10 +78,18 @@ DONE: Final = {
 }
 """Conditions on what was done in the sentence before, and by whom."""
 
+_SIDES: Final = {"result.heads": 1, "result.tails": 2}
+
+
+def _face(chance: Chance, face: int) -> str:
+    return ("heads", "tails")[face - 1] if chance.sides == COIN else f"a {face}"
+
 
 class Conditions(Amounts):
     """Phrases that say what must be so."""
 
+    chance: Chance | None = None
+    """The coin or die of which the text speaks."""
     tied: int = NONE
     """The register that says whether nobody alone had the most of what was compared last."""
     done_by: str | None = None
@@ -101,6 +109,8 @@ class Conditions(Amounts):
                 return self._compared(node)
             if tag == "cond.tie":
                 return self._tie(node)
+            if tag.startswith("result."):
+                return self._on_result(node)
             if tag == "cond.there":
                 return self._there_are(node)
             raise unknown_phrase(node)
@@ -127,6 +137,76 @@ class Conditions(Amounts):
             raise NotPlayable("who has the most is not asked before, so there is no tie", node)
         register = Amount(IN_REGISTER, register=self.tied)
         return self.draft.comparison(IS_AS_MANY, register, Amount(A_NUMBER, number=1), OF_NOBODY)
+
+    # What coins and dice come to
+
+    def _on_result(self, node: Node) -> int:
+        """Whether the coin or die came to what is said."""
+        chance = self.chance
+        if chance is None or chance.frame != self.mentions.frame:
+            raise NotPlayable(
+                'a coin or a die comes first: write "Flip a coin." or "Roll a die."', node
+            )
+        meant = self._results(node, chance)
+        twice = meant & chance.covered
+        if twice:
+            raise NotPlayable(f"two sentences speak of {_face(chance, min(twice))}", node)
+        chance.covered |= meant
+        chance.branches += 1
+        others = [face for face in range(1, chance.sides + 1) if face not in meant]
+        if len(meant) == 1:
+            return self._is_face(chance, min(meant))
+        found = NONE
+        for face in others:
+            found = self.draft.turned(self._is_face(chance, face), found)
+        return found
+
+    def _is_face(self, chance: Chance, face: int) -> int:
+        came = Amount(IN_REGISTER, register=chance.register)
+        return self.draft.comparison(IS_AS_MANY, came, Amount(A_NUMBER, number=face), OF_NOBODY)
+
+    def _results(self, node: Node, chance: Chance) -> set[int]:
+        tag = node[0]
+        every = set(range(1, chance.sides + 1))
+        if tag == "result.rest":
+            found = every - chance.covered
+        elif chance.sides == COIN:
+            found = {self.look_up(_SIDES, node)}
+        else:
+            found = self._faces(node, every)
+        if not found or not found < every:
+            raise NotPlayable("this says nothing of a die with six faces", node)
+        return found
+
+    def _faces(self, node: Node, every: set[int]) -> set[int]:
+        tag = node[0]
+        if tag == "result.one":
+            return {1}
+        if tag in {"result.face", "result.either"}:
+            return set(node[1:])
+        if tag == "result.oneor":
+            return {1, node[1]}
+        if tag == "result.range":
+            return set(range(node[1], node[2] + 1))
+        if tag in {"result.from", "result.atmost"}:
+            return set(range(1, node[1] + 1))
+        if tag == "result.atleast":
+            return {face for face in every if face >= node[1]}
+        if tag in {"result.even", "result.odd"}:
+            return {face for face in every if (face % 2 == 0) == (tag == "result.even")}
+        raise NotPlayable("a die has no such side: say a number", node)
+
+    def check_all_results(self, node: Node) -> None:
+        """Where several results are spoken of, all must be: nobody could tell what is meant by the others."""
+        chance = self.chance
+        assert chance is not None
+        missing = set(range(1, chance.sides + 1)) - chance.covered
+        if missing and chance.branches > 1:
+            raise NotPlayable(
+                f"nothing is said of {_face(chance, min(missing))}: say what happens then, or end with"
+                ' "Otherwise, do nothing."',
+                node,
+            )
 
     def _there_are(self, node: Node) -> int:
         """How many cards there are, whoever has them."""

@@ -265,6 +265,7 @@ class Deeds(Acts):
         yield
         for done in self.deeds_done[known:]:
             done.is_of_each = True
+        self.chance = None
 
     def _by_leader(self, player: Node, deed: Callable[[Seat], None]) -> None:
         """A deed of the player who has the most or the fewest of something; of nobody if several do."""

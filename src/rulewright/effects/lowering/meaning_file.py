@@ -104,6 +104,7 @@ class Meanings:
             needs=self._phrase(entry, "needs"),
             says=entry.truth("says"),
             costs=self._number(entry, "costs", NONE),
+            gives=self._number(entry, "gives", NONE),
             takes_from=self._number(entry, "takes_from", NONE),
             is_one_by_one=entry.truth("is_one_by_one"),
             is_at_once=entry.truth("is_at_once"),

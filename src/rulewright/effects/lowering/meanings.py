@@ -31,6 +31,8 @@ SUMMON_NAMED: Final = "summon"
 """A name, and perhaps how many and a position."""
 CHOOSE_ONLY: Final = "choose"
 """A card or cards, which are only chosen."""
+TAKE: Final = "take"
+"""A number, or nothing for one, that an opponent loses and the player gets."""
 SUMMON_UP_TO: Final = "summon up to"
 """A number, a name, and perhaps a position."""
 STEPS: Final = "steps"
@@ -45,8 +47,7 @@ SWAP_THOSE: Final = "swap those"
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
-    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR,
-    CHOOSE_SPOT,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT,
     NOTHING,
 )  # fmt: skip
 
@@ -78,6 +79,8 @@ class Act:
     """Whether the text must say so itself, as it would otherwise mean other cards."""
     costs: int = NONE
     """The stat that the player must have enough of."""
+    gives: int = NONE
+    """What the player gets as much of as somebody else loses."""
     takes_from: int = NONE
     """The stat of which the player must have some to do it at all."""
     is_one_by_one: bool = False

@@ -27,6 +27,9 @@ KEYWORD: Final = "sentence.keyword"
 HOLDING: Final = {"sentence.static", "sentence.aslong"}
 """Sentences that hold all the time."""
 
+THE_REST: Final = ("result.rest",)
+"""All results of which nothing was said."""
+
 
 @dataclass
 class Clause:
@@ -45,6 +48,11 @@ class Clause:
     """What is done if its condition is not met."""
     rather: Node | None = None
     """What is done besides if no "instead" is."""
+
+    @property
+    def is_of_chance(self) -> bool:
+        """Whether it is done on some results of a coin or a die."""
+        return self.condition is not None and self.condition[0].startswith("result.")
 
 
 @dataclass
@@ -114,6 +122,8 @@ def _clause(sentence: Node) -> Clause:
         return Clause(sentence, deed=sentence[1])
     if tag == "sentence.if":
         return Clause(sentence, condition=sentence[1], deed=sentence[2])
+    if tag == "sentence.on":
+        return Clause(sentence, condition=sentence[1], deed=sentence[2])
     if tag == "sentence.choose":
         return Clause(sentence, modes=sentence[1])
     if tag == "sentence.choosemany":
@@ -148,6 +158,9 @@ def _attach(sentence: Node, group: Group) -> None:
     if not group.clauses or group.clauses[-1].deed is None:
         raise NotPlayable("this speaks of a deed right before it, and there is none", sentence)
     clause = group.clauses[-1]
+    if clause.is_of_chance and sentence[0] == "sentence.otherwise":
+        group.clauses.append(Clause(sentence, condition=THE_REST, deed=sentence[1]))
+        return
     if sentence[0] == "sentence.instead":
         if clause.otherwise is not None or clause.rather is not None:
             raise NotPlayable('write "instead" before "otherwise"', sentence)

@@ -268,9 +268,13 @@ class Lowering(Abilities):
             asks = _asks_what_was_done(clause)
             is_told = after is not None and not asks and _asks_what_was_done(after)
             # Which of several deeds is done, and whether one was, is known only when the power acts.
-            is_later = asks or bool(clause.instead) or clause.otherwise is not None
+            is_later = (
+                asks or bool(clause.instead) or clause.otherwise is not None or clause.is_of_chance
+            )
             with self.settled_later(is_later):
                 self._written(clause, section, is_told=is_told)
+            if clause.is_of_chance and (after is None or not after.is_of_chance):
+                self.check_all_results(clause.node)
             if clause.deed is None:
                 self.done_by = None
             elif not asks:

@@ -47,6 +47,8 @@ class MatchInfo(Message):
     """The match in which it is played again."""
     continues: Code | None = None
     """The match it goes on from."""
+    own_cards: bool = False
+    """Whether it is played with cards of its own: what is printed is then asked of the match, not of the game."""
 
 
 @dataclass(slots=True, kw_only=True)

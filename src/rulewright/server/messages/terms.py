@@ -7,9 +7,10 @@ from typing import Annotated, Literal
 from pydantic import Field, StringConstraints
 
 from rulewright.server.messages.basics import Code, Message, Name, Token
-from rulewright.server.messages.decks import LONGEST_DECK
 
-OptionValue = bool | int | Annotated[str, StringConstraints(max_length=LONGEST_DECK)]
+LONGEST_OPTION = 12_000
+"""Letters of a value: a deck has half as many, a pack of cards may have all."""
+OptionValue = bool | int | Annotated[str, StringConstraints(max_length=LONGEST_OPTION)]
 """One of an option's values or, where it takes other texts, such a text: a deck, mostly."""
 Options = dict[str, OptionValue]
 
@@ -55,7 +56,8 @@ class NewMatch(Message):
     game: Annotated[str, StringConstraints(max_length=40)]
     options: Options = Field(default={})
     """Values for the game's options; those left out have their defaults. A player who sits down
-    later may change those that are that seat's own choice."""
+    later may change those that are that seat's own choice. Under `cards` a match of a game that takes packs
+    may have cards of its own, as the content of a pack file."""
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=8)]
     settings: Settings = Settings()
     tutorial: bool = False

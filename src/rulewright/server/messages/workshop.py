@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
-from rulewright.server.messages.basics import Message
+from rulewright.server.messages.basics import Message, Name
 from rulewright.server.messages.lookups import RuleText
 
 MOST_DRAFTS = 30
@@ -40,6 +40,56 @@ class DraftsToCheck(Message):
     """The place of the card that is looked at closely."""
     cursor: Annotated[int, Field(ge=0, le=1000)] = 0
     """After how many letters of its text something is being written."""
+
+
+class TrialWanted(Message):
+    """A match against a bot with cards that are being written, to try one of them."""
+
+    cards: Annotated[list[CardDraft], Field(min_length=1, max_length=MOST_DRAFTS)]
+    at: Annotated[int, Field(ge=0, lt=MOST_DRAFTS)] = 0
+    """The place of the card that is tried."""
+    deck: Annotated[str, StringConstraints(max_length=80)] = ""
+    """The deck that comes with the game into which it is put, by its key; the first, if not said."""
+    position: Annotated[str, StringConstraints(max_length=2000)] = ""
+    """A position to begin from, in which `{card}` is the card; without one the match begins as ever."""
+    bot: Annotated[str, StringConstraints(max_length=40)] = "greedy"
+    name: Name
+
+
+class BalanceWanted(Message):
+    """Quick matches between bots, a deck with a card against the same deck without it."""
+
+    cards: Annotated[list[CardDraft], Field(min_length=1, max_length=MOST_DRAFTS)]
+    at: Annotated[int, Field(ge=0, lt=MOST_DRAFTS)] = 0
+    deck: Annotated[str, StringConstraints(max_length=80)] = ""
+    matches: Annotated[int, Field(ge=2, le=200)] = 100
+
+
+class BalanceNow(Message):
+    """How far such matches are, and what has come of them so far."""
+
+    job: str
+    """By which it is asked for again, and stopped."""
+    status: Literal["waiting", "playing", "done", "stopped", "failed"]
+    ahead: int
+    """How many others are played before."""
+    played: int
+    of: int
+    reason: str
+    """Why it failed."""
+    bot: str
+    """The kind of the bots."""
+    compared: bool
+    """Whether a deck without the card was played against; else all have the same cards."""
+    won: float
+    """The share of the wins of the deck with the card; a draw is half."""
+    low: float
+    high: float
+    """Between which the true share lies, with 95 % confidence."""
+    endless: int
+    """Matches that were given up because they went on and on."""
+    counts: dict[str, float]
+    """How often something was done with the card, in all matches: `drawn`, `played`, `won when drawn`."""
 
 
 class PackToOpen(Message):
@@ -81,6 +131,21 @@ class CardKindInfo(Message):
     example: CardDraft
 
 
+class ReadyPosition(Message):
+    """A position in which cards of some kinds can be tried; `{card}` is where the card lies."""
+
+    title: str
+    headings: list[str]
+    text: str
+
+
+class DeckToTry(Message):
+    """A deck that comes with the game."""
+
+    key: str
+    name: str
+
+
 class WorkshopInfo(Message):
     """What one needs to know to write cards of a game."""
 
@@ -89,6 +154,10 @@ class WorkshopInfo(Message):
     """Words of card texts by kind (`speed`, `noun`, `verb`, `keyword`), to be told apart by colour."""
     icons: list[str]
     """Icons that there are pictures of."""
+    playable: bool
+    """Whether matches can be played with cards that were written."""
+    decks: list[DeckToTry]
+    positions: list[ReadyPosition]
 
 
 class CardSlip(Message):

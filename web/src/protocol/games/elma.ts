@@ -263,4 +263,7 @@ export type Kind =
   | "took-one"
   | "looked-at-hand"
   | "saw"
-  | "used";
+  | "used"
+  | "flipped-heads"
+  | "flipped-tails"
+  | "rolled";

@@ -177,4 +177,7 @@ export type Kind =
   | "draw-agreed"
   | "targets"
   | "targets-elsewhere"
-  | "took-mode";
+  | "took-mode"
+  | "flipped-heads"
+  | "flipped-tails"
+  | "rolled";

@@ -46,12 +46,17 @@ export function Viewer({ replay, views, moment, onMove }: ViewerProps): ReactNod
 function Board({ replay, views, moment }: Omit<ViewerProps, "onMove">): ReactNode {
   const { language } = useWords();
   const { motion } = useSettings();
-  const { game, seats } = replay.info;
+  const { match, game, own_cards, seats } = replay.info;
   const {
     answer: printed,
     problem,
     again,
-  } = useAnswer(useCallback(() => api.printed(game, language), [game, language]));
+  } = useAnswer(
+    useCallback(
+      () => api.printedFor({ match, game, own_cards }, language),
+      [match, game, own_cards, language],
+    ),
+  );
   const told = useMemo(
     () => replay.frames.slice(0, moment + 1).flatMap((frame) => frame.told),
     [replay.frames, moment],

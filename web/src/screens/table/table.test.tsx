@@ -68,6 +68,7 @@ const state: TableState = {
     seed_hash: "0123456789",
     rematch: null,
     continues: null,
+    own_cards: false,
   },
   you: 0,
   story: [],

@@ -11,17 +11,19 @@ import { Segments } from "../../shell/Segments";
 import { ProblemNote } from "../../shell/states";
 import { Choose } from "../setup/Choose";
 import { asKind, kindOf, nameOf, newCard, textOf, withField } from "./cards";
+import { Balance } from "./Balance";
 import { Fact, labelOf } from "./Facts";
 import { Meaning } from "./Meaning";
 import { PackFile } from "./PackFile";
 import { Slips } from "./Slips";
 import { TextEditor } from "./TextEditor";
+import { Trying } from "./Trying";
 import { useBench } from "./useBench";
 import { type Checked, useChecked } from "./useChecked";
 import { useFace } from "./useFace";
 import { useWorkshopWords } from "./words";
 
-const PANELS = ["meaning", "pack"] as const;
+const PANELS = ["meaning", "try", "balance", "pack"] as const;
 type Panel = (typeof PANELS)[number];
 
 interface BenchProps {
@@ -44,6 +46,8 @@ export function Bench({ game, info }: BenchProps): ReactNode {
     [check.checked, at],
   );
 
+  const panels = PANELS.filter((each) => info.playable || (each !== "try" && each !== "balance"));
+  const right = check.isCurrent && (check.checked?.slips ?? []).every((slip) => slip.is_warning);
   const fields = kind?.fields ?? [];
   // What it is called and what it does come first; the rest is filled in once.
   const first = fields.filter((field) => field.name === "name" || field.kind === "text");
@@ -119,10 +123,15 @@ export function Bench({ game, info }: BenchProps): ReactNode {
           label={t("workshop.panels")}
           labelled
           value={panel}
-          choices={PANELS.map((value) => ({ value, label: t(`workshop.panel.${value}`) }))}
+          choices={panels.map((value) => ({ value, label: t(`workshop.panel.${value}`) }))}
           onChange={setPanel}
         />
         {panel === "meaning" ? <Meaning game={game.name} checked={check.checked} /> : null}
+        {panel === "try" ? <Trying game={game} info={info} bench={bench} right={right} /> : null}
+        {/* What is being measured goes on while something else is looked at. */}
+        <div hidden={panel !== "balance"}>
+          <Balance game={game} info={info} bench={bench} right={right} />
+        </div>
         {panel === "pack" ? (
           <PackFile game={game.name} bench={bench} checked={check.checked} />
         ) : null}

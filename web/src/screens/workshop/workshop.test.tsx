@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { forgetAnswers } from "../../protocol/api";
 import type {
+  BalanceNow,
   CardFieldInfo,
   CardKindInfo,
   CardSlip,
@@ -11,6 +12,7 @@ import type {
   GameInfo,
   WorkshopInfo,
 } from "../../protocol/messages";
+import { Report } from "./Balance";
 import { Bench } from "./Bench";
 import { asKind, keep, kept, newCard, numbersIn, typedNumbers, withField } from "./cards";
 import { kindsFrom, pieces } from "./colours";
@@ -57,6 +59,15 @@ const info: WorkshopInfo = {
   kinds: [beast, rock],
   words: { speed: ["Quick"], noun: ["card"], verb: ["draw"], keyword: ["Flying"] },
   icons: [],
+  playable: true,
+  decks: [
+    { key: "night", name: "Night" },
+    { key: "day", name: "Day" },
+  ],
+  positions: [
+    { title: "At dusk", headings: ["beast"], text: "me: {card}" },
+    { title: "In a quarry", headings: ["rock"], text: "them: {card}" },
+  ],
 };
 const slip = (more: Partial<CardSlip>): CardSlip => ({
   card: 0,
@@ -206,6 +217,48 @@ const right: CheckedDrafts = {
   next: [{ words: "If", start: 12, about: "a sentence" }],
 };
 
+const half: BalanceNow = {
+  job: "j",
+  status: "playing",
+  ahead: 0,
+  played: 40,
+  of: 100,
+  reason: "",
+  bot: "greedy",
+  compared: true,
+  won: 0.625,
+  low: 0.47,
+  high: 0.76,
+  endless: 1,
+  counts: { drawn: 20, played: 12, "won when drawn": 15 },
+};
+
+describe("a balance", () => {
+  it("tells how far it is and what came of it so far", () => {
+    render(<Report now={half} card="Owl" />);
+    const bar = screen.getByRole("progressbar", { name: /40 of 100 matches/ });
+    expect(bar).toHaveProperty("value", 40);
+    expect(screen.getByText("63 %")).toBeTruthy();
+    expect(screen.getByText("truly between 47 % and 76 %, in 95 of 100 cases")).toBeTruthy();
+    expect(screen.getByText("20 times")).toBeTruthy();
+    expect(screen.getByText("75 %")).toBeTruthy();
+    expect(screen.getByText("Matches that did not end")).toBeTruthy();
+  });
+  it("says who comes first, and why it failed", () => {
+    const { rerender } = render(
+      <Report now={{ ...half, status: "waiting", ahead: 2, played: 0 }} card="Owl" />,
+    );
+    expect(screen.getByText(/2 others are measured first/)).toBeTruthy();
+    expect(screen.queryByText("63 %")).toBeNull();
+    rerender(<Report now={{ ...half, status: "failed", reason: "It never ends." }} card="Owl" />);
+    expect(screen.getByText("It never ends.")).toBeTruthy();
+  });
+  it("without another deck tells nothing of winning against it", () => {
+    render(<Report now={{ ...half, compared: false }} card="Owl" />);
+    expect(screen.queryByText("Won by the deck with it")).toBeNull();
+  });
+});
+
 describe("the bench", () => {
   let answer: CheckedDrafts = right;
   const asked: unknown[] = [];
@@ -260,6 +313,35 @@ describe("the bench", () => {
     fireEvent.change(text, { target: { value: "You draw one card." } });
     await userEvent.click(await screen.findByRole("button", { name: "Write it so" }));
     expect(text).toHaveProperty("value", "Draw a card.");
+  });
+
+  it("is tried in a position for its kind, which may be changed", async () => {
+    await shown();
+    await userEvent.click(screen.getByRole("radio", { name: "Try it" }));
+    await userEvent.click(screen.getByRole("radio", { name: "in a position" }));
+    const position = screen.getByRole("textbox", { name: "The position as text" });
+    expect(position).toHaveProperty("value", "me: {card}");
+    expect(screen.queryByText("In a quarry")).toBeNull();
+    fireEvent.change(position, { target: { value: "me: {card} {card}" } });
+    expect(screen.getByLabelText("Position")).toHaveProperty("value", "own");
+    await userEvent.click(screen.getByRole("button", { name: "Play it now" }));
+    expect(asked.at(-1)).toMatchObject({
+      cards: [beast.example],
+      at: 0,
+      deck: "night",
+      position: "me: {card} {card}",
+    });
+  });
+
+  it("is not tried while something is wrong", async () => {
+    await shown();
+    answer = { ...right, slips: [slip({ what: "No." })] };
+    fireEvent.change(screen.getByRole("textbox", { name: "Text" }), { target: { value: "Drew" } });
+    await screen.findByText("1 mistake");
+    await userEvent.click(screen.getByRole("radio", { name: "Try it" }));
+    const before = asked.length;
+    await userEvent.click(screen.getByRole("button", { name: "Play it now" }));
+    expect(asked).toHaveLength(before);
   });
 
   it("never leaves the bench empty", async () => {

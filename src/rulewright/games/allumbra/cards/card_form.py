@@ -46,7 +46,7 @@ KINDS: Final = (
             "copies": 3,
             "cost": 2,
             "damage": 1,
-            "text": "Cancels Quick Draw. If it does, gain 1 energy.",
+            "text": "Cancels Quick Draw. If it does, gain 1 ammo.",
             "icon": "revolver",
         },
     ),

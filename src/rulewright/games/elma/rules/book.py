@@ -15,7 +15,7 @@ from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CANT, CHAIN, MODIFY, UNTIL_BATTLE_ENDS, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_from, set_of
-from rulewright.games.elma.rules import library, now, numbering, terms
+from rulewright.games.elma.rules import library, now, numbering, story, terms
 from rulewright.games.elma.rules.entering import about_to_enter
 from rulewright.games.elma.rules.happening import (
     AddLevel,
@@ -37,6 +37,7 @@ from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.texts.choices import ElmaChoices
 from rulewright.games.elma.texts.filtering import adders_of
 from rulewright.kernel.bits import bit
+from rulewright.kernel.event import EVERYONE
 
 INSTEAD: Final = 24
 """The verb of the choice which text takes the place of something."""
@@ -228,6 +229,15 @@ class ElmaBook(ElmaChoices):
         return 0 if what.cause < 0 else set_of(what.cause)
 
     # Effects
+
+    def chance_decided(self, race: Race, frame: Frame, sides: i64, result: i64) -> None:
+        """ruling.chance."""
+        who: i64 = frame.registers[YOU]
+        if sides == 2:
+            kind = story.FLIPPED_HEADS if result == 1 else story.FLIPPED_TAILS
+            race.tell(EVERYONE, kind, who)
+        else:
+            race.tell(EVERYONE, story.ROLLED, who, result)
 
     def bring_about(
         self, race: Race, frame: Frame, step: Instruction, registers: list[int]

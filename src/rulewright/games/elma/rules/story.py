@@ -55,6 +55,9 @@ TOOK_ONE: Final = 43
 LOOKED_AT_HAND: Final = 44
 SAW: Final = 45
 USED: Final = 46
+FLIPPED_HEADS: Final = 47
+FLIPPED_TAILS: Final = 48
+ROLLED: Final = 49
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -104,6 +107,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "looked-at-hand": ["who", "whom"],
     "saw": ["whom", "card"],
     "used": ["who", "card", "thing"],
+    "flipped-heads": ["who"],
+    "flipped-tails": ["who"],
+    "rolled": ["who", "amount"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

@@ -14,7 +14,7 @@ from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
-from rulewright.games.eruma.rules import terms
+from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
@@ -26,6 +26,7 @@ from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
 from rulewright.games.eruma.texts.choices import ErumaChoices
 from rulewright.kernel.bits import lowest
+from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import but
 
 INSTEAD: Final = 21
@@ -231,6 +232,15 @@ class ErumaBook(ErumaChoices):
         return verb == done or (
             verb in terms.TO_EACH_IN_HAND and terms.TO_EACH_IN_HAND[int(verb)] == done
         )
+
+    def chance_decided(self, raid: Raid, frame: Frame, sides: i64, result: i64) -> None:
+        """ruling.chance."""
+        who: i64 = frame.registers[YOU]
+        if sides == 2:
+            kind = story.FLIPPED_HEADS if result == 1 else story.FLIPPED_TAILS
+            raid.tell(EVERYONE, kind, who)
+        else:
+            raid.tell(EVERYONE, story.ROLLED, who, result)
 
     def bring_about(
         self, raid: Raid, frame: Frame, step: Instruction, registers: list[int]

@@ -57,6 +57,9 @@ DRAW_AGREED: Final = 45
 TARGETS: Final = 46
 TARGETS_ELSEWHERE: Final = 47
 TOOK_MODE: Final = 48
+FLIPPED_HEADS: Final = 49
+FLIPPED_TAILS: Final = 50
+ROLLED: Final = 51
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -108,6 +111,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "targets": ["card", "position", "card2", "position2"],
     "targets-elsewhere": ["card", "position", "card2"],
     "took-mode": ["who", "card", "choice", "mode"],
+    "flipped-heads": ["who"],
+    "flipped-tails": ["who"],
+    "rolled": ["who", "amount"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 
