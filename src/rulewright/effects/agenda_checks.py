@@ -107,5 +107,17 @@ def check_marks(state: EffectsState) -> None:
         raise _wrong_state("'marks' has what cannot have come")
 
 
+def check_noted(state: EffectsState) -> None:
+    """Refuse notes of what no text asks about, or of what is yet to come."""
+    for each in state.noted:
+        if each.ability not in state.programs[each.text].kept_in_mind:
+            raise _wrong_state("'noted' has what no text asks about")
+        is_now = each.turn == state.turn
+        if each.turn > state.turn or (is_now and each.whose != state.active):
+            raise _wrong_state("'noted' has what cannot have happened then")
+    if len(state.extra_turns) > 0 and state.is_extra_turn:
+        raise _wrong_state("'extra_turns' has one that was given in an extra turn")
+
+
 def _wrong_state(what: str) -> SaveError:
     return SaveError(f"the saved match is damaged: {what}")

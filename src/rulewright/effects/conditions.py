@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.amounts import amount_for, amount_of
+from rulewright.effects.asked import how_often
 from rulewright.effects.live import Alive
 from rulewright.effects.program import (
     AT_LEAST,
@@ -13,6 +14,7 @@ from rulewright.effects.program import (
     DID,
     FITS,
     FITS_NOT,
+    HAS_HAPPENED,
     IS_AS_MANY,
     IS_FEWER,
     IS_MORE,
@@ -25,6 +27,8 @@ from rulewright.effects.program import (
     STAT_MORE,
     THAT,
     THAT_PLAYER,
+    TURN_IS_EXTRA,
+    TURN_IS_OF,
     WAS_DONE,
     WAS_NOT_DONE,
     YOU,
@@ -77,6 +81,8 @@ def _is_so(
         return registers[DID] == 1
     if kind == WAS_NOT_DONE:
         return registers[DID] == 0
+    if kind in (HAS_HAPPENED, TURN_IS_OF, TURN_IS_EXTRA):
+        return _is_so_of_turns(state, program, condition, registers)
     book = state.book
     if kind in (FITS, FITS_NOT):
         cards = registers[condition.register]
@@ -92,6 +98,25 @@ def _is_so(
     if kind in (IS_MORE, IS_FEWER, IS_AS_MANY):
         return _compares(state, program, condition, registers, openly=openly)
     return _is_stat_so(state, condition, registers)
+
+
+def _is_so_of_turns(
+    state: EffectsState, program: Program, condition: Condition, registers: list[int]
+) -> bool:
+    """What has happened, and whose turn it is."""
+    kind = condition.kind
+    if kind == TURN_IS_EXTRA:
+        return state.is_extra_turn
+    if kind == TURN_IS_OF:
+        return state.book.is_seat(state, state.active, condition.player, registers)
+    cards = 0
+    if condition.register >= 0:
+        cards = registers[condition.register]
+        if cards == 0:
+            return False
+    you = registers[YOU]
+    often = how_often(state, program, condition.noted, condition.span, you, cards)
+    return often >= condition.number
 
 
 def _compares(

@@ -16,10 +16,13 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.asking import Order
 from rulewright.effects.frame import Frame
 from rulewright.effects.ids import CardId, Cause, Link, Means, Seat, Verb
-from rulewright.effects.live import SPENT, Alive, LiveEffects
+from rulewright.effects.limits import AS_OFTEN_AS_IT_COMES, answers_left, has_limit, note_answer
+from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.matching import NO_CARDS, meant_by, permitted
+from rulewright.effects.noted import Noted
 from rulewright.effects.program import BY, CHAIN, DO, IT, THAT, WHEN, WHENEVER
+from rulewright.effects.record import note, seen_as
 from rulewright.effects.replacing import (
     WHICH_INSTEAD,
     first_replaced,
@@ -156,8 +159,10 @@ class Happening(Procedure[S]):
         """Do it, with what answers it on the agenda."""
         is_before = state.book.answered_by_before.has(self.verb)
         answers: list[Answer] = []
+        seen: list[Noted] = []
         if is_watched and is_before:
             self.gather(state, state.live_now(), answers)
+            seen += seen_as(state, self)
         # What follows from the deed comes before what answers it: so answers go below it.
         below = len(state.agenda)
         noted_at = self.noted_at(state) if self.cause >= 0 else -1
@@ -172,8 +177,11 @@ class Happening(Procedure[S]):
             if live.watched.has(self.verb):
                 what = self if len(done_to) == len(self.cards) else self.to(done_to)
                 what.gather(state, live, answers)
+                seen += seen_as(state, what)
             for other in also:
                 other.gather(state, live, answers)
+                seen += seen_as(state, other)
+        note(state, seen)
         if len(answers) > 0 and below <= len(state.agenda):
             state.agenda[below:below] = _in_order(state, answers)
 
@@ -211,9 +219,8 @@ class Happening(Procedure[S]):
                 continue
             if state.book.has_led_to(state, one, self):
                 continue
-            if ability.kind == WHEN and state.is_marked(
-                one.source, one.program_number, one.number, SPENT
-            ):
+            left = answers_left(state, one) if has_limit(one) else AS_OFTEN_AS_IT_COMES
+            if left == 0:
                 continue
             meant = meant_by(state, one, self)
             if meant is None:
@@ -222,7 +229,8 @@ class Happening(Procedure[S]):
                 state.spend(one)
             is_for_each = ability.kind == WHENEVER and state.book.answers_one_by_one
             answered = [[card] for card in meant] if is_for_each and len(meant) > 1 else [meant]
-            for cards in answered:
+            for cards in answered[:left]:
+                note_answer(state, one)
                 frame = self.answered_by(state, one, cards)
                 answers.append(Answer(one, frame))
 

@@ -35,6 +35,7 @@ from rulewright.effects.program import (
     FREE,
     GIVE_A_VALUE,
     GOTO,
+    HAS_HAPPENED,
     HOLDER,
     HOLDERS,
     IF,
@@ -51,6 +52,7 @@ from rulewright.effects.program import (
     MODE,
     MODIFY,
     NEXT_SEAT,
+    NOTED,
     OF_NOBODY,
     OF_SOME,
     OPPONENT,
@@ -67,6 +69,8 @@ from rulewright.effects.program import (
     STAT_MORE,
     STOP,
     TARGET,
+    TURN_IS_EXTRA,
+    TURN_IS_OF,
     UNLESS,
     USE,
     WAS_DONE,
@@ -82,14 +86,30 @@ from rulewright.effects.program import (
 )
 
 _REGISTERS: Final = ["this card", "you", "it", "that player", "done", "chain", "the cause"]
-_KINDS: Final = {WHENEVER: "whenever", WHEN: "once, when", WOULD: "instead of", CANT: "forbids"}
+_KINDS: Final = {
+    WHENEVER: "whenever",
+    WHEN: "once, when",
+    WOULD: "instead of",
+    CANT: "forbids",
+    NOTED: "keeps in mind",
+}
 PLAYERS: Final = ["anybody", "you", "an opponent", "that player", "its owner"]
 _DURATIONS: Final = [
     "this turn", "until your next turn", "during the opponent's next turn",
-    "until the battle ends", "while in play",
+    "until the battle ends", "while in play", "until the end of the turn", "until the end of the next turn",
+    "during the next turn", "during the extra turn", "until it comes", "until it comes after this turn",
+    "until it comes this turn",
 ]  # fmt: skip
 
 _COMPARED: Final = {IS_MORE: "is more than", IS_FEWER: "is less than", IS_AS_MANY: "is"}
+
+
+_SPANS: Final = [
+    "this turn",
+    "last turn",
+    "in your previous turn",
+    "in an opponent's previous turn",
+]
 
 
 class Names(ABC):
@@ -176,6 +196,12 @@ def _ability(names: Names, ability: Ability) -> str:
         said.append(f"by [{names.fitting(ability.by_filter)}]")
     elif ability.by != BY_ANYTHING:
         said.append(f"by {names.cause(ability.by)}")
+    if ability.most_a_turn > 0:
+        said.append(
+            f"{'the first' if ability.counts_all else 'at most'} {ability.most_a_turn} in a turn"
+        )
+    if ability.is_once:
+        said.append("only once")
     if ability.condition >= 0:
         said.append(f"as long as {condition_words(names, ability.condition)}")
     return begin + " ".join(said)
@@ -204,6 +230,13 @@ def _condition(names: Names, condition: Condition) -> str:
     if kind in {AT_LEAST, AT_MOST}:
         more = "at least" if kind == AT_LEAST else "at most"
         return f"there are {more} {condition.number} [{names.fitting(condition.filter)}]"
+    if kind == HAS_HAPPENED:
+        of = f" to {register_name(condition.register)}" if condition.register >= 0 else ""
+        return f"what ability {condition.noted} keeps in mind has happened{of} {_SPANS[condition.span]}"
+    if kind == TURN_IS_OF:
+        return f"it is the turn of {PLAYERS[condition.player]}"
+    if kind == TURN_IS_EXTRA:
+        return "it is an extra turn"
     if kind in _COMPARED:
         one, than = (amount_words(names, each) for each in (condition.amount, condition.than))
         if condition.others != OF_NOBODY:
@@ -249,7 +282,8 @@ def _step(names: Names, step: Instruction) -> str:
     if op == REPEAT:
         return f"as often as {register_name(step.left)}; then go to {step.go_to}"
     if op == LAST:
-        return f"{_DURATIONS[step.duration]}: ability {step.ability}"
+        whose = f" of {register_name(step.whose)}" if step.whose >= 0 else ""
+        return f"{_DURATIONS[step.duration]}{whose}: ability {step.ability}"
     plain = {
         RESOLVE: "resolve",
         GOTO: f"go to {step.go_to}",

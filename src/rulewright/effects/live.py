@@ -25,6 +25,19 @@ AT_BATTLE_END: Final = 2
 """With the battle that goes on now."""
 WITH_ITS_CARDS: Final = 3
 """When the cards have left play that were chosen for it."""
+AFTER_ANCHORS_TURN: Final = 4
+"""With the next turn of `anchor`."""
+WHEN_IT_HAS_COME: Final = 5
+"""When what it waits for has come once."""
+WITH_EXTRA_TURN: Final = 6
+"""With the extra turn that goes on: it is a part of that turn, whatever becomes of the card that gave it."""
+IN_ANCHORS_TURN: Final = 7
+"""It does not hold yet: it will in the next turn of `anchor`, and only then."""
+IN_OPPONENTS_TURN: Final = 8
+"""The same in the next turn of an opponent."""
+IN_EXTRA_TURN: Final = 9
+"""The same in the extra turn that its source has given."""
+LAST_WAY_TO_END: Final = IN_EXTRA_TURN
 
 
 @final
@@ -42,11 +55,33 @@ class Lasting:
     ends: HowItEnds
     until: LaterTurn
     """The turn with which it ends, if it ends so."""
+    anchor: Seat
+    """The player by whose turns it is counted."""
     registers: Registers
 
     def saved(self) -> list[object]:
         """Everything about it as plain JSON values."""
         return [*saved_fields(self)[:-1], packed(self.registers)]
+
+    def holds_in(self, turn: i64) -> bool:
+        """Whether it holds in a turn, as things stand."""
+        return self.since <= turn and self.ends < IN_ANCHORS_TURN
+
+    def is_for_extra_turn_of(self, source: i64) -> bool:
+        """Whether it waits for the extra turn that a card has given."""
+        return self.ends == IN_EXTRA_TURN and self.source == source
+
+    def in_extra_turn(self, turn: i64) -> Lasting:
+        """The same now that the extra turn comes."""
+        return but(self, since=turn, until=turn + 1, ends=WITH_EXTRA_TURN)
+
+    def until_end_of(self, turn: i64) -> Lasting:
+        """The same until that turn is over."""
+        return but(self, until=turn + 1, ends=AT_TURN)
+
+    def only_in(self, turn: i64) -> Lasting:
+        """The same for one turn alone."""
+        return but(self, since=turn, until=turn + 1, ends=AT_TURN)
 
     def with_registers(self, registers: Registers) -> Lasting:
         """The same about other cards."""
@@ -97,13 +132,14 @@ class LiveEffects:
     """All abilities that are alive at one moment, in the order in which their effects come, by what they
     do; and the sets of what they speak of: nothing else need be asked of them."""
 
-    def __init__(self, found: list[Alive]) -> None:
+    def __init__(self, found: list[Alive], asked: list[int]) -> None:
+        """`asked` are the verbs of which texts ask whether they have happened."""
         self.all: Final = found
         self.forbidding: Final[list[Alive]] = []
         self.replacing: Final[list[Alive]] = []
         self.answering: Final[list[Alive]] = []
         self.changing: Final[list[Alive]] = []
-        watched: list[int] = []
+        watched: list[int] = asked[:]
         forbidden: list[int] = []
         changed: list[int] = []
         for one in found:
@@ -124,14 +160,14 @@ class LiveEffects:
                 continue
             watched.append(int(ability.verb))
         self.watched: Final = QuickSet(watched)
-        """The verbs that something alive forbids, replaces or answers."""
+        """The verbs that something alive forbids, replaces or answers, or that are to be kept in mind."""
         self.forbidden: Final = QuickSet(forbidden)
         """Those of them that something alive forbids, be it only to some."""
         self.changed: Final = QuickSet(changed)
         """The rules that something alive changes, be it only for some."""
 
 
-NOTHING_ALIVE: Final = LiveEffects([])
+NOTHING_ALIVE: Final = LiveEffects([], [])
 
 MarkKind: TypeAlias = i64
 """What is noted of an ability."""
@@ -139,6 +175,8 @@ SPENT: Final = 0
 """It has come once and is over."""
 USED: Final = 1
 """It was used in this turn."""
+ANSWERED: Final = 2
+"""It has answered something in this turn, or taken the place of it, and may do so only so often."""
 
 
 @final

@@ -119,9 +119,7 @@ class CardFrame(Frame):
                 book.resolve(state, self.again(at, registers))
                 return
             elif op == LAST:
-                begin_lasting(
-                    state, self.source, self.program, step.ability, step.duration, registers
-                )
+                begin_lasting(state, self.source, self.program, step, registers)
             elif op == INSTEAD:
                 book.call_off(state, cast("Happening[Any]", state.agenda.pop()))
             elif op == RANDOM:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.asked import how_often, how_often_by
 from rulewright.effects.conditions import holds
 from rulewright.effects.live import Alive
-from rulewright.effects.program import ANYBODY, BY_ANYTHING, BY_CARD, CANT
+from rulewright.effects.program import ANYBODY, BY_ANYTHING, BY_CARD, CANT, THIS_TURN_SO_FAR
+from rulewright.effects.sets import set_of
 from rulewright.effects.state import EffectsState
 
 if TYPE_CHECKING:
@@ -19,9 +21,11 @@ NO_CARDS: Final[list[int]] = []
 """Shared: never change it."""
 
 
-def meant_by(state: EffectsState, one: Alive, what: Happening[Any]) -> list[int] | None:
+def meant_by(
+    state: EffectsState, one: Alive, what: Happening[Any], *, is_noting: bool = False
+) -> list[int] | None:
     """For which cards an ability is about what happens; none of them if it is about the player. None: it is
-    not about this."""
+    not about this. `is_noting`: how often that may be does not matter, and what is hidden is not looked at."""
     ability = one.ability
     if ability.verb != what.verb:
         return None
@@ -34,10 +38,11 @@ def meant_by(state: EffectsState, one: Alive, what: Happening[Any]) -> list[int]
         return None
     if not _is_then_and_there(state, one, what) or not holds(state, one):
         return None
+    is_limit = ability.kind == CANT and ability.most_a_turn > 0 and not is_noting
     if ability.subject < 0:
-        return NO_CARDS
+        return None if is_limit and _may_be_done_again(state, one, what.seat) else NO_CARDS
     cards = what.doers() if ability.is_of_doers else what.cards
-    openly = ability.kind == CANT and what.verb == book.targeted
+    openly = is_noting or (ability.kind == CANT and what.verb == book.targeted)
     found = book.those_fitting(
         state, one.program, ability.subject, cards, one.registers, openly=openly
     )
@@ -45,7 +50,22 @@ def meant_by(state: EffectsState, one: Alive, what: Happening[Any]) -> list[int]
         found = [card for card in cards if card not in found]
     if ability.most_each >= 0:
         found = [card for card in found if book.are_too_many(state, ability.most_each, what, card)]
+    if is_limit:
+        found = [card for card in found if not _may_do_it_again(state, one, card)]
     return found if len(found) > 0 else None
+
+
+def _may_be_done_again(state: EffectsState, one: Alive, actor: i64) -> bool:
+    """Whether a player has not done yet this turn as often as a text lets them what it limits."""
+    done = how_often_by(state, one.program, one.number, one.seat, actor)
+    return done < one.ability.most_a_turn
+
+
+def _may_do_it_again(state: EffectsState, one: Alive, card: i64) -> bool:
+    """The same for a card."""
+    program, number = one.program, one.number
+    done = how_often(state, program, number, THIS_TURN_SO_FAR, one.seat, set_of(card))
+    return done < one.ability.most_a_turn
 
 
 def _is_by(state: EffectsState, one: Alive, what: Happening[Any]) -> bool:

@@ -79,7 +79,8 @@ EACH: Final = 17
 REPEAT: Final = 18
 """Counts `left` down; at 0 it goes on at `go_to`."""
 LAST: Final = 19
-"""`ability` holds from now on for `duration`."""
+"""`ability` holds from now on for `duration`; by whose turns that is counted, the register `whose` holds
+(NONE: by yours)."""
 STOP: Final = 20
 """The code of an ability ends here: each ends with one."""
 CASE: Final = 21
@@ -131,6 +132,8 @@ MODIFY: Final = 5
 USE: Final = 6
 """Used by its player, in the main phase or (`when_phase`) at any moment; begins with what is paid for it,
 then its targets and RESOLVE."""
+NOTED: Final = 7
+"""Does nothing: what fits it is kept in mind, as the text asks later whether it has happened (`record.py`)."""
 
 # By what an event is caused: these, or from FIRST_OWN_CAUSE on what the game's own book speaks of.
 BY_ANYTHING: Final = 0
@@ -166,6 +169,17 @@ STAT_LESS: Final = 8
 IS_MORE: Final = 9  # the amount `amount` is more than the amount `than`
 IS_FEWER: Final = 10  # it is less
 IS_AS_MANY: Final = 11  # they are the same
+HAS_HAPPENED: Final = (
+    12  # what the ability `noted` keeps in mind, in the `span`; to the cards in `register`, if any
+)
+TURN_IS_OF: Final = 13  # it is the turn of `player`
+TURN_IS_EXTRA: Final = 14
+
+# When something has happened
+THIS_TURN_SO_FAR: Final = 0
+LAST_TURN: Final = 1  # the turn before this one, whoever's
+YOUR_PREVIOUS_TURN: Final = 2
+OPPONENTS_PREVIOUS_TURN: Final = 3
 
 # What an amount counts
 A_NUMBER: Final = 0  # `number` itself
@@ -187,6 +201,15 @@ UNTIL_YOUR_NEXT: Final = 1  # until the start of your next turn
 OPPONENTS_NEXT: Final = 2  # during the opponent's next turn only
 UNTIL_BATTLE_ENDS: Final = 3  # until the end of the battle that goes on now
 WHILE_IN_PLAY: Final = 4  # as long as the cards that were chosen are in play
+UNTIL_END_OF_TURN: Final = (
+    5  # until the end of the player's turn: of this one, or else of their next
+)
+UNTIL_END_OF_NEXT_TURN: Final = 6  # until the end of the player's next turn
+DURING_NEXT_TURN: Final = 7  # during the player's next turn only
+DURING_EXTRA_TURN: Final = 8  # during the extra turn that this effect has given
+UNTIL_IT_COMES: Final = 9  # until what it waits for has come once
+AFTER_THIS_TURN: Final = 10  # the same, but not in this turn
+UNTIL_IT_COMES_THIS_TURN: Final = 11
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -309,6 +332,10 @@ class Condition:
     _: KW_ONLY
     negated: bool = False
     also: i64 = -1
+    noted: i64 = NONE
+    """The ability that keeps in mind what is asked for."""
+    span: i64 = THIS_TURN_SO_FAR
+    """When that has happened."""
     amount: i64 = -1
     than: i64 = -1
     others: i64 = OF_NOBODY
@@ -368,6 +395,21 @@ class Ability:
     """Whether its player may let happen what it would take the place of."""
     spots: i64 = NONE
     """The filter of the positions of which it speaks."""
+    most_a_turn: i64 = 0
+    """How often in a turn it answers or takes the place of something; for CANT, how often in a turn that may be
+    which it forbids. 0: there is no such limit."""
+    counts_all: bool = False
+    """Whether that counts all that fits, also what it did not answer: "the first time each turn"."""
+    is_once: bool = False
+    """Whether it takes the place of something only once."""
+    is_about_this: bool = False
+    """Whether it is about no other card than that whose text it is."""
+
+    def is_kept_in_mind(self) -> bool:
+        """Whether what fits it is kept in mind, so that it can be asked whether it has happened."""
+        if self.kind == NOTED:
+            return True
+        return self.most_a_turn > 0 and (self.counts_all or self.kind == CANT)
 
 
 class Program:
@@ -413,10 +455,14 @@ class Program:
         self.working_alone: Final = [
             number
             for number, ability in enumerate(abilities)
-            if ability.kind not in (ACT, USE) and not self.begun_later[number]
+            if ability.kind not in (ACT, USE, NOTED) and not self.begun_later[number]
         ]
         """The abilities that nobody has to begin: they answer, replace, forbid or change something by
         themselves while their card is in the right place."""
+        self.kept_in_mind: Final = [
+            number for number, ability in enumerate(abilities) if ability.is_kept_in_mind()
+        ]
+        """The abilities that ask what has happened."""
 
 
 def _speaks_of_its_card(program: Program, start: i64) -> bool:

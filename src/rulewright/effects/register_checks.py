@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.effects.live import AT_TURN, SPENT, USED, WITH_ITS_CARDS
+from rulewright.effects.live import ANSWERED, AT_TURN, LAST_WAY_TO_END, SPENT
+from rulewright.effects.noted import OLDEST
 from rulewright.effects.program import (
     BY,
     CHAIN,
@@ -87,8 +88,9 @@ class Limits:
             "Turn": between(0, self.turn),
             "LaterTurn": between(0, self.turn + self.turns_ahead),
             "Count": between(0, self.count),
-            "HowItEnds": between(AT_TURN, WITH_ITS_CARDS),
-            "MarkKind": between(SPENT, USED),
+            "HowItEnds": between(AT_TURN, LAST_WAY_TO_END),
+            "MarkKind": between(SPENT, ANSWERED),
+            "TurnsAgo": between(0, OLDEST),
             "Registers": read_registers,
         }
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
+from rulewright.effects.limits import answers_left, has_limit, note_answer
 from rulewright.effects.live import Alive
 from rulewright.effects.matching import meant_by
 from rulewright.effects.state import EffectsState
@@ -53,6 +54,8 @@ def _add(
         if one.ability.verb != what.verb:
             continue
         if what.is_led_to_by(state.book.link_of(one.source, one.number)):
+            continue
+        if has_limit(one) and answers_left(state, one) == 0:
             continue
         meant = meant_by(state, one, what)
         if meant is not None:
@@ -121,6 +124,7 @@ class WhichInstead(Question[EffectsState]):
             return
         given = state.answers[affected(state, what)]
         picked = found[thing_of(given[0]) if len(given) > 0 else 0]
+        note_answer(state, picked.alive)
         if picked.alive.ability.is_optional:
             # It waits below the effect, which calls it off or not, and does not ask again.
             link = state.book.link_of(picked.alive.source, picked.alive.number)

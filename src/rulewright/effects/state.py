@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.ids import Definition, Seat, Turn
 from rulewright.effects.live import (
+    ANSWERED,
     NOTHING_ALIVE,
     SPENT,
     USED,
@@ -16,8 +17,10 @@ from rulewright.effects.live import (
     LiveEffects,
     Mark,
 )
+from rulewright.effects.noted import Asking, Noted
 from rulewright.effects.program import CHAIN, MOST_REGISTERS, THIS, YOU, Program
 from rulewright.effects.sets import set_of
+from rulewright.effects.turns import ExtraTurn
 from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.state import State
 
@@ -55,6 +58,16 @@ class EffectsState(State):
     marks: list[Mark]
     used_this_turn: list[Definition]
     """The texts that were used, triggered or played this turn: as often as they were (`usable.py`)."""
+    noted: list[Noted]
+    """What has happened, as far as a text asks about it (`record.py`)."""
+    extra_turns: list[ExtraTurn]
+    """Those that come after this turn, the next one first (`turns.py`)."""
+    is_extra_turn: bool
+    """Whether this turn is one."""
+    last_in_order: Seat
+    """Who had the last turn that was none."""
+    skips: list[Seat]
+    """The players who are to skip their next turn, each as often as they skip one."""
 
     def __init__(
         self,
@@ -75,12 +88,20 @@ class EffectsState(State):
             self.lasting = []
             self.marks = []
             self.used_this_turn = []
+            self.noted = []
+            self.extra_turns = []
+            self.is_extra_turn = False
+            self.last_in_order = 0
+            self.skips = []
+            self.kept_in_mind: Asking | None = None
+            """What the texts of the match ask about; None if that has to be looked up."""
             self.known_registers: list[list[int] | None] = [None] * cards
             self.known_alive: list[list[Alive] | None] = [None] * cards
             """The abilities of each card, for whom they were last alive, and the registers with which they
             start. What is in the lists tells by itself whether it is right still: copies share them."""
         else:
             copy_fields(EffectsState, self, origin)
+            self.kept_in_mind = origin.kept_in_mind
             self.known_registers = origin.known_registers
             self.known_alive = origin.known_alive
 
@@ -101,10 +122,21 @@ class EffectsState(State):
         for _ in range(self.seats):
             self.book.add_alive(self, seat, found)
             seat = 0 if seat == self.seats - 1 else seat + 1
-        live = NOTHING_ALIVE if len(found) == 0 else LiveEffects(found)
+        asked = self.asking_now().verbs
+        live = NOTHING_ALIVE
+        if len(found) > 0 or len(asked) > 0:
+            live = LiveEffects(found, asked)
         self.live = live
         self.book.found_alive(self, live)
         return live
+
+    def asking_now(self) -> Asking:
+        """What the texts of the match ask about what has happened."""
+        known = self.kept_in_mind
+        if known is None:
+            known = Asking(self.programs, self.book.texts_in_the_match(self), self.seats)
+            self.kept_in_mind = known
+        return known
 
     def abilities_of(self, card: i64, definition: i64, seat: i64, means: i64) -> list[Alive]:
         """The abilities of a card that work by themselves while it is in the right place, for a seat."""
@@ -145,7 +177,7 @@ class EffectsState(State):
     def add_lasting(self, seat: i64, means: i64, found: list[Alive]) -> None:
         """What was begun for a while by a seat."""
         for lasting in self.lasting:
-            if lasting.seat == seat and lasting.since <= self.turn:
+            if lasting.seat == seat and lasting.holds_in(self.turn):
                 alive = Alive(
                     lasting.source,
                     seat=seat,
@@ -188,8 +220,24 @@ class EffectsState(State):
         elif self.book.keeps_its_text(self, one.source):
             self.mark(one.source, one.program_number, one.number, SPENT)
 
+    def has_answered(self, one: Alive) -> i64:
+        """How often an ability has answered or taken the place of something this turn."""
+        return sum(
+            1
+            for mark in self.marks
+            if mark.kind == ANSWERED
+            and mark.source == one.source
+            and mark.program == one.program_number
+            and mark.ability == one.number
+        )
+
     def forget_what_was_used(self) -> None:
         """A new turn: what may be used once a turn may be used again."""
         self.used_this_turn = []
-        if any(mark.kind == USED for mark in self.marks):
-            self.marks = [mark for mark in self.marks if mark.kind != USED]
+        if any(mark.kind in (USED, ANSWERED) for mark in self.marks):
+            self.marks = [mark for mark in self.marks if mark.kind not in (USED, ANSWERED)]
+
+    def forget_what_happened_to(self, card: i64) -> None:
+        """The card has left: what comes back is another one."""
+        if len(self.noted) > 0 and any(card in each.cards for each in self.noted):
+            self.noted = [each.without(card) for each in self.noted]

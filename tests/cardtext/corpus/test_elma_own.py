@@ -615,3 +615,98 @@ def test_39_sandro_is_a_normal_level_until_he_is_discarded_as_a_kuski(
     assert race.me.can() == {"choose Sandro"}
     race.me.does("choose Sandro", "play Sandro")
     assert "Sandro" in race.cards("my offline")
+
+
+# Simple ones of other parts
+
+
+@rule("elma/ruling.improving")
+def test_8_a_kuski_of_ones_own_with_a_result_improves_by_3_seconds(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(
+        scenes, 8, "instant Slipstream",
+        "kuski Nix: NF 40\n level Slow: 3; keywords Slowness\n level Counts: 3; keywords Finish count",
+    )  # fmt: skip
+    race.set("""
+        battle: Long 3
+        after: Flat, ended 4
+        me: hand Slipstream, battle Ann, battle Nix, after Cid, online Rue
+        them: battle Bob
+    """)
+    race.me.does("instant Slipstream")
+    assert race.me.can() == {"choose Ann", "choose Cid"}
+    race.me.does("choose Ann")
+    assert race.fact("Ann in battle") == "37 (1)"
+    race.set("battle: Slow 3\n me: hand Slipstream, battle Ann")
+    race.me.does("instant Slipstream", "choose Ann")
+    assert race.fact("Ann in battle") == "39 (1)"  # 36 from the end of the list, and 3 more
+    race.set("battle: Apples 2\n me: hand Slipstream, online Ann")
+    race.me.does("enter Ann", "instant Slipstream", "choose Ann")
+    assert race.fact("Ann apple counters") == 4
+    race.set("battle: Counts 3\n me: hand Slipstream, online Ann")
+    race.me.does("enter Ann", "instant Slipstream", "choose Ann")
+    assert race.fact("Ann finish counters") == 2
+    race.set("battle: Long 3\n me: hand Slipstream, battle Nix\n them: battle Bob")
+    race.me.refused("instant Slipstream", because="ruling.instant-needs-target")
+
+
+@rule("elma/ruling.winner", "elma/scoring.added-to-total", "elma/ruling.hundred-together")
+def test_9_each_winner_earns_2_extra_points(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(
+        scenes, 9, "level Copper Bend: 1-3; types Pipe", "kuski Tie: 40\n kuski Nix: NF 40"
+    )
+    ends = """
+        turn 5, active me
+        battle: Copper-Bend 1, used 1
+        me: {}, points {}, deck Cid
+        them: battle Bob, deck Cid
+    """
+    race.set(ends.format("battle Ann, battle Tie", 0))
+    race.next_turn()
+    assert race.points() == [2 * (3 + 2), 1]
+    race.set(ends.format("battle Nix", 0).replace("battle Bob, ", ""))
+    race.next_turn()
+    assert race.points() == [1, 0]
+    race.set(ends.format("battle Ann", 95))
+    race.next_turn()
+    assert race.result == [100, 0]
+
+
+@rule("elma/ruling.piles-belong-to-owners", "elma/ruling.instant-needs-target")
+def test_14_a_kuski_card_comes_back_from_ones_own_pile(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 14, "instant Second Life")
+    race.set("me: hand Second-Life, discard Ann Flat Nap\n them: discard Bob")
+    race.me.does("instant Second Life")
+    assert race.me.can() == {"choose Ann"}
+    race.me.does("choose Ann")
+    assert race.cards("my hand") == ["Ann"]
+    race.set("me: hand Second-Life, discard Flat\n them: discard Bob")
+    race.me.refused("instant Second Life", because="ruling.instant-needs-target")
+
+
+@rule("elma/queue.oldest-first", "elma/ruling.instant-needs-target")
+def test_16_a_queued_level_moves_to_the_front(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 16, "instant Cut in Line")
+    race.set("""
+        battle: Flat 1
+        queue: Long 3 by Ann; Inside 2 by Bob; Apples 2 by Cid
+        me: hand Cut-in-Line, offline Ann Cid
+        them: offline Bob
+    """)
+    race.me.does("instant Cut in Line", "choose Inside")
+    assert race.cards("queue") == ["Inside 2 by Bob", "Long 3 by Ann", "Apples 2 by Cid"]
+    race.set("battle: Flat 1\n queue: Long 3 by Ann\n me: hand Cut-in-Line, offline Ann")
+    race.me.refused("instant Cut in Line", because="ruling.instant-needs-target")
+
+
+@rule("elma/kuskis.one-play-per-turn", "elma/ruling.instant-needs-target")
+def test_29_any_number_of_kuskis_is_played_this_turn(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 29, "instant Full Garage")
+    race.set("turn 5, active me\n me: hand Full-Garage Ann Bob Cid\n them: hand Full-Garage Rue")
+    race.me.does("instant Full Garage", "play Ann", "play Bob", "play Cid")
+    assert race.cards("my offline") == ["Ann", "Bob", "Cid"]
+    assert race.me.can("online") == set()
+    race.me.does("end")
+    assert race.them.can() == {"pass"}
+    race.all_pass()

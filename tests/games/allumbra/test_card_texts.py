@@ -26,8 +26,10 @@ from rulewright.games.allumbra.cards.content import (
 )
 from rulewright.games.allumbra.game import GAME
 from rulewright.games.allumbra.testing.table import CONTENT, DuelTable
+from rulewright.games.allumbra.texts.lowering_relics import REFUSED
 from rulewright.testing.card_files import changed, saying
-from tests.games.allumbra.written import DUCK, SHOT, texts
+from tests.games.allumbra.test_lowering_relics import ACTIVES, CHOICES, CONDITIONS
+from tests.games.allumbra.written import ACTIVE, CONDITION, DUCK, SHOT, texts
 
 RENEW = os.environ.get("RULEWRIGHT_RENEW") == "1"
 FOR_TESTS = [CONTENT / f"{name}.toml" for name in ("cards", "odd_cards", "relics")]
@@ -117,7 +119,14 @@ class TestTheLanguage:
 
     def test_every_phrase_of_allumbra_s_own_touches_a_rule(self) -> None:
         own = {rule.tag for rule in LANGUAGE.lexicon.rules if "allumbra.rules" in rule.place}
-        joining = {"titles.one", "titles.many", "list.last", "list.more", "sentence.condition"}
+        joining = {
+            "titles.one", "titles.many", "list.last", "list.more", "sentence.condition", "either.one",
+            "either.more", "fit.card", "fit.named", "fits.card", "means.energy", "means.ammo", "options.last",
+            "options.more", "option.static", "option.deed", "option.both",
+        }  # fmt: skip
+        # What no card can have is understood so that its writer is told why.
+        joining |= {entry.tag for entry in LANGUAGE.lexicon.rules if entry.tag in REFUSED}
+        joining.add("sentence.despite")
         assert own - set(told().rules) == joining
 
     def test_no_rule_is_touched_twice_by_one_phrase(self) -> None:
@@ -127,6 +136,8 @@ class TestTheLanguage:
         """Of the shipped ones or of those that rules are tested with."""
         files = [CARD_FILE, RELIC_FILE, *FOR_TESTS]
         said = [card.text for file in files for card in read_card_file(file).cards]
+        said += [f"Condition: {text} {ACTIVE}" for text, _ in CONDITIONS]
+        said += [f"{CONDITION} Active: {text}" for text, _ in (*ACTIVES, *CHOICES)]
         used = {tag for text in said for tag in tags(texts().read(text))}
         assert set(told().rules) - used == set()
 

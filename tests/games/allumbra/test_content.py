@@ -172,8 +172,7 @@ def test_an_effect_must_be_a_text(refusal: Refusal) -> None:
         ("Draw a card.", "my-cards.toml:27:9: no card does this. A card can say"),
         ("Cancels Duck. Cancels Dock.", "my-cards.toml:27:31: no card is named 'Dock'."),
         ("If it does, gain 1 ammo.", "my-cards.toml:27:12: 'it does' means what the card cancels"),
-        ("Cancel Duck.", "my-cards.toml:27:9: 'Cancel' is not a word of these cards."),
-        ("Cancels  Duck.", "my-cards.toml:27:17: this is understood, but there is one plain space"),
+        ("Kancels Duck.", "my-cards.toml:27:9: 'Kancels' is not a word of these cards."),
         (
             "Your next card this turn deals 11 more damage.",
             "my-cards.toml:27:9: an amount is a number from 1 to 10, not 11.",

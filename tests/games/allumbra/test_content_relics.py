@@ -63,11 +63,14 @@ def test_a_sound_file_becomes_a_table_of_conditions_and_effects(read: Read) -> N
     assert [printed.key for printed in table.printed] == ["one", "two", "three", "four"]
     assert table.character.as_list() == [0, 0, 1, 1]
     assert table.moment.as_list() == [terms.RESULT] + [terms.REVEAL] * 3
-    assert table.test.as_list() == [terms.DAMAGE_TAKEN] + [terms.OWN_CARD] * 3
-    assert table.card.as_list() == [terms.NO_CARD, 1, 1, 1]
-    assert table.amount.as_list() == [3, 0, 0, 0]
-    effects = [table.effect(0, effect) for effect in range(len(terms.EFFECTS))]
-    assert effects == [1, 0, 0, 0, 0, 0, 0, 2, 0, 0]
+    assert table.test.as_list() == [terms.DAMAGE_TAKEN] + [terms.REVEALED] * 3
+    assert table.cards.as_list() == [0b111, 0b010, 0b010, 0b010]
+    assert table.least.as_list() == [3, 0, 0, 0]
+    effects = [table.effect(0, 0, effect) for effect in range(len(terms.EFFECTS))]
+    assert {terms.EFFECTS[effect]: much for effect, much in enumerate(effects) if much} == {
+        "damage": 1,
+        "drain": 2,
+    }
 
 
 def test_both_sides_are_shown_without_their_headings(read: Read) -> None:

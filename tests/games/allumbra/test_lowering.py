@@ -10,6 +10,7 @@ from tests.games.allumbra.written import ACTIVE, CONDITION, KINDS, refusal, tree
 
 NOTHING = {
     "cancels": 0,
+    "cancel_energy": 0,
     "cancel_ammo": 0,
     "next_free": 0,
     "next_damage": 0,
@@ -22,6 +23,11 @@ CARDS: list[tuple[str, dict[str, object]]] = [
     ("Cancels Duck, Load or Shot.", {"cancels": 0b111}),
     ("Cancels Duck. Cancels Load.", {"cancels": 0b110}),
     ("Cancels Duck. If it does, gain 1 ammo.", {"cancels": 0b010, "cancel_ammo": 1}),
+    ("Cancels Duck. If it does, gain 1 energy.", {"cancels": 0b010, "cancel_energy": 1}),
+    (
+        "Cancels Duck. If it does, gain 1 energy and 2 ammo.",
+        {"cancels": 0b010, "cancel_energy": 1, "cancel_ammo": 2},
+    ),
     ("If an opponent plays Duck, gain 2 energy.", {"against_energy": [0, 2, 0]}),
     ("If an opponent plays Load, gain 10 ammo.", {"against_ammo": [0, 0, 10]}),
     (
@@ -66,11 +72,6 @@ def test_a_text_comes_to_its_figures_and_no_others(text: str, done: dict[str, ob
         ("If you control a card, gain 1 ammo.", "no card does this", "you control a card"),
         ("Cancels Duck or Duck.", "this is said twice", "Cancels Duck or Duck."),
         ("Cancels Duck. Cancels Duck.", "this is said twice", "Cancels Duck."),
-        (
-            "Cancels Duck. If it does, gain 1 energy.",
-            "what a cancel gives is ammo",
-            "gain 1 energy",
-        ),
         (
             "Cancels Duck. If it does, gain 1 ammo. If it does, gain 1 ammo.",
             "this is said twice",

@@ -1,10 +1,12 @@
 """Packs of Allumbra: cards and relics of a designer's own, beside the game's or in their place."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from rulewright.games.allumbra import PACKS
+from rulewright.gamekit.registry import register
+from rulewright.games.allumbra import GAME, PACKS
 from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
@@ -31,6 +33,13 @@ kind = "support"
 copies = 3
 text = "Cancels {cancels}."
 """
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was() -> Iterator[None]:
+    """Afterwards the game is played without packs again."""
+    yield
+    register(GAME)
 
 
 def pack(folder: Path, *cards: str) -> list[Path]:

@@ -32,7 +32,9 @@ OF_EVERY_TYPE: list[object] = [None, True, 1, 1.5, "hide", [], {}]
 OTHERS: list[object] = [None, False, 0, 1, 2, [], [0], [["Pick", 1]]]
 MAY_BE_NOTHING = ("shown", "script")
 MAY_BE_NEGATIVE = ("card", "met_on", "used_in")
-MAY_BE_LARGE = ("asked", "public", "word", "lost")
+MAY_BE_LARGE = (
+    "asked", "public", "word", "lost", "energy_gained", "energy_lost", "ammo_gained", "ammo_lost",
+)  # fmt: skip
 
 
 each_match = pytest.mark.parametrize("make", MATCHES, ids=lambda make: make.__name__)
@@ -120,7 +122,9 @@ def test_a_value_of_the_wrong_type_is_refused_and_its_field_named(
             else:
                 assert said is not None, f"{path}: {value!r} was accepted"
                 named = field_of(path).rstrip("s") in said  # "A seat has a name."
-                assert named or (isinstance(at(root, path), dict) and "inside an object" in said)
+                within = at(root, path) is None and "is missing" in said
+                in_object = isinstance(at(root, path), dict) and "inside an object" in said
+                assert named or within or in_object
 
 
 @each_match

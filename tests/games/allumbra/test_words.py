@@ -20,6 +20,8 @@ PROMPTS = [
     "activate",
     "use",
     "announce",
+    "exchange",
+    "pay-energy",
 ]
 
 

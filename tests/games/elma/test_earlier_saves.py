@@ -67,7 +67,13 @@ def test_a_game_saved_in_the_second_form_is_the_game_it_was(moment: str, moves: 
 
 
 def of_today(agenda: list[Any], **own: Any) -> dict[str, Any]:
-    nothing: dict[str, Any] = {"changes": [], "lasting": [], "marks": [], "definition": [5, 7]}
+    nothing: dict[str, Any] = {
+        "changes": [],
+        "lasting": [],
+        "marks": [],
+        "definition": [5, 7],
+        "active": 2,
+    }
     saved = as_saved_today({"agenda": agenda, "own": {**nothing, **own}})
     assert isinstance(saved, dict)
     return saved
@@ -137,7 +143,9 @@ def test_a_changed_rule_says_how_it_is_changed(earlier: list[int], today: list[i
 )
 def test_what_lasts_says_how_it_ends(until: int, ends: list[int]) -> None:
     begun = [6, 0, 8, 1, 5]
-    assert of_today([], lasting=[[*begun, until, [9]]])["own"]["lasting"] == [[*begun, *ends, [9]]]
+    assert of_today([], lasting=[[*begun, until, [9]]])["own"]["lasting"] == [
+        [*begun, *ends, 0, [9]]
+    ]
 
 
 def test_a_note_says_of_which_text_it_is() -> None:

@@ -29,6 +29,7 @@ from rulewright.effects.program import (
     MODE,
     MODIFY,
     MOST_REGISTERS,
+    NOTED,
     OF_NOBODY,
     OPPONENT,
     RANDOM,
@@ -43,6 +44,9 @@ from rulewright.effects.program import (
     THAT_PLAYER,
     THIS,
     UNLESS,
+    WHEN,
+    WHENEVER,
+    WOULD,
     YOU,
     Ability,
     Instruction,
@@ -80,11 +84,11 @@ def expect_sound(program: Program) -> None:
     ends = 0
     for number, ability in enumerate(program.abilities):
         assert ability.condition < len(program.conditions)
-        if ability.kind in {CANT, MODIFY}:
+        if ability.kind in {CANT, MODIFY, NOTED}:
             assert ability.start == -1
             assert ability.verb in range(MOST_VERBS) or ability.modifier in range(MODIFIERS)
             continue
-        assert number not in begun
+        assert number not in begun or ability.kind in {WHENEVER, WHEN, WOULD}
         assert ability.start == ends
         ends = _end(program, ability)
         _check_code(program, ability, ends, known)
@@ -148,7 +152,7 @@ def _check_code(program: Program, ability: Ability, end: int, known: set[int]) -
             assert start <= goes_to < end
             assert goes_to > at or program.code[goes_to].op in {REPEAT, EACH}, "no other loops"
         if step.op == LAST:
-            assert program.abilities[step.ability].kind in {CANT, MODIFY}
+            assert program.abilities[step.ability].kind in {CANT, MODIFY, WHENEVER, WHEN, WOULD}
         if step.op in {MODE, CASE}:
             count = step.modes if step.op == MODE else 2
             assert all(after.op == GOTO for after in program.code[at + 1 : at + 1 + count])

@@ -110,7 +110,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
         "triggered later than now",
     ),
     "a lasting effect that lasts not": (
-        put("lasting", [[0, 0, 0, 0, 4, 0, 5, [1] + [0] * 23]]),
+        put("lasting", [[0, 0, 0, 0, 4, 0, 5, 0, [1] + [0] * 23]]),
         "does not hold for a while",
     ),
 }
@@ -146,7 +146,7 @@ def test_what_lasts_is_of_a_card_that_is_there_and_not_over(
     def change(state: Any) -> None:
         lasting = state["own"]["lasting"][0]
         lasting[part] = number
-        lasting[7][0] = 1 << lasting[0]  # its registers are those of its card
+        lasting[8][0] = 1 << lasting[0]  # its registers are those of its card
 
     expect_refusal(raid.match, change, reason)
 
@@ -164,7 +164,7 @@ def test_what_lasts_or_is_live_has_registers_of_its_text(
     )
     raid.set("my 1 | Ban Warden")
     raid.me.does("use Ban", "use Warden")
-    for name, part in (("lasting", 7), ("powers", 4)):
+    for name, part in (("lasting", 8), ("powers", 4)):
 
         def change(state: Any, name: str = name, part: int = part) -> None:
             state["own"][name][0][part][register] = number
@@ -179,7 +179,7 @@ def test_what_lasted_when_a_game_ended_has_registers_of_its_text(scenes: Scenes)
     raid.match.concede(0)
 
     def change(state: Any) -> None:
-        state["own"]["lasting"][0][7][0] = 4
+        state["own"]["lasting"][0][8][0] = 4
 
     expect_refusal(raid.match, change, "'lasting' has registers of no such effect")
 
@@ -203,7 +203,7 @@ AGENDAS: dict[str, tuple[list[object], str]] = {
     "an attack on no card": (["Strike", 0, 3, 99, 4], "target' should be"),
     "a copied power": (["Copied"], "that nobody announces"),
     "a pick from nothing": (["WhichInstead"], "asks what takes the place of nothing"),
-    "an unknown verb": (["Happen", 40, [], 0, -1, 0, [], 1], "verb' should be"),
+    "an unknown verb": (["Happen", 99, [], 0, -1, 0, [], 1], "verb' should be"),
     "a swap of one card": (["Happen", 16, [0], 0, -1, 0, [], 1], "other cards than it can"),
     "a move of two cards": (["HappenAt", 15, [0, 1], 0, -1, 0, [], 7], "other cards than it can"),
     "a move to nowhere": (["HappenAt", 15, [0], 0, -1, 0, [], 25], "position' should be"),

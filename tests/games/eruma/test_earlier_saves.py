@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
-from rulewright.effects.program import ACT, WHEN, Ability, Program
+from rulewright.effects.earlier_saves import with_turns_kept
+from rulewright.effects.program import ACT, STOP, WHEN, Ability, Instruction, Program
 from rulewright.games.eruma.saves.earlier import as_saved_today
 from rulewright.games.eruma.testing.written_cards import written_cards
 
-TEXT = Program([], [], [Ability(ACT, start=0), Ability(WHEN, start=4)], [], [], 0)
+TEXT = Program(
+    [Instruction(STOP)] * 5, [], [Ability(ACT, start=0), Ability(WHEN, start=4)], [], [], 0
+)
 BY = [4, 3]
 """The card that brings it about, and by what means."""
 CARDS_1_AND_5, CARD_2 = 1 << 1 | 1 << 5, 1 << 2
@@ -33,12 +36,13 @@ def test_a_game_saved_by_an_earlier_version_is_the_game_it_was() -> None:
         ] == each["views"]
         own: Any = game.rules.save_state(loaded)["own"]
         own["powers"] = [power[:5] for power in own["powers"]]  # today it says who triggered it
-        assert own == each["state"]["own"]
+        assert own == {**with_turns_kept(each["state"]["own"]), "actions": []}
 
 
 def of_today(agenda: list[Any], **own: Any) -> dict[str, Any]:
     saved = as_saved_today(
-        {"agenda": agenda, "own": {"spent": [], "lasting": [], "up": 3, **own}}, [TEXT, TEXT]
+        {"agenda": agenda, "own": {"spent": [], "lasting": [], "up": 3, "active": 1, **own}},
+        [TEXT, TEXT],
     )
     assert isinstance(saved, dict)
     assert "spent" not in saved["own"]
@@ -77,19 +81,44 @@ def test_what_was_about_to_happen_is_of_its_kind(earlier: list[Any], today: list
     ],
 )
 def test_what_all_happenings_have_comes_first(earlier: list[Any], today: list[Any]) -> None:
-    saved = as_saved_today({"agenda": [earlier], "own": {"marks": []}}, [TEXT])
-    assert saved == {"agenda": [today], "own": {"marks": []}, "form": 4}
+    own = {"marks": [], "lasting": [], "powers": [], "active": 1}
+    saved = as_saved_today({"agenda": [earlier], "own": own}, [TEXT])
+    assert saved == {
+        "agenda": [today],
+        "own": {**with_turns_kept(own), "actions": []},
+        "form": 4,
+    }
 
 
-def test_a_power_that_goes_on_was_triggered_by_who_has_it() -> None:
-    saved = {"agenda": [], "own": {"powers": [[3, 1, 7, 2, [9]]]}, "form": 3}
-    today = {"agenda": [], "own": {"powers": [[3, 1, 7, 2, [9], 1]]}, "form": 4}
-    assert as_saved_today(saved, [TEXT]) == today
+def test_what_was_saved_in_the_third_form_has_no_extra_turns() -> None:
+    own = {
+        "marks": [],
+        "lasting": [[2, 1, 1, 1, 5, 0, 7, [9]]],
+        "active": 1,
+        "powers": [[3, 1, 7, 2, [9]]],
+    }
+    saved = as_saved_today({"agenda": [["Acts"]], "own": own, "form": 3}, [TEXT])
+    assert saved == {
+        "agenda": [["Acts"]],
+        "form": 4,
+        "own": {
+            "marks": [],
+            "lasting": [[2, 1, 1, 1, 5, 0, 7, 1, [9]]],
+            "active": 1,
+            "powers": [[3, 1, 7, 2, [9], 1]],
+            "noted": [],
+            "extra_turns": [],
+            "is_extra_turn": False,
+            "last_in_order": 1,
+            "skips": [],
+            "actions": [],
+        },
+    }
 
 
 def test_what_lasts_ends_with_a_turn() -> None:
     lasting = of_today([], lasting=[[2, 0, 1, 1, 5, 7, [9]]])["own"]["lasting"]
-    assert lasting == [[2, 0, 1, 1, 5, 0, 7, [9]]]
+    assert lasting == [[2, 0, 1, 1, 5, 0, 7, 0, [9]]]
 
 
 def test_a_note_says_which_ability_has_come() -> None:

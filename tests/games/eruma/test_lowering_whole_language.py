@@ -37,6 +37,15 @@ RARE = [
     "Spies can only move along its column. Spies can't be banished.",
     "Quick: Return each Henchman to their owners' Extra Decks.",
     "Quick: Return each Thief to their owners' Graveyards.",
+    "Quick: Take an extra turn after this one. During that turn, you can't draw a card.",
+    "Quick: If a Spy wasn't killed this turn, draw a card. If an opponent stole a treasure last turn, draw a card.",
+    "Quick: If you drew a card this turn, draw a card. If you gained a treasure this turn, draw a card.",
+    "Quick: If a Thief attacked this turn, draw a card. If you lost a treasure this turn, draw a card.",
+    "Slow: Whenever a Spy attacks a Thief, once the attack is over, kill the attacker.",
+    "Quick: If you triggered a power last turn, draw a card. If you blocked a power last turn, draw a card.",
+    "Quick: If you played a card last turn, draw a card. If you summoned a Henchman last turn, draw a card.",
+    "Quick: If you discarded a card last turn, draw a card. If this card moved onto Treasure this turn, draw a card.",
+    "Quick: If this card triggered its power this turn, draw a card. If this card stole this turn, draw a card.",
     "Quick: Return each Thief to their owners' hands.",
     "Quick: Swap 2 target Thieves.",
     "Spies may attack at any distance in its row. Thieves may attack at any distance in its column.",
@@ -81,7 +90,7 @@ def one_sentence(random: Random, count: int) -> Iterator[Node]:
 @cache
 def playable() -> list[tuple[Node, Program]]:
     found: list[tuple[Node, Program]] = []
-    for tree in [*clear_trees(), *one_sentence(Random(9), 1000)]:
+    for tree in [*clear_trees(), *one_sentence(Random(9), 1500)]:
         with suppress(NotPlayable):
             found.append((tree, lower(tree, DEFINITIONS)))
     return found

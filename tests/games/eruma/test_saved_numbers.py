@@ -43,7 +43,7 @@ NUMBERS: list[tuple[str, list[int], int, int]] = [
     ("points", [], 0, 30),
     *((POWER, [0, place], 0, most) for place, most in enumerate([54, 1, LAST_CARD, 61])),
     (POWER, [0, 4, 0], 0, LARGEST_SAVED),
-    *((MARK, [0, place], 0, most) for place, most in enumerate([54, LAST_CARD, 63, 1])),
+    *((MARK, [0, place], 0, most) for place, most in enumerate([54, LAST_CARD, 63, 2])),
 ]  # fmt: skip
 POSITION = """
     my 1 | Warden>
@@ -60,9 +60,10 @@ LASTING_NUMBERS: list[tuple[list[int], int]] = [
     ([2], LAST_LASTING_CARD),
     ([3], 63),
     ([4], 63),
-    ([5], 3),
+    ([5], 9),
     ([6], 63),
-    ([7, 0], LARGEST_SAVED),
+    ([7], 1),
+    ([8, 0], LARGEST_SAVED),
 ]
 
 
@@ -118,10 +119,10 @@ def expect_bounds(
         ("powers", [[0, 0, 0, 0]], "should have 6 items"),
         ("powers", [7], "should be a list"),
         ("powers", [[0, 0, 0, 0, [1] * 23, 0]], "should have 24 registers"),
-        ("lasting", [[0] * 7], "should have 8 parts"),
+        ("lasting", [[0] * 7], "should have 9 parts"),
         ("lasting", [7], "should be a list"),
-        ("lasting", [[0, 0, 0, 0, 4, 0, 5, [1] * 25]], "should have 24 registers"),
-        ("lasting", [[0, 0, 0, 0, 4, 0, 5, 1]], "should be a list"),
+        ("lasting", [[0, 0, 0, 0, 4, 0, 5, 0, [1] * 25]], "should have 24 registers"),
+        ("lasting", [[0, 0, 0, 0, 4, 0, 5, 0, 1]], "should be a list"),
         ("marks", [[0, 0, 0]], "should have 4 parts"),
         ("marks", [7], "should be a list"),
     ],

@@ -4,18 +4,8 @@ ammo, costs and hands are in `test_relic_effects_on_means.py`.
 
 import pytest
 
-from rulewright.games.allumbra.rules.terms import EFFECTS
 from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
-
-
-def test_every_effect_is_on_a_relic(duel: DuelTable) -> None:
-    duel.start()
-    table = duel.relic_table
-    for effect, name in enumerate(EFFECTS):
-        relics = range(len(table.printed))
-        assert any(table.effect(relic, effect) for relic in relics), name
-
 
 # damage
 

@@ -53,6 +53,18 @@ class Book(ChoicesInTheBook[S]):
     def found_alive(self, state: S, live: LiveEffects) -> None:
         """What is alive has been worked out: whatever follows from it is to be worked out too."""
 
+    def texts_in_the_match(self, state: S) -> list[int]:
+        """The printed cards that players have brought, by number: what their texts ask about is kept in mind."""
+        raise NotImplementedError
+
+    def cards_with_text(self, state: S, definition: i64, seat: i64) -> int:
+        """The cards of a player in play that lie open and have a text, as a set."""
+        raise NotImplementedError
+
+    def is_still_told_apart(self, state: S, card: i64) -> bool:
+        """Whether all players can still tell which card it is to which something has happened."""
+        return True
+
     def keeps_its_text(self, state: S, card: i64) -> bool:
         """Whether a card still is where its text is alive, so that what was noted of it stays noted."""
         raise NotImplementedError

@@ -122,6 +122,14 @@ class CardsInTheBook(Generic[S]):
         """Whether a player is still in the game."""
         return True
 
+    def seat_after(self, state: S, seat: i64) -> i64:
+        """Whose turn comes after a player's, by the order of turns."""
+        after = seat
+        while True:
+            after = 0 if after == state.seats - 1 else after + 1
+            if self.is_playing(state, after):
+                return after
+
     def is_out_of_the_game(self, state: S, card: i64) -> bool:
         """Whether a card has left the game for good, with its player."""
         return False

@@ -7,10 +7,15 @@ from typing import Final
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.events import Events, Subject
 from rulewright.effects.lowering.meanings import Event
+from rulewright.effects.lowering.players import YOUR_SEAT
+from rulewright.effects.lowering.sentences import NEXT
 from rulewright.effects.lowering.words import SpotPhrase
 from rulewright.effects.program import (
+    AFTER_THIS_TURN,
     ANYBODY,
     CANT,
+    DURING_EXTRA_TURN,
+    DURING_NEXT_TURN,
     LAST,
     MODIFY,
     NONE,
@@ -19,6 +24,10 @@ from rulewright.effects.program import (
     THAT_PLAYER,
     THIS_TURN,
     UNTIL_BATTLE_ENDS,
+    UNTIL_END_OF_NEXT_TURN,
+    UNTIL_END_OF_TURN,
+    UNTIL_IT_COMES,
+    UNTIL_IT_COMES_THIS_TURN,
     UNTIL_YOUR_NEXT,
     YOURSELF,
 )
@@ -28,7 +37,27 @@ _DURATIONS: Final = {
     "duration.next": UNTIL_YOUR_NEXT,
     "duration.opponent": OPPONENTS_NEXT,
     "duration.battle": UNTIL_BATTLE_ENDS,
+    "duration.end": UNTIL_END_OF_TURN,
+    "duration.endofnext": UNTIL_END_OF_NEXT_TURN,
+    "duration.during": DURING_NEXT_TURN,
+    "duration.extra": DURING_EXTRA_TURN,
 }
+_WAITS: Final = {
+    "time.startofnext": UNTIL_IT_COMES,
+    "time.endofnext": AFTER_THIS_TURN,
+    "time.endofthis": UNTIL_IT_COMES_THIS_TURN,
+    "time.over": UNTIL_IT_COMES_THIS_TURN,
+}
+_IS_START: Final = {
+    "time.start": True,
+    "time.startofeach": True,
+    "time.startofnext": True,
+    "time.end": False,
+    "time.endofeach": False,
+    "time.endofnext": False,
+    "time.endofthis": False,
+}
+"""Whether a moment is the start or the end of a phase."""
 _FORMS: Final = {
     "static.has": "",
     "static.have": "",
@@ -50,12 +79,13 @@ class Abilities(Events):
     def time(self, node: Node, ability: AbilityDraft) -> None:
         """The moment at which something happens."""
         tag = node[0]
-        starts = {"time.start": True, "time.startofeach": True}
-        ends = {"time.end": False, "time.endofeach": False}
-        is_start = self.look_up({**starts, **ends}, node)
+        if tag == "time.over":
+            ability.verb = self.look_up(self.words.meanings.events, node[1]).verb
+            return
+        is_start = self.look_up(_IS_START, node)
         ability.verb = self.words.phase_starts if is_start else self.words.phase_ends
         ability.phase = self.look_up(self.words.meanings.phases, node[-1])
-        if tag in {"time.start", "time.end"}:
+        if tag in {"time.start", "time.end", "time.startofnext", "time.endofnext"}:
             ability.player = self.certain_player(node[1])
         who = OPPONENTS if ability.player == OPPONENTS else THAT_PLAYER
         self.player = self.player_in_register = who
@@ -89,6 +119,17 @@ class Abilities(Events):
         elif tag == "static.youcant":
             ability.player = YOURSELF
             self.did(node[1], ability)
+        elif tag == "static.cantmore":
+            self.doing(node[1], node[2], ability)
+            ability.most_a_turn = self._times(node[3])
+        elif tag == "static.playercantmore":
+            self.of_player(node[1], ability)
+            self.did(node[2], ability)
+            ability.most_a_turn = self._times(node[3])
+        elif tag == "static.youcantmore":
+            ability.player = YOURSELF
+            self.did(node[1], ability)
+            ability.most_a_turn = self._times(node[2])
         elif tag in {"static.playercantthen", "static.youcantthen"}:
             self._forbidden((tag.removesuffix("then"), *node[1:-1]), ability)
             self._span(node[-1], ability)
@@ -110,6 +151,11 @@ class Abilities(Events):
         event = self.words.meanings.prohibitions[key]
         ability.verb, ability.by = event.verb, event.by
         ability.subject = self._of_cards(node[1], ability).fitting
+
+    def _times(self, node: Node) -> int:
+        if self.look_up({"times.once": False, "times.more": True}, node):
+            return self.number(node[1], node)
+        return 1
 
     # Other rules
 
@@ -170,6 +216,29 @@ class Abilities(Events):
 
     # For a while
 
+    def duration(self, sentence: Node) -> tuple[int, int]:
+        """How long what a sentence begins holds or waits, and the register of the player by whose turns that is
+        counted (NONE: yours)."""
+        if sentence[0] == "sentence.at":
+            return _WAITS[sentence[1][0]], NONE
+        if sentence[0] in NEXT:
+            return UNTIL_IT_COMES, NONE
+        return self.how_long(sentence[1])
+
+    def how_long(self, duration: Node) -> tuple[int, int]:
+        """The same of what a sentence begins with."""
+        lasts = self.look_up(_DURATIONS, duration)
+        if len(duration) == 1:
+            if lasts == DURING_EXTRA_TURN and not self.gives_extra_turn:
+                raise NotPlayable('which turn? Write "take an extra turn" before', duration)
+            return lasts, NONE
+        if duration[1][0].startswith("poss."):
+            seat = self.seat(duration[1])
+            return lasts, NONE if seat == YOUR_SEAT else seat.register
+        if duration[1][0] != "phase.turn":
+            raise NotPlayable('what lasts ends with a turn: write "until your next turn"', duration)
+        return lasts, NONE
+
     def lasting(self, node: Node, section: int) -> None:
         """Begin something that holds for a while. It keeps the registers as they are then."""
         _, duration, static = node
@@ -181,8 +250,7 @@ class Abilities(Events):
 
     def begin(self, duration: Node, ability: AbilityDraft) -> None:
         """Begin an ability that holds for a while."""
-        lasts = self.look_up(_DURATIONS, duration)
-        if len(duration) > 1 and duration[1][0] != "phase.turn":
-            raise NotPlayable('what lasts ends with a turn: write "until your next turn"', duration)
+        lasts, whose = self.how_long(duration)
         self.draft.abilities.append(ability)
-        self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=lasts)
+        number = len(self.draft.abilities) - 1
+        self.code.emit(LAST, ability=number, duration=lasts, whose=whose)

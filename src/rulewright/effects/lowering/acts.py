@@ -92,6 +92,8 @@ class Acts(Choosing):
             TAKE: self._take,
             NOTHING: self._nothing,
         }
+        if act.verb == self.words.extra_turn:
+            self.gives_extra_turn = True
         with self.mentions.clause(), self.said_once():
             shapes[act.shape](node, act, actor)
 

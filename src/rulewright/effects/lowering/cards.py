@@ -12,9 +12,23 @@ from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.mentions import ITSELF, ONE, Mention
 from rulewright.effects.lowering.players import Players
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
-from rulewright.effects.program import ANYBODY, BY, NONE, OPPONENTS, TARGET, THIS, YOURSELF
+from rulewright.effects.program import (
+    ANYBODY,
+    BY,
+    LAST_TURN,
+    NONE,
+    OPPONENTS,
+    OPPONENTS_PREVIOUS_TURN,
+    TARGET,
+    THIS,
+    THIS_TURN_SO_FAR,
+    YOUR_PREVIOUS_TURN,
+    YOURSELF,
+)
 
 ANY_NOUN: Final = ("noun.card",)
+_OF_WHAT_HAPPENED: Final = {"prop.did": False, "prop.didnt": True, "prop.done": False}
+"""Features that ask what has happened to a card, and whether it must not have."""
 
 
 class CardPhrases(Players):
@@ -31,6 +45,11 @@ class CardPhrases(Players):
             raise unknown_phrase(nbar)
         _, adjs, head, ctrl, zone, prop, named, other, near = nbar
         place, whose_place = self.place(zone)
+        noted, span, is_never = NONE, THIS_TURN_SO_FAR, False
+        if prop is not None and prop[0] in _OF_WHAT_HAPPENED:
+            noted, span = self.kept_in_mind(prop[1]), self.span(prop[2])
+            is_never = _OF_WHAT_HAPPENED[prop[0]]
+            prop = None
         return CardPhrase(
             node=nbar,
             nouns=self._nouns(head),
@@ -43,7 +62,21 @@ class CardPhrases(Players):
             other=NONE if other is None else self._exception(other),
             near=None if near is None else self.near(near),
             is_silent=is_silent,
+            noted=noted,
+            span=span,
+            is_never=is_never,
         )
+
+    def kept_in_mind(self, verb: Node) -> int:
+        """The number of the ability that keeps in mind which cards a verb was said of."""
+        raise unknown_phrase(verb)
+
+    def span(self, node: Node) -> int:
+        """When something has happened."""
+        if node[0] == "turnspan.previous":
+            is_yours = self.certain_player(node[1]) == YOURSELF
+            return YOUR_PREVIOUS_TURN if is_yours else OPPONENTS_PREVIOUS_TURN
+        return self.look_up({"turnspan.turn": THIS_TURN_SO_FAR, "turnspan.last": LAST_TURN}, node)
 
     def filter(self, phrase: CardPhrase) -> int:
         """The number of the filter for it."""
@@ -133,6 +166,8 @@ class CardPhrases(Players):
     def referred(self, ref: Node, *, is_aside: bool = False) -> Mention:
         """The cards that "this card", "that card" or "it" means."""
         tag = ref[0]
+        if tag in self.words.named_doers:
+            return self._doer(ref)
         if tag == "ref.it":
             return self.mentions.recall(ref, is_aside=is_aside)
         if tag == "ref.cause":
@@ -147,6 +182,16 @@ class CardPhrases(Players):
         if not is_aside:
             self.mentions.add(THIS, (ref[1][0],), ITSELF, is_announced=True)
         return Mention(THIS, (ref[1][0],), ITSELF, 0, 0, is_announced=True)
+
+    def _doer(self, ref: Node) -> Mention:
+        """The card that has brought about what is answered here: the machine has it in BY."""
+        answered = self.answered
+        if answered is None or answered.verb not in self.words.named_doers[ref[0]]:
+            raise NotPlayable("nobody does so here: write which card is meant", ref)
+        if self.mentions.is_early:
+            raise NotPlayable("which card that is is not known yet when this is settled", ref)
+        nouns = ("noun.card",)
+        return Mention(BY, nouns, ONE, 0, self.mentions.frame, is_announced=False)
 
     # Targets
 

@@ -15,6 +15,7 @@ from rulewright.effects.program import (
     AT_MOST,
     FITS,
     FITS_NOT,
+    HAS_HAPPENED,
     IN_REGISTER,
     IS_AS_MANY,
     IS_FEWER,
@@ -27,6 +28,8 @@ from rulewright.effects.program import (
     STAT,
     STAT_AT_LEAST,
     THIS,
+    TURN_IS_EXTRA,
+    TURN_IS_OF,
     WAS_DONE,
     WAS_NOT_DONE,
     YOU,
@@ -68,6 +71,14 @@ _QUANTITIES: Final = {
 }  # fmt: skip
 """Whether so many cards are the least or the most there may be, and how many more than is said."""
 
+_TURNS: Final = {
+    "cond.turnof": (TURN_IS_OF, False),
+    "cond.notturnof": (TURN_IS_OF, True),
+    "cond.extra": (TURN_IS_EXTRA, False),
+    "cond.notextra": (TURN_IS_EXTRA, True),
+}
+"""Conditions on the turn, and whether they are turned round."""
+
 YOU_DID: Final = "you"
 THEY_DID: Final = "they"
 DONE: Final = {
@@ -101,6 +112,12 @@ class Conditions(Amounts):
         with self.mentions.clause():
             if tag in DONE:
                 return self._done(node)
+            if tag == "cond.happened":
+                return self._happened(node)
+            if tag in _TURNS:
+                kind, is_negated = _TURNS[tag]
+                player = self.certain_player(node[1]) if len(node) > 1 else ANYBODY
+                return self.draft.condition(kind, player=player, negated=int(is_negated))
             if tag in _ASKED:
                 return self._asked(node)
             if tag in _COUNTED:
@@ -227,6 +244,35 @@ class Conditions(Amounts):
             right = "you" if self.done_by == YOU_DID else "they"
             raise NotPlayable(f'the deed before is not theirs to do: write "{right}"', node)
         return self.draft.condition(kind)
+
+    # What has happened
+
+    def _happened(self, node: Node) -> int:
+        """Whether something has happened, to cards, or by them or a player."""
+        past = node[1]
+        register = NONE
+        is_of_cards = past[0] in {
+            "past.passive", "past.notpassive", "past.active", "past.notactive",
+        }  # fmt: skip
+        if is_of_cards and past[1][0] == "np.ref":
+            register = self.referred(past[1][1]).register
+            if past[-1] is not None and past[0] in {"past.passive", "past.notpassive"}:
+                raise NotPlayable("of that card only what was done to it is known", past)
+            noted = self.kept_in_mind(past[2])
+        else:
+            noted = self.kept_in_mind_of(past)
+        return self.draft.condition(
+            HAS_HAPPENED,
+            register,
+            number=1,
+            negated=int(past[0].startswith("past.not")),
+            noted=noted,
+            span=self.span(node[2]),
+        )
+
+    def kept_in_mind_of(self, past: Node) -> int:
+        """The number of the ability that keeps in mind what is said to have happened."""
+        raise unknown_phrase(past)
 
     # Of a card that was spoken of, or of some card
 

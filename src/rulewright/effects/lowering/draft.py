@@ -20,6 +20,7 @@ from rulewright.effects.program import (
     NONE,
     STOP,
     THIS,
+    THIS_TURN_SO_FAR,
     YOU,
     Ability,
     Amount,
@@ -36,6 +37,8 @@ Node: TypeAlias = tuple[Any, ...]
 
 _NEGATED: Final = 6
 _ALSO: Final = 7
+_NOTED: Final = 11
+_SPAN: Final = 12
 """The places of what may be changed in the numbers of a condition."""
 
 NO_CODE: Final = -1
@@ -149,6 +152,10 @@ class AbilityDraft:
     is_in_place: bool = False
     is_optional: bool = False
     spots: int = NONE
+    most_a_turn: int = 0
+    counts_all: bool = False
+    is_once: bool = False
+    is_about_this: bool = False
     code: Code | None = None
 
     def finished(self, start: int) -> Ability:
@@ -187,15 +194,21 @@ class Draft:
     def condition(  # noqa: PLR0913 - a condition has these numbers
         self, kind: int, register: int = NONE, fitting: int = NONE, number: int = 0,
         player: int = ANYBODY, stat: int = NONE, negated: int = 0, also: int = NONE,
+        noted: int = NONE, span: int = THIS_TURN_SO_FAR,
     ) -> int:  # fmt: skip
         """The number of a condition, the same for the same one."""
-        numbers = (kind, register, fitting, number, player, stat, negated, also, NONE, NONE, 0)
+        numbers = (
+            kind, register, fitting, number, player, stat, negated, also, NONE, NONE, 0, noted, span,
+        )  # fmt: skip
         return _number_in(self.conditions, numbers)
 
     def comparison(self, kind: int, one: Amount, than: Amount, others: int) -> int:
         """The number of a condition that compares amounts."""
         amounts = self.amount(one), self.amount(than), others
-        return _number_in(self.conditions, (kind, NONE, NONE, 0, ANYBODY, NONE, 0, NONE, *amounts))
+        return _number_in(
+            self.conditions,
+            (kind, NONE, NONE, 0, ANYBODY, NONE, 0, NONE, *amounts, NONE, THIS_TURN_SO_FAR),
+        )
 
     def amount(self, wanted: Amount) -> int:
         """The number of an amount, the same for the same one."""
@@ -212,7 +225,7 @@ class Draft:
         return _number_in(self.conditions, turned)
 
     def both(self, condition: int, also: int) -> int:
-        """A condition with another that must be met too."""
+        """A condition with another that must be met too (NONE: with none)."""
         said = self.conditions[condition]
         if said[_ALSO] != NONE:
             also = self.both(said[_ALSO], also)
@@ -221,13 +234,17 @@ class Draft:
     def filters_of(self, condition: int) -> list[int]:
         """The filters of the cards that a condition asks about."""
         said = self.conditions[condition]
-        counted = [self.amounts[number].filter for number in said[_ALSO + 1 : -1] if number != NONE]
+        counted = [
+            self.amounts[number].filter for number in said[_ALSO + 1 : _NOTED - 1] if number != NONE
+        ]
         return [number for number in (said[2], *counted) if number != NONE]
 
     def is_of_no_choice(self, condition: int) -> bool:
         """Whether a condition can be judged before anything is chosen."""
         said = self.conditions[condition]
-        counted = [self.amounts[number] for number in said[_ALSO + 1 : -1] if number != NONE]
+        counted = [
+            self.amounts[number] for number in said[_ALSO + 1 : _NOTED - 1] if number != NONE
+        ]
         return all(one in {NONE, THIS, YOU} for one in (said[1], *(a.register for a in counted)))
 
     def register(self, node: Node) -> int:
@@ -264,6 +281,8 @@ class Draft:
                 amount=numbers[_ALSO + 1],
                 than=numbers[_ALSO + 2],
                 others=numbers[_ALSO + 3],
+                noted=numbers[_NOTED],
+                span=numbers[_SPAN],
             )
             for numbers in self.conditions
         ]

@@ -21,6 +21,7 @@ from rulewright.effects.program import (
     CANT,
     IT,
     NONE,
+    NOTED,
     OPPONENTS,
     THAT_PLAYER,
     THIS,
@@ -74,6 +75,38 @@ class Events(Deeds):
                 self.did(node[1], ability)
             else:
                 raise unknown_phrase(node)
+
+    # What has happened
+
+    def kept_in_mind(self, verb: Node) -> int:
+        """The number of the ability that keeps in mind which cards a verb was said of."""
+        event = self.look_up(self.words.meanings.events, verb)
+        ability = AbilityDraft(NOTED, self.draft.section, verb=event.verb, by=event.by)
+        if len(verb) > 1:
+            raise NotPlayable("what has happened is remembered without so many words", verb)
+        ability.subject = self.filter(CardPhrase(verb, ANY_CARD, is_in_play=event.is_in_play))
+        self.draft.abilities.append(ability)
+        return len(self.draft.abilities) - 1
+
+    def kept_in_mind_of(self, past: Node) -> int:
+        """The number of the ability that keeps in mind what is said to have happened."""
+        ability = AbilityDraft(NOTED, self.draft.section)
+        form = past[0].partition(".")[2].removeprefix("not")
+        with self.header():
+            if form == "passive":
+                self.done_to(past[1], past[2], past[3], ability)
+            elif form == "active":
+                self.doing(past[1], past[2], ability)
+            elif form == "player":
+                self.of_player(past[1], ability)
+                self.did(past[2], ability)
+            elif form == "you":
+                ability.player = YOURSELF
+                self.did(past[1], ability)
+            else:
+                raise unknown_phrase(past)
+        self.draft.abilities.append(ability)
+        return len(self.draft.abilities) - 1
 
     # Forms
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from rulewright.effects.lowering.draft import Code, Node, NotPlayable
 from rulewright.effects.lowering.words import Words
-from rulewright.effects.program import COPY, IT, NONE
+from rulewright.effects.program import BY, COPY, IT, NONE
 
 ONE: Final = "one"
 MANY: Final = "many"
@@ -80,6 +80,22 @@ class Mentions:
         known = len(self._said)
         yield
         del self._said[known:]
+
+    @contextmanager
+    def carried_on(self) -> Iterator[None]:
+        """What is said here comes later, with the registers as they are now: what is known now is known then."""
+        known = [
+            mention
+            for mention in self._said
+            if mention.frame == self.frame
+            and mention.register not in {NONE, IT, BY}
+            and not (mention.is_announced or mention.is_pending or self.is_early)
+        ]
+        for mention in known:
+            mention.is_announced = True
+        yield
+        for mention in known:
+            mention.is_announced = False
 
     @contextmanager
     def without(self, said: slice) -> Iterator[None]:

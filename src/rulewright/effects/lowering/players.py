@@ -10,7 +10,14 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final, TypeVar
 
-from rulewright.effects.lowering.draft import Code, Draft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import (
+    AbilityDraft,
+    Code,
+    Draft,
+    Node,
+    NotPlayable,
+    unknown_phrase,
+)
 from rulewright.effects.lowering.mentions import MANY, Mention, Mentions
 from rulewright.effects.lowering.words import Words
 from rulewright.effects.program import (
@@ -84,6 +91,10 @@ class Players:
         self.player_in_register: int | None = None
         """Which of these THAT holds at this place of the code."""
         self.needs: Needs | None = None
+        self.gives_extra_turn = False
+        """Whether the text has said that somebody takes an extra turn."""
+        self.answered: AbilityDraft | None = None
+        """What answers something, where its deeds are being written."""
 
     # Small things
 

@@ -15,8 +15,44 @@ ANSWERS: Final = {
     "sentence.when": WHEN,
     "sentence.at": WHENEVER,
     "sentence.replace": WOULD,
+    "sentence.aslongwhenever": WHENEVER,
+    "sentence.aslongreplace": WOULD,
+    "sentence.firsttime": WHENEVER,
+    "sentence.firstwould": WOULD,
+    "sentence.often": WHENEVER,
+    "sentence.oftenwould": WOULD,
+    "sentence.nexttime": WHEN,
+    "sentence.nextwould": WOULD,
+    "sentence.duringwhenever": WHENEVER,
+    "sentence.duringreplace": WOULD,
+    "sentence.duringnext": WHEN,
+    "sentence.duringnextwould": WOULD,
 }
 """Sentences that answer something, and the kind of ability they are."""
+ONCE: Final = {"sentence.nextwould", "sentence.duringnextwould"}
+"""Those of them that take the place of something only once."""
+FIRST: Final = {"sentence.firsttime", "sentence.firstwould"}
+"""Those that speak of the first time in a turn."""
+OFTEN: Final = {"sentence.often", "sentence.oftenwould"}
+"""Those that say how often."""
+CONDITIONAL: Final = {"sentence.aslongwhenever", "sentence.aslongreplace"}
+FOR_A_WHILE: Final = {
+    "sentence.during", "sentence.duringwhenever", "sentence.duringreplace", "sentence.duringnext",
+    "sentence.duringnextwould",
+}  # fmt: skip
+"""Sentences that begin with how long they hold."""
+NEXT: Final = {"sentence.nexttime", "sentence.nextwould"}
+"""Sentences that wait for what comes next, however long that takes."""
+YET_TO_COME: Final = {"time.startofnext", "time.endofnext", "time.endofthis", "time.over"}
+"""Moments that come once."""
+AFTERWARDS: Final = "outcome.after"
+
+
+def event_of(head: Node) -> Node:
+    """What a sentence answers or replaces: the moment or the event in it."""
+    said: Node = head[-2]
+    return said
+
 
 USED: Final = {"sentence.ability": None, "sentence.price": 1, "sentence.pricewhile": 2}
 """Sentences that say what a player may use, and which of their slots has the price."""
@@ -63,9 +99,10 @@ class Group:
     clauses: list[Clause] = field(default_factory=list)
 
 
-def groups_of(body: Node) -> list[Group]:
+def groups_of(body: Node, *, waits: bool) -> list[Group]:
     """The sentences, each deed with the ability it belongs to: what follows "whenever …" goes
-    on with it, as "if you do" must."""
+    on with it, as "if you do" must. `waits`: whether the text itself waits for what happens, so that "the next time"
+    need not be begun."""
     groups = [Group(None)]
     for sentence in [each for said in _sentences(body) for each in _apart(said)]:
         tag = sentence[0]
@@ -76,13 +113,21 @@ def groups_of(body: Node) -> list[Group]:
         elif tag in USED:
             deed = ("deed.one", sentence[1]) if tag == "sentence.ability" else sentence[-1]
             groups.append(Group(sentence, [Clause(sentence, deed=deed)]))
-        elif tag in ANSWERS:
-            groups.append(Group(sentence, [_outcome(sentence)]))
+        elif tag in ANSWERS and not _is_begun(sentence, waits=waits):
+            groups.append(Group(sentence, [outcome_of(sentence)]))
         elif tag in {"sentence.instead", "sentence.otherwise"}:
             _attach(sentence, groups[-1])
         else:
             groups[-1].clauses.append(_clause(sentence))
     return [group for group in groups if group.head is not None or group.clauses]
+
+
+def _is_begun(sentence: Node, *, waits: bool) -> bool:
+    """Whether a sentence begins something that comes later, where it stands."""
+    tag = sentence[0]
+    if tag == "sentence.at":
+        return sentence[1][0] in YET_TO_COME
+    return tag in FOR_A_WHILE or (tag in NEXT and not waits)
 
 
 def _sentences(body: Node) -> list[Node]:
@@ -132,16 +177,20 @@ def _clause(sentence: Node) -> Clause:
         return Clause(sentence, modes=sentence[2], how_many=(1, sentence[1]))
     if tag == "sentence.chooseany":
         return Clause(sentence, modes=sentence[1], how_many=(1, ANY_NUMBER))
-    if tag == "sentence.during":
+    if tag in FOR_A_WHILE or tag in ANSWERS:
         return Clause(sentence, lasting=sentence)
     raise unknown_phrase(sentence)
 
 
-def _outcome(sentence: Node) -> Clause:
-    if sentence[0] == "sentence.replace":
-        return Clause(sentence, deed=sentence[2])
-    outcome = sentence[2]
+def outcome_of(sentence: Node) -> Clause:
+    """What is done where something is answered or replaced."""
+    outcome = sentence[-1]
+    if ANSWERS[sentence[0]] == WOULD:
+        return Clause(sentence, deed=outcome)
     tag = outcome[0]
+    if tag == AFTERWARDS:
+        later = ("sentence.at", ("time.over", outcome[1]), ("outcome.plain", outcome[2]))
+        return Clause(sentence, lasting=later)
     if tag == "outcome.plain":
         return Clause(sentence, deed=outcome[1])
     if tag == "outcome.if":

@@ -9,6 +9,8 @@ players, cards (filters), conditions, choosing, acts, deeds, events, abilities, 
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulewright.effects.lowering.abilities import Abilities
 from rulewright.effects.lowering.conditions import DONE, YOU_DID
 from rulewright.effects.lowering.deeds import ONE_PLAYER, who_does
@@ -25,25 +27,38 @@ from rulewright.effects.lowering.players import YOUR_SEAT
 from rulewright.effects.lowering.sentences import (
     ANSWERS,
     ANY_TIME,
+    CONDITIONAL,
+    FIRST,
     HOLDING,
+    OFTEN,
+    ONCE,
     USED,
+    YET_TO_COME,
     Clause,
     Group,
+    event_of,
     groups_of,
+    outcome_of,
 )
 from rulewright.effects.program import (
     ACT,
     DID,
     GOTO,
     IF,
+    LAST,
     MODIFY,
     NONE,
     RESOLVE,
     SET,
     THAT_PLAYER,
     USE,
+    WHEN,
+    WOULD,
     Program,
 )
+
+_OFTEN: Final = {"often.once": True, "often.times": True, "often.only": False}
+"""Whether how often is counted turn by turn."""
 
 
 class Lowering(Abilities):
@@ -84,7 +99,7 @@ class Lowering(Abilities):
         """A power, or effects that work by themselves."""
         self.mentions.forget()
         self.player = self.player_in_register = None
-        groups = groups_of(body)
+        groups = groups_of(body, waits=section.acts in {TRIGGERED, BY_ITSELF})
         if section.acts == BY_ITSELF:
             for group in groups:
                 self._group(group, section)
@@ -166,13 +181,20 @@ class Lowering(Abilities):
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
         """The kind of ability that a sentence is which answers or replaces something."""
+        if head[0] == "sentence.at" and head[1][0] in YET_TO_COME:
+            return WHEN
         return ANSWERS[head[0]]
 
     def _answer(self, group: Group, head: Node, section: Section) -> None:
+        """A sentence that answers or replaces something whenever that comes."""
+        self.answer(group, head, section)
+
+    def answer(self, group: Group, head: Node, section: Section) -> None:
+        """The ability that answers or replaces something, with what it does then."""
         ability = AbilityDraft(self.kind_of_answer(head, section), section.number, code=Code())
         self.draft.abilities.append(ability)
         outer = self.code, self.mentions.frame, self.mentions.saved_registers
-        chosen = self.chosen
+        chosen, answered = self.chosen, self.answered
         if section.acts == BY_ITSELF:
             self.chosen = None
         self.code = Code()
@@ -182,12 +204,15 @@ class Lowering(Abilities):
             self.player = None
         self.player_in_register = None
         self.spoken_of = None
+        self.answered = ability
+        said = event_of(head)
         if head[0] == "sentence.at":
-            self.time(head[1], ability)
+            self.time(said, ability)
         else:
-            self.event(head[1], ability)
-            if head[1][0] in {"event.player", "would.player"}:
+            self.event(said, ability)
+            if said[0] in {"event.player", "would.player"}:
                 self.player_in_register = self.player
+        self._limit(head, ability)
         self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
         self._clauses(group.clauses, section)
@@ -197,11 +222,50 @@ class Lowering(Abilities):
         ability.code = self.mentions.saved_registers
         ability.code.add(self.code)
         self.code, self.mentions.frame, self.mentions.saved_registers = outer
+        self.answered = answered
         self.chosen = chosen
         self.knows_cause = False
         self.player_in_register = None
         if self.player == THAT_PLAYER:
             self.player = None
+
+    def _limit(self, head: Node, ability: AbilityDraft) -> None:
+        """How often a sentence answers something, and on what condition."""
+        tag = head[0]
+        ability.is_once = tag in ONCE
+        if tag in FIRST:
+            ability.most_a_turn, ability.counts_all = 1, True
+            said = event_of(head)[1:]
+            is_ref = bool(said) and said[0][0] == "np.ref"
+            ability.is_about_this = is_ref and said[0][1][0] == "ref.this"
+        elif tag in OFTEN:
+            often = head[1]
+            if self.look_up(_OFTEN, often):
+                ability.most_a_turn = self.number(often[1], often) if len(often) > 1 else 1
+            else:
+                ability.is_once = True
+        elif tag in CONDITIONAL:
+            with self.header():
+                ability.condition = self.draft.both(self.condition(head[1]), ability.condition)
+
+    def begin_later(self, node: Node, section: Section) -> None:
+        """Begin something that comes later: it keeps the registers as they are then."""
+        if node[0] == "sentence.during":
+            self.lasting(node, section.number)
+            return
+        if node[0] == "sentence.at" and node[1][0] == "time.over":
+            self._check_goes_on(node[1][1])
+        duration, whose = self.duration(node)
+        number = len(self.draft.abilities)
+        with self.mentions.carried_on():
+            self.answer(Group(node, [outcome_of(node)]), node, section)
+        self.code.emit(LAST, ability=number, duration=duration, whose=whose)
+
+    def _check_goes_on(self, over: Node) -> None:
+        """Refuse to wait for the end of something that does not go on where this stands."""
+        started = self.look_up(self.words.overs, over)
+        if self.answered is None or self.answered.verb not in started:
+            raise NotPlayable("this does not go on where it is said to be over", over)
 
     def _used(self, group: Group, head: Node, section: Section) -> None:
         """What its player may use: the price is paid, targets are chosen, then it is done. What must
@@ -282,9 +346,9 @@ class Lowering(Abilities):
 
     def _written(self, clause: Clause, section: Section, *, is_told: bool) -> None:
         if clause.lasting is not None:
-            if section.acts == BY_ITSELF:
+            if section.acts == BY_ITSELF and not self.words.begins_by_itself:
                 raise NotPlayable("only a power can begin something that lasts", clause.node)
-            self.lasting(clause.lasting, section.number)
+            self.begin_later(clause.lasting, section)
         elif clause.modes is not None:
             if is_told:
                 raise self.refuse_told_choice(clause.node)
@@ -360,7 +424,7 @@ def _is_optional(group: Group) -> bool:
     """Whether what is said takes the place of something only if somebody wants it to."""
     assert group.head is not None
     deed = group.clauses[0].deed
-    if group.head[0] != "sentence.replace" or deed is None:
+    if ANSWERS[group.head[0]] != WOULD or deed is None:
         return False
     if deed[0] == "deed.playermay" and deed[1][0] not in ONE_PLAYER:
         raise NotPlayable("one player decides whether this is done instead: say which", deed)

@@ -15,7 +15,7 @@ from typing import ClassVar
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meaning_file import Meanings
 from rulewright.effects.lowering.meanings import Section
-from rulewright.effects.program import ANYBODY, NONE, Filter, Program
+from rulewright.effects.program import ANYBODY, NONE, THIS_TURN_SO_FAR, Filter, Program
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,12 @@ class CardPhrase:
     whose_usual_place: int = ANYBODY
     unless_said: str | None = None
     """An adjective that is meant where the text says nothing else of that sort."""
+    noted: int = NONE
+    """The ability that keeps in mind what must have happened to the card."""
+    span: int = THIS_TURN_SO_FAR
+    """When that was."""
+    is_never: bool = False
+    """Whether it must not have happened."""
     must_say: str | None = None
     """An adjective, or another of its sort, that the text must have."""
 
@@ -84,6 +90,15 @@ class Words(ABC):
     in_play: ClassVar[int]
     """Where all cards are that are in play."""
     anywhere: ClassVar[int]
+    begins_by_itself: ClassVar[bool] = False
+    """Whether a text that nobody triggers may begin something that lasts."""
+    named_doers: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
+    """Phrases for the card that brings about what is answered, such as "the attacker", and the verbs of what that can
+    be."""
+    overs: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
+    """Phrases that something is over, and the verbs of its beginning."""
+    extra_turn: ClassVar[int] = NONE
+    """The verb of giving an extra turn, where a game has such a one."""
     any_moment: ClassVar[int] = NONE
     """The moment of what one may use at any moment, where a game has such a one."""
 

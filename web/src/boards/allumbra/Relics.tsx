@@ -75,7 +75,8 @@ function Relic({
         if (wasLongPress()) return;
         const [first] = choices;
         if (first === undefined) wonder?.(relic.name);
-        else choose(first);
+        // A relic with effects to choose from has a button for each beside the prompt.
+        else if (!hasModes(first)) choose(first);
       }}
       {...listeners}
     >
@@ -92,6 +93,11 @@ function Relic({
       )}
     </button>
   );
+}
+
+function hasModes(choice: Choice): boolean {
+  const [verb] = choice.spelled;
+  return verb === "use-as" || verb === "announce-as";
 }
 
 function isArmed(choices: readonly Choice[], armed: Choice | null | undefined): boolean {

@@ -68,7 +68,11 @@ export type Verb =
   | "activate"
   | "leave"
   | "use"
-  | "done";
+  | "done"
+  | "announce-as"
+  | "use-as"
+  | "exchange"
+  | "pay-energy";
 
 /** What may happen: the kind of a sentence. */
 export type Kind =
@@ -107,4 +111,21 @@ export type Kind =
   | "relic-ammo"
   | "won-at-limit"
   | "drawn-at-limit"
-  | "won-by-concession";
+  | "won-by-concession"
+  | "exchanged"
+  | "paid-energy"
+  | "stopped"
+  | "stands"
+  | "cancel-energy"
+  | "cost-energy"
+  | "cost-ammo"
+  | "given-energy"
+  | "given-ammo"
+  | "taken-energy"
+  | "taken-ammo"
+  | "redirected-energy"
+  | "redirected-ammo"
+  | "relic-bonus"
+  | "looked"
+  | "saw"
+  | "nothing-to-see";

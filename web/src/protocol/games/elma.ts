@@ -152,7 +152,7 @@ export interface EffectView {
   card: string;
   by: number;
   about: string[];
-  lasts: "turn" | "battle" | "in-play" | "next-turn";
+  lasts: "turn" | "battle" | "in-play" | "next-turn" | "after-next-turn" | "once" | "in-next-turn" | "in-extra-turn";
 }
 
 /** A card from the top of one's deck. */
@@ -266,4 +266,7 @@ export type Kind =
   | "used"
   | "flipped-heads"
   | "flipped-tails"
-  | "rolled";
+  | "rolled"
+  | "extra-turn"
+  | "to-skip"
+  | "skipped";

@@ -71,13 +71,13 @@ export interface PowerView {
   targets: string[];
 }
 
-/** What a Quick power began for a while: from the turn `since` to the turn `until`. */
+/** What a Quick power began for a while: from the turn `since` to the turn `until`, or (null) until what it waits for has come once. */
 export interface LastingView {
   id: string;
   card: string;
   seat: number;
   since: number;
-  until: number;
+  until: number | null;
 }
 
 /** Everything a seat may know. */
@@ -180,4 +180,7 @@ export type Kind =
   | "took-mode"
   | "flipped-heads"
   | "flipped-tails"
-  | "rolled";
+  | "rolled"
+  | "extra-turn"
+  | "to-skip"
+  | "skipped";

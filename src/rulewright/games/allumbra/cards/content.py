@@ -21,7 +21,13 @@ from rulewright.effects.lowering.draft import NotPlayable
 from rulewright.gamekit.content_file import Entry, entries
 from rulewright.gamekit.names import slug
 from rulewright.games.allumbra.rules.tables import CardTable, Printed, RelicTable
-from rulewright.games.allumbra.rules.terms import CHARACTERS, MOMENT_OF_TEST
+from rulewright.games.allumbra.rules.terms import (
+    CHARACTERS,
+    ENERGY_FOR_AMMO,
+    EXCHANGE,
+    MOMENT_OF_TEST,
+    MOST_MODES,
+)
 from rulewright.games.allumbra.texts.lowering import CardEffect, lower_card
 from rulewright.games.allumbra.texts.lowering_relics import RelicEffect, lower_relic
 from rulewright.kernel.errors import ContentError
@@ -103,6 +109,7 @@ def _add_card_effect(
 def add_card_effect(table: CardTable, effect: CardEffect) -> None:
     """What a card's text does, as the last line of the table."""
     table.cancels.append(effect.cancels)
+    table.cancel_energy.append(effect.cancel_energy)
     table.cancel_ammo.append(effect.cancel_ammo)
     table.next_free.append(effect.next_free)
     table.next_damage.append(effect.next_damage)
@@ -165,22 +172,31 @@ def read_relics(file: Path, cards: CardTable, texts: Trees) -> RelicTable:
     )
     _check_translations(listed, table.printed)
     for one, effect in zip(listed, effects, strict=True):
-        add_relic(table, one.facts, effect)
+        add_relic(table, one.facts, effect, cards)
     for character, name in enumerate(CHARACTERS):
         if len(table.of(character)) < 2:
             raise ContentError(f"{file.name}: {name} needs at least 2 relics (relic.two-each)")
     return table
 
 
-def add_relic(table: RelicTable, facts: Entry, effect: RelicEffect) -> None:
+def add_relic(table: RelicTable, facts: Entry, effect: RelicEffect, cards: CardTable) -> None:
     """Whose a relic is, and what its text does, as the last line of the table."""
     table.character.append(facts.word("character", CHARACTERS))
     facts.done()
     table.moment.append(MOMENT_OF_TEST[effect.test])
     table.test.append(effect.test)
-    table.card.append(effect.card)
-    table.amount.append(effect.amount)
-    table.effects.extend(zone_of(effect.effects))
+    table.whose.append(effect.whose)
+    table.means.append(effect.means)
+    table.cards.append(effect.cards.among(cards))
+    table.by.append(effect.by.among(cards))
+    table.least.append(effect.least)
+    table.most.append(effect.most)
+    table.modes.append(len(effect.modes))
+    for mode in range(MOST_MODES):
+        used = effect.modes[min(mode, len(effect.modes) - 1)]
+        table.effects.extend(zone_of(used))
+    asking = (EXCHANGE, ENERGY_FOR_AMMO)
+    table.asks_more.append(int(any(mode[one] for mode in effect.modes for one in asking)))
 
 
 def sides_of(text: str) -> list[str]:

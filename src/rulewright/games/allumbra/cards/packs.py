@@ -148,7 +148,7 @@ def card_table(found: list[Definition]) -> CardTable:
     return table
 
 
-def relic_table(found: list[Definition]) -> RelicTable:
+def relic_table(found: list[Definition], cards: CardTable) -> RelicTable:
     """The relics that may be chosen."""
     relics = [one for one in found if one.card.heading == RELIC]
     table = RelicTable([_printed(one.card) for one in relics])
@@ -156,7 +156,7 @@ def relic_table(found: list[Definition]) -> RelicTable:
         facts = one.facts()
         facts.left -= PRINTED_FIELDS
         assert isinstance(one.effect, RelicEffect)
-        add_relic(table, facts, one.effect)
+        add_relic(table, facts, one.effect, cards)
     return table
 
 
@@ -168,4 +168,5 @@ class Packs(packs.Packs[Allumbra]):
 
     def game_of(self, cards: list[Definition], edition: str) -> Allumbra:
         """The game with these cards and relics."""
-        return Allumbra(PACKED.game, card_table(cards), relic_table(cards), edition, CardTexts())
+        deck = card_table(cards)
+        return Allumbra(PACKED.game, deck, relic_table(cards, deck), edition, CardTexts())

@@ -10,8 +10,23 @@ from mypy_extensions import i64
 
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules import terms as printed
-from rulewright.games.allumbra.rules.relics import effect_of_used_relics, given_by_relics
-from rulewright.games.allumbra.rules.state import DUELLISTS, MOST_AMMO, MOST_ENERGY, Duel, Duellist
+from rulewright.games.allumbra.rules.relics import (
+    effect_of_used_relics,
+    given_by_relics,
+    last_order,
+    memory_of,
+    relics_of,
+    table_of,
+    used_relic_with,
+)
+from rulewright.games.allumbra.rules.state import (
+    DUELLISTS,
+    MOST_AMMO,
+    MOST_ENERGY,
+    MOST_NEXT_DAMAGE,
+    Duel,
+    Duellist,
+)
 from rulewright.games.allumbra.rules.terms import NO_CARD
 from rulewright.kernel.event import EVERYONE
 
@@ -22,6 +37,9 @@ def reveal(duel: Duel) -> None:
     for seat in range(DUELLISTS):
         player = duel.duellists[seat]
         player.card = NO_CARD
+        if player.memory is not None:
+            player.memory.energy_before = player.energy
+            player.memory.ammo_before = player.ammo
         if player.played < len(player.row):
             player.card = player.row[player.played]
             player.played += 1
@@ -52,6 +70,8 @@ def pay(duel: Duel) -> None:
         if player.card == NO_CARD:
             continue
         cost = cost_of_card(duel, seat)
+        if duel.relics is not None:
+            cost = paid_with_energy(duel, seat, cost)
         if player.ammo < cost:
             duel.tell(EVERYONE, story.UNPAID, seat, player.card, cost, player.played - 1)
             continue
@@ -68,9 +88,48 @@ def cost_of_card(duel: Duel, seat: i64) -> i64:
     cost = 0 if player.next_free > 0 else duel.cards.cost[player.card]
     if duel.relics is None:
         return cost
-    cost -= effect_of_used_relics(duel, seat, printed.CHEAPER)
-    cost += effect_of_used_relics(duel, 1 - seat, printed.BURDEN)
+    for order in range(1, last_order(duel) + 1):
+        cost = price_after(duel, seat, order, cost)
     return max(cost, 0)
+
+
+def price_after(duel: Duel, seat: i64, order: i64, cost: i64) -> i64:
+    """The price of the seat's card after the Relic with that place in the order announced, whosever it is."""
+    table = table_of(duel)
+    for owner in range(DUELLISTS):
+        player = duel.duellists[owner]
+        if player.card == NO_CARD:
+            continue
+        for relic in relics_of(player):
+            if relic.order != order:
+                continue
+            if owner != seat:
+                return cost + table.effect(relic.kind, relic.mode, printed.BURDEN)
+            if table.effect(relic.kind, relic.mode, printed.FREE) > 0:
+                return 0
+            cost += table.effect(relic.kind, relic.mode, printed.DEARER)
+            return cost - table.effect(relic.kind, relic.mode, printed.CHEAPER)
+    return cost
+
+
+def paid_with_energy(duel: Duel, seat: i64, cost: i64) -> i64:
+    """ruling.energy-for-ammo: what is left to pay with ammo. Ammo and spare energy together must be enough; the rest
+    of what was chosen is taken as far as it must and can be."""
+    player = duel.duellists[seat]
+    memory = memory_of(player)
+    memory.energy_paid = 0
+    if effect_of_used_relics(duel, seat, printed.ENERGY_FOR_AMMO) == 0:
+        return cost
+    spare = player.energy - 1
+    if player.ammo + spare < cost:
+        return cost
+    part = max(memory.energy_for_ammo, cost - player.ammo)
+    memory.energy_paid = min(part, cost, spare)
+    if memory.energy_paid > 0:
+        duel.tell(
+            EVERYONE, story.PAID_ENERGY, seat, player.card, memory.energy_paid, player.played - 1
+        )
+    return cost - memory.energy_paid
 
 
 def cancel(duel: Duel) -> None:
@@ -79,11 +138,19 @@ def cancel(duel: Duel) -> None:
         player = duel.duellists[seat]
         other = duel.duellists[1 - seat]
         player.cancelled = False
-        if not (player.performed and other.performed):
+        if not player.performed:
+            continue
+        if duel.relics is not None:
+            if effect_of_used_relics(duel, seat, printed.UNCANCELLABLE) > 0:
+                continue
+            if effect_of_used_relics(duel, 1 - seat, printed.STOP) > 0:
+                player.cancelled = True
+                stopped_by = used_relic_with(duel, 1 - seat, printed.STOP)
+                duel.tell(EVERYONE, story.STOPPED, seat, player.card, stopped_by, player.played - 1)
+                continue
+        if not other.performed:
             continue
         if (duel.cards.cancels[other.card] >> player.card) & 1 == 0:
-            continue
-        if duel.relics is not None and effect_of_used_relics(duel, seat, printed.UNCANCELLABLE):
             continue
         player.cancelled = True
         if duel.events is not None:
@@ -98,21 +165,144 @@ def settle(duel: Duel) -> None:
     two = duel.duellists[1]
     two.lost = damage_by(duel, 0)
     one.lost = damage_by(duel, 1)
-    for seat in range(DUELLISTS):
-        player = duel.duellists[seat]
-        other = duel.duellists[1 - seat]
-        energy = player.energy - player.lost
-        ammo = player.ammo - player.paid
-        if player.performed and not player.cancelled:
-            energy += energy_gain(duel, seat, player.card, other.card)
-            ammo += ammo_gain(duel, seat, player.card, other)
-        player.energy = max(0, min(energy, MOST_ENERGY))
-        player.ammo = max(0, min(ammo, MOST_AMMO))
+    if duel.relics is not None:
+        settle_with_relics(duel)
+    else:
+        for seat in range(DUELLISTS):
+            player = duel.duellists[seat]
+            other = duel.duellists[1 - seat]
+            energy = player.energy - player.lost
+            ammo = player.ammo - player.paid
+            if player.performed and not player.cancelled:
+                energy += energy_gain(duel, seat, player.card, other)
+                ammo += ammo_gain(duel, seat, player.card, other)
+            player.energy = max(0, min(energy, MOST_ENERGY))
+            player.ammo = max(0, min(ammo, MOST_AMMO))
     if one.energy == 0 or two.energy == 0:
         knock_down(duel)
         return
     for seat in range(DUELLISTS):
         renew_bonus(duel, seat)
+    if duel.relics is not None and last_order(duel) > 0:
+        give_bonuses(duel)
+
+
+def settle_with_relics(duel: Duel) -> None:
+    """The same with what Relics give, take and turn aside; ruling.relic-effects-together."""
+    for seat in range(DUELLISTS):
+        memory = memory_of(duel.duellists[seat])
+        memory.energy_gained = memory.energy_lost = memory.ammo_gained = memory.ammo_lost = 0
+    for seat in range(DUELLISTS):
+        add_changes(duel, seat)
+    if last_order(duel) > 0:
+        for seat in range(DUELLISTS):
+            add_changes_by_relics(duel, seat)
+    both_down = duel.duellists[0].energy + energy_change(duel, 0) <= 0 and (
+        duel.duellists[1].energy + energy_change(duel, 1) <= 0
+    )
+    spared = who_is_spared(duel) if both_down else -1
+    if not both_down and last_order(duel) > 0:
+        redirect_otherwise(duel)
+    for seat in range(DUELLISTS):
+        player = duel.duellists[seat]
+        memory = memory_of(player)
+        energy = player.energy + energy_change(duel, seat)
+        ammo = player.ammo + memory.ammo_gained - memory.ammo_lost
+        if energy <= 0 and (seat == spared or effect_of_used_relics(duel, seat, printed.STAND) > 0):
+            energy = 1
+            effect = printed.ONLY_OPPONENT if seat == spared else printed.STAND
+            duel.tell(EVERYONE, story.STANDS, seat, used_relic_with(duel, seat, effect))
+        player.energy = max(0, min(energy, MOST_ENERGY))
+        player.ammo = max(0, min(ammo, MOST_AMMO))
+        memory.energy_gains += 1 if memory.energy_gained > 0 else 0
+        memory.energy_losses += 1 if memory.energy_lost > 0 else 0
+        memory.ammo_gains += 1 if memory.ammo_gained > 0 else 0
+        memory.ammo_losses += 1 if memory.ammo_lost > 0 else 0
+
+
+def energy_change(duel: Duel, seat: i64) -> i64:
+    """What the clash comes to for the seat's energy, before the limit."""
+    memory = memory_of(duel.duellists[seat])
+    return memory.energy_gained - memory.energy_lost
+
+
+def add_changes(duel: Duel, seat: i64) -> None:
+    """What the seat's card gives and takes; what it gives may be turned aside by a Relic of the other."""
+    player = duel.duellists[seat]
+    other = duel.duellists[1 - seat]
+    mine = memory_of(player)
+    theirs = memory_of(other)
+    mine.energy_lost += player.lost + mine.energy_paid
+    mine.ammo_lost += player.paid
+    if not player.performed or player.cancelled:
+        return
+    them = 1 - seat
+    energy = energy_gain(duel, seat, player.card, other)
+    if energy > 0 and effect_of_used_relics(duel, them, printed.REDIRECT_ENERGY) > 0:
+        theirs.energy_gained += energy
+        tell_redirected(duel, them, story.REDIRECTED_ENERGY, energy, printed.REDIRECT_ENERGY)
+    else:
+        mine.energy_gained += energy
+    ammo = ammo_gain(duel, seat, player.card, other)
+    if ammo > 0 and effect_of_used_relics(duel, them, printed.REDIRECT_AMMO) > 0:
+        theirs.ammo_gained += ammo
+        tell_redirected(duel, them, story.REDIRECTED_AMMO, ammo, printed.REDIRECT_AMMO)
+    else:
+        mine.ammo_gained += ammo
+
+
+def add_changes_by_relics(duel: Duel, seat: i64) -> None:
+    """What the Relics used on the seat's card give and take."""
+    player = duel.duellists[seat]
+    mine = memory_of(player)
+    theirs = memory_of(duel.duellists[1 - seat])
+    them = 1 - seat
+    if player.performed and not player.cancelled:
+        mine.energy_gained += given_by_relics(duel, seat, printed.ENERGY, story.RELIC_ENERGY, seat)
+        mine.ammo_gained += given_by_relics(duel, seat, printed.AMMO, story.RELIC_AMMO, seat)
+    mine.energy_gained += given_by_relics(duel, seat, printed.GAIN_ENERGY, story.RELIC_ENERGY, seat)
+    mine.ammo_gained += given_by_relics(duel, seat, printed.GAIN_AMMO, story.RELIC_AMMO, seat)
+    mine.energy_lost += given_by_relics(duel, seat, printed.LOSE_ENERGY, story.COST_ENERGY, seat)
+    mine.ammo_lost += given_by_relics(duel, seat, printed.LOSE_AMMO, story.COST_AMMO, seat)
+    theirs.energy_gained += given_by_relics(
+        duel, seat, printed.GIVE_ENERGY, story.GIVEN_ENERGY, them
+    )
+    theirs.ammo_gained += given_by_relics(duel, seat, printed.GIVE_AMMO, story.GIVEN_AMMO, them)
+    theirs.energy_lost += given_by_relics(duel, seat, printed.TAKE_ENERGY, story.TAKEN_ENERGY, them)
+    theirs.ammo_lost += given_by_relics(duel, seat, printed.TAKE_AMMO, story.TAKEN_AMMO, them)
+
+
+def tell_redirected(duel: Duel, seat: i64, told_as: i64, amount: i64, effect: i64) -> None:
+    """The seat gains what the other's card would have given."""
+    duel.tell(EVERYONE, told_as, seat, amount, used_relic_with(duel, seat, effect))
+
+
+def who_is_spared(duel: Duel) -> i64:
+    """ruling.only-opponent-falls: the one player whose Relic says that only the other is knocked down; -1 if neither
+    or both have such a Relic in use."""
+    first = effect_of_used_relics(duel, 0, printed.ONLY_OPPONENT) > 0
+    second = effect_of_used_relics(duel, 1, printed.ONLY_OPPONENT) > 0
+    if first == second:
+        return -1
+    return 0 if first else 1
+
+
+def redirect_otherwise(duel: Duel) -> None:
+    """ruling.only-opponent-falls: what the opponent's card gives in energy, where not both would be knocked down."""
+    taken: i64 = 0
+    for seat in range(DUELLISTS):
+        other = duel.duellists[1 - seat]
+        if effect_of_used_relics(duel, seat, printed.OTHERWISE_REDIRECT) == 0:
+            continue
+        if not other.performed or other.cancelled:
+            continue
+        energy = duel.cards.energy[other.card] + rewards(duel, other.card, duel.duellists[seat])
+        if energy > 0:
+            change: i64 = energy if seat == 0 else -energy
+            taken += change
+            tell_redirected(duel, seat, story.REDIRECTED_ENERGY, energy, printed.OTHERWISE_REDIRECT)
+    memory_of(duel.duellists[0]).energy_gained += taken
+    memory_of(duel.duellists[1]).energy_gained -= taken
 
 
 def damage_by(duel: Duel, seat: i64) -> i64:
@@ -125,49 +315,67 @@ def damage_by(duel: Duel, seat: i64) -> i64:
         return 0
     damage = cards.damage[player.card] + player.next_damage
     if duel.relics is not None:
+        if effect_of_used_relics(duel, seat, printed.HARMLESS) > 0:
+            return 0
+        if effect_of_used_relics(duel, 1 - seat, printed.DISARM) > 0:
+            return 0
         damage += effect_of_used_relics(duel, seat, printed.DAMAGE)
+        damage -= effect_of_used_relics(duel, seat, printed.WEAKER)
         damage = max(damage - effect_of_used_relics(duel, 1 - seat, printed.GUARD), 0)
     if damage > 0:
         duel.tell(EVERYONE, story.HIT, seat, player.card, damage, player.played - 1)
     return damage
 
 
-def energy_gain(duel: Duel, seat: i64, card: i64, opposing: i64) -> i64:
-    """card.support-gain, ruling.played-is-played: what the card gives, also for the card it met; and what Relics
-    give with it. Each is told with where it comes from."""
+def energy_gain(duel: Duel, seat: i64, card: i64, other: Duellist) -> i64:
+    """card.support-gain, ruling.played-is-played, ruling.tiro-calculado-ammo: what the card gives by itself, for the
+    card it met and for having cancelled it. Each is told by itself."""
     place = duel.duellists[seat].played - 1
-    gain = duel.cards.energy[card]
+    cards = duel.cards
+    gain = cards.energy[card]
     if gain > 0:
         duel.tell(EVERYONE, story.GAINED_ENERGY, seat, gain, card, place)
-    if opposing != NO_CARD:
-        reward = duel.cards.against_energy[card * duel.cards.kinds + opposing]
+    if other.card != NO_CARD:
+        reward = cards.against_energy[card * cards.kinds + other.card]
         if reward > 0:
             duel.tell(EVERYONE, story.MET_ENERGY, seat, reward, card, place)
             gain += reward
-    if duel.relics is not None:
-        gain += given_by_relics(duel, seat, printed.ENERGY, story.RELIC_ENERGY)
+    if other.cancelled and (cards.cancels[card] >> other.card) & 1 == 1:
+        reward = cards.cancel_energy[card]
+        if reward > 0:
+            duel.tell(EVERYONE, story.CANCEL_ENERGY, seat, reward, card, place)
+            gain += reward
+    return gain
+
+
+def rewards(duel: Duel, card: i64, other: Duellist) -> i64:
+    """The energy that the card gives beside what is printed on it."""
+    cards = duel.cards
+    gain: i64 = 0
+    if other.card != NO_CARD:
+        gain += cards.against_energy[card * cards.kinds + other.card]
+    if other.cancelled and (cards.cancels[card] >> other.card) & 1 == 1:
+        gain += cards.cancel_energy[card]
     return gain
 
 
 def ammo_gain(duel: Duel, seat: i64, card: i64, other: Duellist) -> i64:
-    """card.support-gain, ruling.played-is-played, ruling.tiro-calculado-ammo: the same of ammo, with what the
-    card gives for having cancelled the other."""
+    """The same of ammo."""
     place = duel.duellists[seat].played - 1
-    gain = duel.cards.ammo[card]
+    cards = duel.cards
+    gain = cards.ammo[card]
     if gain > 0:
         duel.tell(EVERYONE, story.GAINED_AMMO, seat, gain, card, place)
     if other.card != NO_CARD:
-        reward = duel.cards.against_ammo[card * duel.cards.kinds + other.card]
+        reward = cards.against_ammo[card * cards.kinds + other.card]
         if reward > 0:
             duel.tell(EVERYONE, story.MET_AMMO, seat, reward, card, place)
             gain += reward
-    if other.cancelled:
-        reward = duel.cards.cancel_ammo[card]
+    if other.cancelled and (cards.cancels[card] >> other.card) & 1 == 1:
+        reward = cards.cancel_ammo[card]
         if reward > 0:
             duel.tell(EVERYONE, story.CANCEL_AMMO, seat, reward, card, place)
             gain += reward
-    if duel.relics is not None:
-        gain += given_by_relics(duel, seat, printed.AMMO, story.RELIC_AMMO)
     return gain
 
 
@@ -183,6 +391,26 @@ def renew_bonus(duel: Duel, seat: i64) -> None:
         player.next_damage = duel.cards.next_damage[player.card]
         if player.next_free > 0 or player.next_damage > 0:
             duel.tell(EVERYONE, story.BONUS, seat, player.card, player.played - 1)
+
+
+def give_bonuses(duel: Duel) -> None:
+    """ruling.relic-bonus: a bonus that a Relic gives the next card takes the place of the present card's own."""
+    for seat in range(DUELLISTS):
+        player = duel.duellists[seat]
+        other = duel.duellists[1 - seat]
+        free = effect_of_used_relics(duel, seat, printed.NEXT_FREE)
+        damage = effect_of_used_relics(duel, seat, printed.NEXT_DAMAGE)
+        effect: i64 = printed.NEXT_FREE if free > 0 else printed.NEXT_DAMAGE
+        if effect_of_used_relics(duel, seat, printed.COPY_BONUS) > 0 and (
+            other.performed and not other.cancelled
+        ):
+            effect = printed.COPY_BONUS
+            free = max(free, duel.cards.next_free[other.card])
+            damage += duel.cards.next_damage[other.card]
+        if free > 0 or damage > 0:
+            player.next_free = min(free, 1)
+            player.next_damage = min(damage, MOST_NEXT_DAMAGE)
+            duel.tell(EVERYONE, story.RELIC_BONUS, seat, used_relic_with(duel, seat, effect))
 
 
 def knock_down(duel: Duel) -> None:

@@ -13,6 +13,7 @@ from rulewright.games.allumbra.rules import clash, relics, story, turn
 from rulewright.games.allumbra.rules.state import Duel, Duellist, all_cards
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
 from rulewright.games.allumbra.saves.contradictions import check_duel
+from rulewright.games.allumbra.saves.earlier import FORM, as_saved_today
 from rulewright.games.allumbra.saves.loading import kinds_of, load_duel
 from rulewright.games.allumbra.saves.position import read_position
 from rulewright.games.allumbra.view import views
@@ -25,6 +26,7 @@ PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Draw, turn.BeginTurn, turn.Pick, turn.Clash, turn.Reveal,
     turn.RelicWindows, turn.Pay, turn.Cancel, turn.Settle, turn.NextClash, turn.EndTurn,
     relics.ChooseRelics, relics.Activate, relics.UseRelics, relics.RelicsWork, relics.AnnounceEarly,
+    relics.SettleUse, relics.ExchangeCard, relics.PayInPart,
 ]  # fmt: skip
 
 
@@ -55,6 +57,7 @@ class AllumbraRules(Rules):
             ],
             cast("list[type[Procedure[State]]]", PROCEDURES),
             decks,
+            form=FORM,
         )
         self.cards: Final = cards
         self.relic_table: Final = relic_table
@@ -74,6 +77,9 @@ class AllumbraRules(Rules):
         if options["stella"] == ("second" if duel.stella == 0 else "first"):
             raise SaveError("the saved match is damaged: 'stella' is not who the options say")
         return duel
+
+    def as_saved_today(self, data: object) -> object:
+        return as_saved_today(data)
 
     def kinds(self, state: State) -> Mapping[str, Kind]:
         return kinds_of(self.cards, cast(Duel, state).relics)

@@ -31,6 +31,9 @@ RelicKind: TypeAlias = i64
 CardNumber: TypeAlias = i64
 Order: TypeAlias = i64
 TurnUsed: TypeAlias = i64
+Mode: TypeAlias = i64
+Places: TypeAlias = i64
+"""A set of cards of a row: a bit for each."""
 Energy: TypeAlias = i64
 Ammo: TypeAlias = i64
 NextFree: TypeAlias = i64
@@ -47,6 +50,7 @@ FIRST_AMMO: Final = 5
 OPENING_HAND: Final = 6
 CARDS_A_TURN: Final = 3
 LAST_TURN: Final = 30
+MOST_NEXT_DAMAGE: Final = 10
 
 NEVER: Final = -1
 
@@ -65,6 +69,8 @@ class Relic:
     """Its place in the order of announcements for the next or present card; 0: unused."""
     used_in: TurnUsed
     """The last turn in which it was used, or NEVER."""
+    mode: Mode
+    """Which of the things it lets its player choose from is meant, while it is in use."""
 
     def __init__(self, kind: i64) -> None:
         self.kind = kind
@@ -72,6 +78,7 @@ class Relic:
         self.met_on = NEVER
         self.order = 0
         self.used_in = NEVER
+        self.mode = 0
 
     def copy(self) -> Relic:
         """Another relic in the same condition."""
@@ -86,6 +93,55 @@ class Relic:
     def usable(self, card_number: i64) -> bool:
         """relic.use-when-active, relic.not-on-same-card."""
         return self.active and self.order == 0 and self.met_on != card_number
+
+
+@final
+@state_fields
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Memory:
+    """What relics may ask of a duellist's turn and clash, and what their use has settled. Only where there are
+    relics."""
+
+    energy_before: Energy
+    """Before the clash under way, and the same of ammo."""
+    ammo_before: Ammo
+    drawn: Count
+    """How many cards were drawn last: they are the last ones in hand until one is picked."""
+    energy_gained: Lost
+    """What there was to gain and to lose in the last clash, before sum and limit, and the same of ammo."""
+    energy_lost: Lost
+    ammo_gained: Lost
+    ammo_lost: Lost
+    energy_gains: CardsOfRow
+    """On how many cards of this turn there was energy to gain, to lose, and the same of ammo."""
+    energy_losses: CardsOfRow
+    ammo_gains: CardsOfRow
+    ammo_losses: CardsOfRow
+    seen: Places
+    """The picked cards of the row that the opponent has looked at."""
+    energy_paid: Energy
+    """How much of the price of the present card was paid with energy."""
+    energy_for_ammo: Energy
+    """How much of the price of the present card is to be paid with energy."""
+
+    def __init__(self) -> None:
+        self.energy_before = MOST_ENERGY
+        self.ammo_before = FIRST_AMMO
+        self.drawn = 0
+        self.energy_gained = self.energy_lost = self.ammo_gained = self.ammo_lost = 0
+        self.energy_gains = self.energy_losses = self.ammo_gains = self.ammo_losses = 0
+        self.seen = 0
+        self.energy_paid = self.energy_for_ammo = 0
+
+    def copy(self) -> Memory:
+        """Another one that says the same."""
+        other = Memory()
+        copy_fields(Memory, other, self)
+        return other
+
+    def saved(self) -> dict[str, object]:
+        """Everything in it as plain JSON values."""
+        return dumped_fields(self)
 
 
 @final
@@ -111,6 +167,7 @@ class Duellist:
     shown: Cards | None
     """Cards the opponent saw and knows to be in hand or face down in the row."""
     relics: list[Relic] | None
+    memory: Memory | None
     # The clash under way.
     card: CardOrNone
     paid: Ammo
@@ -132,6 +189,7 @@ class Duellist:
         self.discard = Zone()
         self.shown = None
         self.relics = None
+        self.memory = None
         self.card = NO_CARD
         self.paid = self.lost = 0
         self.performed = self.cancelled = False
@@ -216,18 +274,25 @@ def _mix(zone: Zone, dice: Dice) -> None:
 def _redeal_opponent(other: Duellist, dice: Dice) -> None:
     hand_size = len(other.hand)
     row_size = len(other.row)
+    seen: i64 = 0 if other.memory is None else other.memory.seen
     hidden = other.deck.copy()
     hidden.extend(other.hand)
+    face_down = 0
     for place in range(other.open_cards, row_size):
-        hidden.append(other.row[place])
+        if (seen >> place) & 1 == 0:
+            hidden.append(other.row[place])
+            face_down += 1
     hidden.sort()
     held = Zone()
     if other.shown is not None:
         held = other.shown.copy()
+        for place in range(other.open_cards, row_size):
+            if (seen >> place) & 1 == 1 and other.row[place] in held:
+                held.remove(other.row[place])
         for place in range(len(held)):
             hidden.remove(held[place])
     _mix(hidden, dice)
-    while len(held) < hand_size + row_size - other.open_cards:
+    while len(held) < hand_size + face_down:
         held.append(hidden.pop())
     other.deck = hidden
     _mix(held, dice)
@@ -235,7 +300,8 @@ def _redeal_opponent(other: Duellist, dice: Dice) -> None:
     for place in range(hand_size):
         other.hand.append(held[place])
     for place in range(other.open_cards, row_size):
-        other.row[place] = held[hand_size + place - other.open_cards]
+        if (seen >> place) & 1 == 0:
+            other.row[place] = held.pop()
 
 
 def shown_is_hidden(player: Duellist) -> bool:

@@ -43,6 +43,23 @@ RELIC_AMMO: Final = 32
 WON_AT_LIMIT: Final = 33
 DRAWN_AT_LIMIT: Final = 34
 WON_BY_CONCESSION: Final = 35
+EXCHANGED: Final = 36
+PAID_ENERGY: Final = 37
+STOPPED: Final = 38
+STANDS: Final = 39
+CANCEL_ENERGY: Final = 40
+COST_ENERGY: Final = 41
+COST_AMMO: Final = 42
+GIVEN_ENERGY: Final = 43
+GIVEN_AMMO: Final = 44
+TAKEN_ENERGY: Final = 45
+TAKEN_AMMO: Final = 46
+REDIRECTED_ENERGY: Final = 47
+REDIRECTED_AMMO: Final = 48
+RELIC_BONUS: Final = 49
+LOOKED: Final = 50
+SAW: Final = 51
+NOTHING_TO_SEE: Final = 52
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount"],
@@ -81,6 +98,23 @@ EVENTS: Final[dict[str, list[str]]] = {
     "won-at-limit": ["who"],
     "drawn-at-limit": [],
     "won-by-concession": ["who"],
+    "exchanged": ["who", "card", "other", "place"],
+    "paid-energy": ["who", "card", "amount", "place"],
+    "stopped": ["who", "card", "relic", "place"],
+    "stands": ["who", "relic"],
+    "cancel-energy": ["who", "amount", "card", "place"],
+    "cost-energy": ["who", "amount", "relic"],
+    "cost-ammo": ["who", "amount", "relic"],
+    "given-energy": ["who", "amount", "relic"],
+    "given-ammo": ["who", "amount", "relic"],
+    "taken-energy": ["who", "amount", "relic"],
+    "taken-ammo": ["who", "amount", "relic"],
+    "redirected-energy": ["who", "amount", "relic"],
+    "redirected-ammo": ["who", "amount", "relic"],
+    "relic-bonus": ["who", "relic"],
+    "looked": ["who"],
+    "saw": ["who", "card", "place"],
+    "nothing-to-see": ["who"],
 }
 """Each kind of event as clients call it, and what its numbers are. `first` and `second` are cards
 counted from 1, 0 for none; `place` and `place2` say where in the rows the first and the second card

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.games.allumbra.rules.terms import EFFECTS
+from rulewright.games.allumbra.rules.terms import EFFECTS, MOST_MODES
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.zone import Zone
 
@@ -49,6 +49,7 @@ class CardTable:
         self.ammo: Zone = Zone()
         self.cancels: Zone = Zone()
         """For each kind the set of kinds it cancels, as bits."""
+        self.cancel_energy: Zone = Zone()
         self.cancel_ammo: Zone = Zone()
         self.next_free: Zone = Zone()
         self.next_damage: Zone = Zone()
@@ -81,10 +82,23 @@ class RelicTable:
         self.character: Zone = Zone()
         self.moment: Zone = Zone()
         self.test: Zone = Zone()
-        self.card: Zone = Zone()
-        self.amount: Zone = Zone()
+        self.whose: Zone = Zone()
+        """Of whom the condition speaks."""
+        self.means: Zone = Zone()
+        """Whether it counts energy or ammo."""
+        self.cards: Zone = Zone()
+        """The set of kinds that it asks for, as bits."""
+        self.by: Zone = Zone()
+        """The set of kinds with one of which the card was cancelled, as bits."""
+        self.least: Zone = Zone()
+        self.most: Zone = Zone()
+        """How many or how much it asks for."""
+        self.modes: Zone = Zone()
+        """How many things there are to choose from; 1 where there is nothing to choose."""
         self.effects: Zone = Zone()
-        """relic * len(EFFECTS) + effect: how much of it."""
+        """(relic * MOST_MODES + mode) * len(EFFECTS) + effect: how much of it."""
+        self.asks_more: Zone = Zone()
+        """Whether its use asks for something else: 1 if it does in some mode."""
 
     def number(self, key: str) -> int:
         """The relic with that key."""
@@ -94,9 +108,9 @@ class RelicTable:
         known = ", ".join(printed.key for printed in self.printed)
         raise ContentError(f"there is no relic {key!r}; the relics are {known}")
 
-    def effect(self, relic: i64, effect: i64) -> i64:
-        """How much of that effect the relic has."""
-        return self.effects[relic * len(EFFECTS) + effect]
+    def effect(self, relic: i64, mode: i64, effect: i64) -> i64:
+        """How much of that effect the relic has, used in that mode."""
+        return self.effects[(relic * MOST_MODES + mode) * len(EFFECTS) + effect]
 
     def of(self, character: i64) -> list[int]:
         """The relics of a character."""

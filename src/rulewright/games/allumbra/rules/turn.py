@@ -23,6 +23,7 @@ from rulewright.games.allumbra.rules.relics import (
     effect_of_used_relics,
     may_announce,
     meet_conditions,
+    memory_of,
     offer_announcements,
     take_announcements,
     turn_back_used_relics,
@@ -34,6 +35,7 @@ from rulewright.games.allumbra.rules.state import (
     OPENING_HAND,
     Count,
     Duel,
+    Memory,
     hand_counts,
 )
 from rulewright.kernel.bits import bit
@@ -86,6 +88,8 @@ def draw(duel: Duel, seat: i64, count: i64) -> None:
     drawn = min(count, len(player.deck))
     for _ in range(drawn):
         player.hand.append(player.deck.pop())
+    if player.memory is not None:
+        player.memory.drawn = drawn
     if duel.events is not None:
         new_cards = player.hand.as_list()[len(player.hand) - int(drawn) :]
         duel.report(only(seat), story.DREW_CARDS, [int(seat), *sorted(new_cards)])
@@ -290,8 +294,23 @@ class Settle(Watched):
         second = effect_of_used_relics(duel, 1, printed.DRAW_CARDS)
         if first > 0 or second > 0:
             duel.agenda.append(Draw(first, second))
+        for seat in range(DUELLISTS):
+            if effect_of_used_relics(duel, seat, printed.LOOK) > 0:
+                look_at_next(duel, seat)
         turn_back_used_relics(duel)
         meet_conditions(duel, printed.RESULT)
+
+
+def look_at_next(duel: Duel, seat: i64) -> None:
+    """ruling.look-at-pick: the seat sees the next card that the other has picked, if one lies face down."""
+    other = duel.duellists[1 - seat]
+    place = other.played
+    if place >= len(other.row) or place < other.open_cards:
+        duel.tell(EVERYONE, story.NOTHING_TO_SEE, seat)
+        return
+    memory_of(other).seen |= bit(place)
+    duel.tell(all_but(seat), story.LOOKED, seat)
+    duel.tell(only(seat), story.SAW, seat, other.row[place], place)
 
 
 class NextClash(Procedure[Duel]):
@@ -301,6 +320,13 @@ class NextClash(Procedure[Duel]):
 
     def run(self, duel: Duel) -> None:
         duel.clash += 1
+
+
+def forget_turn(memory: Memory) -> None:
+    """What was counted on the cards of a turn begins anew with the next one."""
+    memory.energy_gains = memory.energy_losses = memory.ammo_gains = memory.ammo_losses = 0
+    memory.seen = 0
+    memory.energy_for_ammo = 0
 
 
 class EndTurn(Procedure[Duel]):
@@ -317,6 +343,8 @@ class EndTurn(Procedure[Duel]):
             player.open_cards = 0
             player.next_free = 0
             player.next_damage = 0
+            if player.memory is not None:
+                forget_turn(player.memory)
             if player.relics is not None:
                 for relic in player.relics:
                     relic.order = 0

@@ -16,8 +16,13 @@ from rulewright.games.allumbra.rules.relics import (
     Activate,
     AnnounceEarly,
     ChooseRelics,
+    ExchangeCard,
+    PayInPart,
+    SettleUse,
     UseRelics,
+    effect_of_used_relics,
     may_announce,
+    may_ask_more,
     may_use,
     relics_are_own,
     relics_meeting,
@@ -52,6 +57,7 @@ _CLASH_STEPS: Final[list[Procedure[Duel]]] = [
 ]
 _STEPS_AFTER_MOMENT: Final = [1, 0, 6, 3, 2, 1]
 _STEPS_AFTER_WINDOW: Final = 5
+_OF_A_WINDOW: Final = (UseRelics, ExchangeCard, PayInPart)
 
 
 def check_duel(duel: Duel) -> None:
@@ -83,6 +89,9 @@ def _check_sides(duel: Duel) -> None:
             raise _wrong("'relics' are not two different ones of the duellist's character")
     if (duel.duellists[0].relics is None) != (duel.duellists[1].relics is None):
         raise _wrong("'relics' of one duellist, but not of the other")
+    for player in duel.duellists:
+        if (player.relics is None) != (player.memory is None):
+            raise _wrong("'memory' without 'relics', or the other way round")
 
 
 def _check_going_on(duel: Duel) -> None:
@@ -128,16 +137,32 @@ def _agenda_with(duel: Duel, picked: int) -> list[Procedure[Duel]]:
         return [*_opening(duel), rules.OPENING_DRAW, top]
     if isinstance(top, AnnounceEarly):
         return [*turn[:-1], *_CLASH_STEPS, rules.REVEAL, top]
-    if isinstance(top, UseRelics):
-        return [*turn[:-1], *_CLASH_STEPS[:_STEPS_AFTER_WINDOW], *_other_window(duel, top), top]
+    if isinstance(top, _OF_A_WINDOW):
+        return [*turn[:-1], *_CLASH_STEPS[:_STEPS_AFTER_WINDOW], *_rest_of_windows(duel, top), top]
     if not isinstance(top, Activate):
         return turn
     if top.moment == printed.PICK:
         return [*turn, top]
     if top.moment == printed.DRAW and picked == 0:
         return [*(turn if duel.turn > 1 and duel.clash == 0 else _opening(duel)), top]
+    in_window = not any(isinstance(step, rules.RelicWindows) for step in duel.agenda)
+    if top.moment == printed.REVEAL and in_window:
+        rest = _after_exchange(duel)
+        if rest is None:
+            return turn
+        return [*turn[:-1], *_CLASH_STEPS[:_STEPS_AFTER_WINDOW], *rest, top]
     steps = _CLASH_STEPS[: _STEPS_AFTER_MOMENT[top.moment]]
     return [*turn[:-1], *steps, *_owed_draw(duel, top), top]
+
+
+def _after_exchange(duel: Duel) -> list[Procedure[Duel]] | None:
+    """What a card that took another's place has met is asked before the windows go on; None if there is none."""
+    for seat in (duel.stella, 1 - duel.stella):
+        if effect_of_used_relics(duel, seat, printed.EXCHANGE) > 0:
+            rest = _rest_of_windows(duel, ExchangeCard(seat))
+            if _written(duel.agenda[-1 - len(rest) : -1]) == _written(rest):
+                return rest
+    return None
 
 
 def _opening(duel: Duel) -> list[Procedure[Duel]]:
@@ -145,12 +170,24 @@ def _opening(duel: Duel) -> list[Procedure[Duel]]:
     return [rules.BEGIN_TURN] if duel.turn == 1 and duel.clash == 0 else []
 
 
-def _other_window(duel: Duel, top: UseRelics) -> list[Procedure[Duel]]:
-    """ruling.stella-procedure: while Stella decides, the other waits, if able to use any."""
+def _rest_of_windows(
+    duel: Duel, top: UseRelics | ExchangeCard | PayInPart
+) -> list[Procedure[Duel]]:
+    """ruling.stella-procedure: while Stella decides, the other waits, if able to use any; what a use asks for besides
+    comes after it."""
+    rest: list[Procedure[Duel]] = []
     balif = 1 - duel.stella
-    if top.seat == duel.stella and may_use(duel, balif):
-        return [UseRelics(balif)]
-    return []
+    if top.seat == duel.stella:
+        if may_ask_more(duel, balif):
+            rest.append(SettleUse(balif))
+        if may_use(duel, balif):
+            rest.append(UseRelics(balif))
+    if isinstance(top, UseRelics) and may_ask_more(duel, top.seat):
+        rest.append(SettleUse(top.seat))
+    owes = effect_of_used_relics(duel, top.seat, printed.ENERGY_FOR_AMMO) > 0
+    if isinstance(top, ExchangeCard) and owes:
+        rest.append(PayInPart(top.seat))
+    return rest
 
 
 def _owed_draw(duel: Duel, top: Activate) -> list[Procedure[Duel]]:
@@ -163,7 +200,7 @@ def _owed_draw(duel: Duel, top: Activate) -> list[Procedure[Duel]]:
 
 def _stage(duel: Duel, picked: int) -> int:
     top = duel.agenda[-1]
-    if isinstance(top, UseRelics):
+    if isinstance(top, _OF_A_WINDOW):
         return _REVEALED
     if not isinstance(top, Activate) or (top.moment == printed.DRAW and picked == 0):
         return _BEFORE
@@ -241,7 +278,10 @@ def _check_question(duel: Duel, picked: int) -> None:
         return
     drawn_by_relic = top.moment == printed.DRAW and picked > 0
     for seat, asked in enumerate((top.first, top.second)):
-        if asked != relics_meeting(duel, seat, top.moment) and not (drawn_by_relic and asked == 0):
+        meeting = relics_meeting(duel, seat, top.moment)
+        if top.moment == printed.REVEAL and asked & ~meeting == 0:
+            continue  # After an exchange only what is new is asked about.
+        if asked != meeting and not (drawn_by_relic and asked == 0):
             raise _wrong("'agenda' asks about relics whose condition was not met")
     if top.first == 0 and top.second == 0:
         raise _wrong("'agenda' asks nobody")

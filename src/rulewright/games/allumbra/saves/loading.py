@@ -17,6 +17,7 @@ from rulewright.games.allumbra.rules.state import (
     OPENING_HAND,
     Duel,
     Duellist,
+    Memory,
     Relic,
     all_cards,
     shown_is_hidden,
@@ -45,6 +46,8 @@ def kinds_of(cards: CardTable, relics: RelicTable | None) -> dict[str, Kind]:
         "RelicKind": between(0, -1 if relics is None else len(relics.printed) - 1),
         "CardNumber": between(NEVER, LAST_TURN * CARDS_A_TURN + CARDS_A_TURN),
         "Order": between(0, RELICS_EACH * DUELLISTS),
+        "Mode": between(0, terms.MOST_MODES - 1),
+        "Places": between(0, int(bit(CARDS_A_TURN)) - 1),
         "TurnUsed": between(NEVER, LAST_TURN),
         "Energy": between(0, MOST_ENERGY),
         "Ammo": between(0, MOST_AMMO),
@@ -56,6 +59,7 @@ def kinds_of(cards: CardTable, relics: RelicTable | None) -> dict[str, Kind]:
         "Lost": between(0, 100),
     }
     reader = FieldReader(kinds, [])
+    kinds["Memory"] = lambda item, name: _filled(reader, Memory(), _table(item, name))
     kinds["Relic"] = lambda item, _: _filled(reader, Relic(0), item)
     kinds["Duellist"] = lambda item, _: _filled(reader, Duellist(Zone()), item)
     kinds["list[Relic]"] = _no_relics if relics is None else each_of(kinds["Relic"], RELICS_EACH)
@@ -68,7 +72,16 @@ def _no_relics(item: object, name: str) -> list[Relic]:
     raise SaveError(f"the saved match is damaged: {name!r} in a duel without them")
 
 
-def _filled(reader: FieldReader, part: Relic | Duellist, item: object) -> Relic | Duellist:
+def _table(item: object, name: str) -> object:
+    if not isinstance(item, dict):
+        raise SaveError(f"the saved match is damaged: {name!r} should be a table of fields")
+    return item
+
+
+Part = Relic | Duellist | Memory
+
+
+def _filled(reader: FieldReader, part: Part, item: object) -> Part:
     reader.fill(part, item)
     return part
 

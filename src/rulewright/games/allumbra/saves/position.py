@@ -25,6 +25,7 @@ from rulewright.games.allumbra.rules.state import (
     MOST_ENERGY,
     Duel,
     Duellist,
+    Memory,
     Relic,
     shown_is_hidden,
 )
@@ -126,6 +127,7 @@ class _Reader(PositionText):
             if len(relics) != 2:
                 raise self.wrong("a duellist has two relics or none")
             player.relics = relics
+            player.memory = Memory()
             self.with_relics = True
         if player.shown is not None and not shown_is_hidden(player):
             raise self.wrong("'shown' is for cards in hand or picked and face down")

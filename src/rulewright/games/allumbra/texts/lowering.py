@@ -17,7 +17,7 @@ MOST: Final = 10
 """The most of anything that a text may name; setup.energy-cap, setup.ammo-cap."""
 
 _ON_CARDS: Final = (
-    'no card does this. A card can say "Cancels …", "If it does, gain … ammo", "If an opponent'
+    'no card does this. A card can say "Cancels …", "If it does, gain … ammo" (or energy), "If an opponent'
     ' plays …, gain … energy", "Your next card this turn costs no ammo" and "Your next card this'
     ' turn deals … more damage"'
 )
@@ -32,6 +32,7 @@ class CardEffect:
     def __init__(self, kinds: int) -> None:
         self.cancels: int = 0
         """The set of kinds it cancels, as bits."""
+        self.cancel_energy: int = 0
         self.cancel_ammo: int = 0
         self.next_free: int = 0
         self.next_damage: int = 0
@@ -59,7 +60,7 @@ def lower_card(tree: Node, kinds: Mapping[str, int]) -> CardEffect:
 
 def _add_cancels(effect: CardEffect, sentence: Node, kinds: Mapping[str, int]) -> None:
     """clash.cancel-by-chart."""
-    for name in _titles(sentence[1]):
+    for name in titles_of(sentence[1]):
         cancelled = bit(kind_named(name, sentence, kinds))
         if effect.cancels & cancelled:
             raise said_twice(sentence)
@@ -71,11 +72,10 @@ def _add_reward(effect: CardEffect, sentence: Node, kinds: Mapping[str, int]) ->
     condition, deed = sentence[1], sentence[2]
     if condition[0] == "cond.itdoes":
         energy, ammo = gain_of(deed)
-        if energy:
-            raise NotPlayable('what a cancel gives is ammo: write "gain … ammo"', deed)
-        if effect.cancel_ammo:
+        if (energy and effect.cancel_energy) or (ammo and effect.cancel_ammo):
             raise said_twice(sentence)
-        effect.cancel_ammo = ammo
+        effect.cancel_energy += energy
+        effect.cancel_ammo += ammo
     elif condition[0] == "cond.plays":
         kind = kind_named(condition[1], condition, kinds)
         energy, ammo = gain_of(deed)
@@ -106,16 +106,16 @@ def cancelled_names(tree: Node) -> list[str]:
     if tree[0] != "card.plain":
         return []
     cancels = [one for one in sentences_of(tree[1]) if one[0] == "sentence.cancels"]
-    return [name for sentence in cancels for name in _titles(sentence[1])]
+    return [name for sentence in cancels for name in titles_of(sentence[1])]
 
 
-def _titles(titles: Node) -> Iterator[str]:
+def titles_of(titles: Node) -> Iterator[str]:
     """The names in "…, … or …"."""
     for part in titles[1:]:
         if isinstance(part, str):
             yield part
         else:
-            yield from _titles(part)
+            yield from titles_of(part)
 
 
 # Phrases of cards and relics

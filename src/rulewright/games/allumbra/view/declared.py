@@ -26,6 +26,8 @@ def _objects(kind: str, numbers: list[str]) -> list[str]:
         return ["row?", "row?"]
     if kind == story.NAMES[story.SHOWED]:
         return ["duellist", "held"]
+    if kind == story.NAMES[story.SAW]:
+        return ["duellist", "row"]
     return [_NAMED[number] for number in numbers if number in _NAMED]
 
 
@@ -36,6 +38,8 @@ DECLARED: Final = Declared(
         "card": "a kind of card, by its place among the printed ones",
         "relic": "a relic, by its place among the printed ones",
         "place": "one of one's own relics, counted from 0",
+        "mode": "one of the things that a relic lets one choose from, counted from 0",
+        "amount": "so much energy",
     },
     events={kind: _objects(kind, numbers) for kind, numbers in story.EVENTS.items()},
     things={

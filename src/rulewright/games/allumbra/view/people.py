@@ -75,8 +75,7 @@ class AllumbraForPeople(ForPeople):
             phrase = words.phrase("prompt.activate")
             sides = printed.text(language)
             return Told(phrase.fill(relic=printed.name(language), condition=sides[0]), phrase.rule)
-        early = isinstance(question, relics.AnnounceEarly)
-        phrase = words.phrase("prompt.announce" if early else "prompt.use")
+        phrase = words.phrase(f"prompt.{_use_prompt(question)}")
         return Told(phrase.fill(), phrase.rule)
 
     def label(self, state: State, seat: int, choice: int, names: list[str], language: str) -> str:
@@ -84,19 +83,27 @@ class AllumbraForPeople(ForPeople):
         verb = int(verb_of(choice))
         thing = int(thing_of(choice))
         phrase = self._words(language).phrase(f"choice.{relics.VERBS[verb]}")
-        if verb == relics.PICK:
+        if verb in (relics.PICK, relics.EXCHANGE):
             return phrase.fill(card=self.cards.printed[thing].name(language))
+        if verb == relics.PAY_ENERGY:
+            return phrase.fill(amount=thing)
         if verb == relics.DONE:
             return phrase.fill()
-        return phrase.fill(relic=self._relic(duel, seat, verb, thing).name(language))
+        printed = self._relic(duel, seat, verb, thing)
+        if verb in (relics.ANNOUNCE_AS, relics.USE_AS):
+            mode = int(relics.mode_of(choice))
+            return phrase.fill(
+                relic=printed.name(language), mode=mode_words(printed.text(language)[1], mode)
+            )
+        return phrase.fill(relic=printed.name(language))
 
     def objects(self, state: State, seat: int, choice: int) -> list[str]:
         duel = cast(Duel, state)
         verb = int(verb_of(choice))
         thing = int(thing_of(choice))
-        if verb == relics.PICK:
+        if verb in (relics.PICK, relics.EXCHANGE):
             return [views.card_id(seat, self.cards.printed[thing].key)]
-        if verb == relics.DONE:
+        if verb in (relics.DONE, relics.PAY_ENERGY):
             return []
         return [views.relic_id(seat, self._relic(duel, seat, verb, thing).key)]
 
@@ -133,6 +140,23 @@ class AllumbraForPeople(ForPeople):
 
     def _words(self, language: str) -> Words:
         return self.words.get(language, self.words["en"])
+
+
+def _use_prompt(question: object) -> str:
+    if isinstance(question, relics.AnnounceEarly):
+        return "announce"
+    if isinstance(question, relics.ExchangeCard):
+        return "exchange"
+    return "pay-energy" if isinstance(question, relics.PayInPart) else "use"
+
+
+def mode_words(active: str, mode: int) -> str:
+    """One of the things that the active side of a relic lets its player choose from."""
+    _, _, modes = active.partition(":")
+    said = [part.strip().rstrip(".") for part in modes.split(";")]
+    if mode >= len(said):
+        return str(mode + 1)
+    return said[mode].removeprefix("or ").removeprefix("ou ")
 
 
 def _pick_prompt(duel: Duel, count: int) -> str:

@@ -9,9 +9,12 @@ card, `relic-SEAT-RELIC`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules.relics import (
     ANNOUNCE,
+    ANNOUNCE_AS,
     CHOOSE,
     PICK,
     character_of,
@@ -33,6 +36,11 @@ from rulewright.games.allumbra.rules.turn import picks_before
 from rulewright.games.allumbra.view.types import DuellistView, DuelView, RelicView, RowCardView
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.event import Event
+
+_BY_THE_OTHER: Final = {
+    story.DRAINED, story.STOPPED, story.GIVEN_ENERGY, story.GIVEN_AMMO, story.TAKEN_ENERGY,
+    story.TAKEN_AMMO,
+}  # fmt: skip
 
 
 def card_id(seat: int, kind: str) -> str:
@@ -69,14 +77,16 @@ def event_objects(event: Event, cards: CardTable, relics: RelicTable) -> list[st
     objects = [duellist_id(who)]
     if kind == story.DREW_CARDS:
         objects += [card_id(who, cards.printed[card].key) for card in sorted(set(event.things[1:]))]
+    elif kind == story.SAW:
+        objects.append(row_id(1 - who, named["place"]))
     elif kind == story.SHOWED:
         objects.append(card_id(who, cards.printed[named["card"]].key))
     elif "place" in named:
         objects.append(row_id(who, named["place"]))
         if "place2" in named:
             objects.append(row_id(1 - who, named["place2"]))
-    # What drains a duellist is the other's relic.
-    owner = 1 - who if kind == story.DRAINED else who
+    # What drains a duellist, gives to or takes from them, is the other's relic.
+    owner = 1 - who if kind in _BY_THE_OTHER else who
     for field in ("relic", "relic2"):
         if field in named:
             objects.append(relic_id(owner, relics.printed[named[field]].key))
@@ -109,6 +119,10 @@ def seen_by(duel: Duel, seat: int, public: DuelView) -> DuelView:
     keys = [printed.key for printed in duel.cards.printed]
     picking, choosing = answer_view(duel, seat)
     duellists = public["duellists"][:]
+    other = duel.duellists[1 - seat]
+    if other.memory is not None and other.memory.seen:
+        row = row_view(other, keys, mine=False, seen=int(other.memory.seen))
+        duellists[1 - seat] = {**duellists[1 - seat], "row": row}
     duellists[seat] = {
         **duellists[seat],
         "row": row_view(player, keys, mine=True),
@@ -160,18 +174,21 @@ def answer_view(duel: Duel, seat: int) -> tuple[list[str], list[str]]:
             cards.append(duel.cards.printed[int(thing_of(choice))].key)
         elif verb == CHOOSE:
             relics.append(table_of(duel).printed[int(thing_of(choice))].key)
-        elif verb == ANNOUNCE:
+        elif verb in (ANNOUNCE, ANNOUNCE_AS):
             relic = relics_of(duel.duellists[seat])[int(thing_of(choice))]
             relics.append(table_of(duel).printed[relic.kind].key)
     return cards, relics
 
 
-def row_view(player: Duellist, keys: list[str], *, mine: bool) -> list[RowCardView]:
-    """The picked cards of this turn: which are open, and what they are if one may know."""
+def row_view(player: Duellist, keys: list[str], *, mine: bool, seen: int = 0) -> list[RowCardView]:
+    """The picked cards of this turn: which are open, and what they are if one may know. `seen` are those that one has
+    looked at."""
     row: list[RowCardView] = []
     for place, card in enumerate(player.row.as_list()):
         is_open = place < player.open_cards
-        row.append({"open": is_open, "card": keys[card] if is_open or mine else None})
+        row.append(
+            {"open": is_open, "card": keys[card] if is_open or mine or seen >> place & 1 else None}
+        )
     return row
 
 

@@ -36,6 +36,9 @@ _OF_LEVELS: Final = {
     "static.blanks": "in this battle",
     "static.under": "in this battle",
     "static.most": "in this battle",
+    "static.mostone": "in this battle",
+    "static.winpoint": "win this battle",
+    "static.winpoints": "win this battle",
     "static.onlythese": "can enter this battle",
     "static.anyadder": "add this level",
 }

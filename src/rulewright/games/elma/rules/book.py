@@ -143,6 +143,17 @@ class ElmaBook(ElmaChoices):
             changed |= bit(change.rule)
         race.rules_changed = changed
 
+    def texts_in_the_match(self, race: Race) -> list[int]:
+        return race.definition.as_list()
+
+    def cards_with_text(self, race: Race, definition: i64, seat: i64) -> int:
+        kuskis = race.kuskis[seat].as_list()
+        return set_from([card for card in kuskis if race.definition[card] == definition])
+
+    def is_still_told_apart(self, race: Race, card: CardId) -> bool:
+        """Cards in hands and libraries look alike."""
+        return race.place[card] not in (numbering.IN_HAND, numbering.IN_DECK, numbering.GONE)
+
     def keeps_its_text(self, race: Race, card: CardId) -> bool:
         return numbering.OFFLINE <= race.place[card] <= numbering.AFTER_LEVEL
 

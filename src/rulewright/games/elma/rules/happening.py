@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.matching import forbidden_by
+from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
 from rulewright.games.elma.rules.card_changes import give_kinds, give_types, join_team, make_change
 from rulewright.games.elma.rules.ids import (
@@ -98,6 +99,12 @@ class Happen(Happening[Race]):
         elif verb == terms.LOSE_POINTS:
             leaving.change_points(race, seat, -amount)
             race.tell(EVERYONE, story.LOST_POINTS, seat, amount)
+        elif verb == terms.EXTRA_TURN:
+            if give_extra_turn(race, seat, self.cause):
+                race.tell(EVERYONE, story.EXTRA_TURN, seat)
+        elif verb == terms.SKIP:
+            skip_turn(race, seat)
+            race.tell(EVERYONE, story.TO_SKIP, seat)
         elif verb == terms.SHUFFLE:
             race.shuffle_deck(seat)
             race.tell(EVERYONE, story.SHUFFLED, seat)

@@ -18,7 +18,11 @@ from rulewright.effects.program import (
     NONE,
     RESOLVE,
     STOP,
+    THIS_TURN,
     UNTIL_BATTLE_ENDS,
+    YOU,
+    Instruction,
+    Program,
 )
 from rulewright.effects.usable import begun_by_player, note_use
 from rulewright.games.elma.rules import story, terms
@@ -66,23 +70,38 @@ def finds_what_it_needs(race: Race, seat: Seat, card: CardId) -> bool:
     return frame.finds_targets(race, start, registers) and _comes_to_something(race, frame)
 
 
+def _is_idle(race: Race, program: Program, step: Instruction, registers: list[int]) -> bool:
+    """Whether a step would change nothing now: the one level in the queue moves nowhere, and who is not active plays
+    no kuskis this turn."""
+    if step.op == DO:
+        return step.verb in (terms.TO_FRONT, terms.TO_END) and len(race.queue) < 2
+    if step.op != LAST or step.duration != THIS_TURN:
+        return False
+    is_of_plays = program.abilities[step.ability].modifier == terms.PLAYS_RULE
+    return is_of_plays and registers[YOU] != race.active
+
+
 def _comes_to_something(race: Race, frame: CardFrame) -> bool:
     program = frame.program_in(race)
     registers = frame.registers
     at = frame.at
     while program.code[at].op != RESOLVE:
         at += 1
+    is_idle = False  # whether what was looked at so far would come to nothing
     while True:
         at += 1
         step = program.code[at]
         if step.op in (STOP, MODE, GOTO):
-            return True
+            return step.op != STOP or not is_idle
         if step.op == IF:
             if is_met(race, program, program.conditions[step.condition], registers):
                 continue
             return program.code[step.go_to].op != STOP
         if step.op == CHOOSE and step.least > 0:
             return race.book.fitting(race, program, step.fitting, registers) != 0
+        if _is_idle(race, program, step, registers):
+            is_idle = True
+            continue
         if step.op == LAST:
             return race.battle is not None or step.duration != UNTIL_BATTLE_ENDS
         if step.op == DO:

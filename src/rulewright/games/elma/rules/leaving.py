@@ -175,7 +175,7 @@ def _take_away(race: Race, seat: Seat) -> None:
     for control in race.controls:
         if control.seat == seat:
             give_back(race, control.card)
-    race.lasting = [each for each in race.lasting if each.seat != seat]
+    race.lasting = [each for each in race.lasting if seat not in (each.seat, each.anchor)]
     race.nothing_is_certain()
     if race.looker == seat:
         race.looked = Zone()

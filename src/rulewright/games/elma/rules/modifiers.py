@@ -56,7 +56,7 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
         return value + amount if is_meant and holds(race, one) else value
     if not _is_about(race, one, thing):
         return value
-    if rule in (terms.PRO_RULE, terms.SECONDS_RULE, terms.LENGTH_RULE):
+    if rule in (terms.PRO_RULE, terms.SECONDS_RULE, terms.LENGTH_RULE, terms.WIN_POINTS_RULE):
         return value + amount
     if rule == terms.KUSKI_KEYWORDS_RULE:
         return value | amount

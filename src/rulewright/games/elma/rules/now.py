@@ -197,6 +197,11 @@ def earns(race: Race, card: CardId, points: i64) -> i64:
     return changed(race, terms.POINTS_RULE, card, points)
 
 
+def earns_for_winning(race: Race, card: CardId) -> i64:
+    """What a kuski that wins a battle earns besides (`scoring.win-bonus` is not meant)."""
+    return changed(race, terms.WIN_POINTS_RULE, card, 0)
+
+
 def may_any_have_to_enter(race: Race) -> bool:
     """Whether anything alive speaks of kuskis that must enter."""
     return is_changed(race, terms.MUST_ENTER_RULE)

@@ -65,9 +65,11 @@ def score(race: Race, level: CardId, drives: list[Drive]) -> Score:
     winners = Zone()
     for place in range(len(counting)):
         card = counting[place].card
-        points.append(now.earns(race, card, earned_at(place, ranks, seats)))
+        earned = now.earns(race, card, earned_at(place, ranks, seats))
         if ranks[place] == FIRST:
+            earned += now.earns_for_winning(race, card)
             winners.append(card)
+        points.append(earned)
     return Score(counting, results, ranks, points, winners)
 
 

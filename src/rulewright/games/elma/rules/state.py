@@ -96,6 +96,7 @@ class Race(CardsInPlace):
         if numbering.OFFLINE <= place <= numbering.AFTER_LEVEL:
             self._forget(card)
             self.nothing_is_certain()
+        self.forget_what_happened_to(card)
         self.let_see(card, 0)
         self.place[card] = numbering.GONE
 

@@ -58,6 +58,9 @@ USED: Final = 46
 FLIPPED_HEADS: Final = 47
 FLIPPED_TAILS: Final = 48
 ROLLED: Final = 49
+EXTRA_TURN: Final = 50
+TO_SKIP: Final = 51
+SKIPPED: Final = 52
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -110,6 +113,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "flipped-heads": ["who"],
     "flipped-tails": ["who"],
     "rolled": ["who", "amount"],
+    "extra-turn": ["who"],
+    "to-skip": ["who"],
+    "skipped": ["who"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

@@ -127,6 +127,9 @@ TO_ONLINE_PART: Final = 53  # out of a battle or after battle
 REBUILD: Final = 54  # a level gets kinds, in place of those it has
 REBUILD_AS_WELL: Final = 55
 SKIP_RECORD: Final = 56  # the next entry of the list is used up and changes nothing
+# Of turns:
+EXTRA_TURN: Final = 57
+SKIP: Final = 58  # the next turn
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -139,6 +142,7 @@ VERB_NAMES: Final = [
     "look at hand", "nothing", "to online part", "rebuild",
     "rebuild as well",
     "skip record",
+    "extra turn", "skip",
 ]  # fmt: skip
 
 # By what something happens.
@@ -184,7 +188,8 @@ ADMITTED_RULE: Final = (
     31  # 1: no rule of the book but a lack of being online keeps it out of a battle
 )
 FROM_OFFLINE_RULE: Final = 32  # 1: it may enter a battle though it is offline
-RULES: Final = 33
+WIN_POINTS_RULE: Final = 33  # what it earns more if it wins the battle
+RULES: Final = 34
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.effects.ids import CardId, Seat
+from rulewright.effects.turns import pass_turn
 from rulewright.games.elma.rules import now, results, story, terms
 from rulewright.games.elma.rules.happening import announce, by_rule
 from rulewright.games.elma.rules.ids import CardCount, Flag, Phase
@@ -236,7 +237,8 @@ def _pass(race: Race) -> None:
     """ruling.length-count: a turn of the battle is used up; then it is the next player's turn."""
     if race.battle is not None:
         race.battle = race.battle.a_turn_later()
-    race.active = race.after(race.active)
+    for seat in pass_turn(race):
+        race.tell(EVERYONE, story.SKIPPED, seat)
     race.nothing_is_certain()
     race.agenda.append(TURN[BEGIN])
 

@@ -8,7 +8,7 @@ here, the replay finds out.
 
 from __future__ import annotations
 
-from rulewright.effects.agenda_checks import check_lasting, check_marks
+from rulewright.effects.agenda_checks import check_lasting, check_marks, check_noted
 from rulewright.games.elma.rules import now, numbering
 from rulewright.games.elma.rules.leaving import TO_WIN
 from rulewright.games.elma.rules.records import NONE, Drive
@@ -28,6 +28,7 @@ def check_race(race: Race) -> None:
     _check_marks(race)
     check_marks(race)
     check_lasting(race, limits_of(race))
+    check_noted(race)
     if race.over:
         return
     if race.players() < 2:

@@ -1,17 +1,19 @@
 """Saves of earlier versions, in today's form, so that matches begun under them go on.
 
 In the first form everything that happens was one kind of step, how long something lasts was one number, and so
-was a note on an ability. In the second each kind of happening had its own order of fields. What is no such save is left as it is: `loading.py` says what is wrong with it.
+was a note on an ability. In the second each kind of happening had its own order of fields. In the third nothing was
+said of extra turns and of what has happened. What is no such save is left as it is: `loading.py` says what is wrong with it.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from rulewright.effects.earlier_saves import with_turns_kept
 from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, AT_TURN, WITH_ITS_CARDS
 from rulewright.games.elma.rules import records, terms
 
-FORM: Final = 3
+FORM: Final = 4
 """The form of today."""
 _VERB_OF: Final = {
     "AddLevel": terms.ADD_LEVEL, "Enter": terms.ENTER, "JoinTeam": terms.JOIN_TEAM, "TakeControl": terms.TAKE_CONTROL,
@@ -31,16 +33,19 @@ _WHILE_IN_PLAY: Final = -2
 def as_saved_today(data: object) -> object:
     """A saved state as it would be saved today."""
     own = data.get("own") if isinstance(data, dict) else None
-    if not isinstance(data, dict) or not isinstance(own, dict) or "form" in data:
+    if not isinstance(data, dict) or not isinstance(own, dict) or data.get("form", 3) != 3:
         return data
     try:
+        if "form" in data:
+            return {**data, "form": FORM, "own": with_turns_kept(own)}
         agenda = [_ordered(_step(step)) for step in data["agenda"]]
         changes = [_change(each) for each in own["changes"]]
         lasting = [_lasting(each) for each in own["lasting"]]
         marks = [_mark(each, own["definition"]) for each in own["marks"]]
+        said = {"changes": changes, "lasting": lasting, "marks": marks}
+        today = with_turns_kept({"used_this_turn": [], **own, **said})
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return data
-    today = {"used_this_turn": [], **own, "changes": changes, "lasting": lasting, "marks": marks}
     return {**data, "form": FORM, "agenda": agenda, "own": today}
 
 

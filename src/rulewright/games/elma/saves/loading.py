@@ -6,7 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.effects.live import Lasting, Mark
+from rulewright.effects.noted import Noted
 from rulewright.effects.register_checks import Limits
+from rulewright.effects.turns import ExtraTurn
 from rulewright.games.elma.rules import records, terms
 from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD, GONE
@@ -27,7 +29,7 @@ _MOST_RECORDS: Final = 100
 _AUDIENCES: Final = 1 << 31
 _VALUES: Final[list[type]] = [
     records.Drive, records.Queued, records.Battle, records.AfterBattle, records.Counters,
-    records.Change, records.Seen, records.Control, Lasting, Mark,
+    records.Change, records.Seen, records.Control, Lasting, Mark, Noted, ExtraTurn,
 ]  # fmt: skip
 
 

@@ -67,7 +67,7 @@ class _Assembly:
         race.turn = said.turn
         race.last_end = said.last_end
         race.plays = said.plays
-        race.active = said.seat_named(said.active)
+        race.active = race.last_in_order = said.seat_named(said.active)
         first = 0
         for seat, cards in enumerate(lying):
             self._deal(race, seat, first, cards)

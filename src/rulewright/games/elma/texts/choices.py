@@ -24,7 +24,7 @@ from rulewright.games.elma.rules import now, numbering, terms
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.texts.filtering import fits
 from rulewright.games.elma.texts.filters import CardFilter
-from rulewright.games.elma.texts.finding import among, fitting, targets_among
+from rulewright.games.elma.texts.finding import among, fitting, remembered, targets_among
 
 FIRST_FACE: Final = 2048
 """From here on a choice names a card by what it is, whose it is, and where: cards in a hand or a pile
@@ -40,7 +40,7 @@ class ElmaChoices(Book[Race]):
     # Cards
 
     def fitting(self, race: Race, program: Program, which: i64, registers: list[int]) -> int:
-        return fitting(race, program, which, registers)
+        return remembered(race, program, which, fitting(race, program, which, registers), registers)
 
     def fitting_within(  # noqa: PLR0913 - of which cards, what is asked, by whom
         self,
@@ -52,12 +52,16 @@ class ElmaChoices(Book[Race]):
         *,
         openly: bool = False,
     ) -> int:
-        return among(race, cast(CardFilter, program.filters[which]), cards, registers)
+        found = among(race, cast(CardFilter, program.filters[which]), cards, registers)
+        return remembered(race, program, which, found, registers)
 
     def fits(
         self, race: Race, program: Program, which: i64, card: CardId, registers: list[int]
     ) -> bool:
-        return fits(race, cast(CardFilter, program.filters[which]), card, registers)
+        wanted = cast(CardFilter, program.filters[which])
+        if not fits(race, wanted, card, registers):
+            return False
+        return wanted.noted < 0 or remembered(race, program, which, set_of(card), registers) != 0
 
     def measured(self, race: Race, measure: i64, cards: int) -> int:
         """ruling.full-turns-battled: its owner's turns since it entered."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import ANYBODY, NONE, THIS, Filter
+from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.elma.rules.terms import ANY_KIND, ANYWHERE, EITHER
 from rulewright.kernel.fields import KW_ONLY, value
 
@@ -82,6 +82,12 @@ class CardFilter(Filter):
     """What must be possible with it."""
     idle: i64 = 0
     """ruling.turns-on-cards: turns that it must have been online without playing a battle."""
+    noted: i64 = NONE
+    """The ability that keeps in mind what must have happened to it (`effects/record.py`)."""
+    span: i64 = THIS_TURN_SO_FAR
+    """When that was."""
+    is_never: bool = False
+    """Whether it must not have happened."""
 
     def speaks_of_its_card(self) -> bool:
         return self.is_teammate or THIS in (

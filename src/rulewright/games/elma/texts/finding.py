@@ -6,9 +6,10 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from rulewright.effects.asked import to_which
 from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.matching import may_be_forbidden
-from rulewright.effects.program import Program
+from rulewright.effects.program import YOU, Program
 from rulewright.effects.sets import members_of, set_of
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.happening import by_effect, is_permitted
@@ -44,6 +45,15 @@ def fitting(race: Race, program: Program, which: i64, registers: list[int]) -> i
         if race.battle is not None and fits(race, wanted, race.battle.level, registers):
             found |= set_of(race.battle.level)
     return found
+
+
+def remembered(race: Race, program: Program, which: i64, found: int, registers: list[int]) -> int:
+    """Those of the cards that fit to which has happened what the filter asks for."""
+    wanted = cast(CardFilter, program.filters[which])
+    if wanted.noted < 0 or found == 0:
+        return found
+    cards = to_which(race, program, wanted.noted, wanted.span, registers[YOU])
+    return found & ~cards if wanted.is_never else found & cards
 
 
 def among(race: Race, wanted: CardFilter, cards: int, registers: list[int]) -> int:

@@ -23,7 +23,11 @@ Step = Literal[
 ]
 """The step of the turn, or the window in it."""
 
-Lasts = Literal["turn", "battle", "in-play", "next-turn"]
+Lasts = Literal[
+    "turn", "battle", "in-play", "next-turn", "after-next-turn", "once", "in-next-turn", "in-extra-turn",
+]  # fmt: skip
+"""How long something lasts: this turn, until the next turn of whoever began it, until that of a player is over,
+until what it waits for has come once; or it will hold only in a turn that is yet to come."""
 Counts = Literal["time", "apples", "finishes"]
 
 

@@ -14,7 +14,19 @@ from typing import Final
 
 from rulewright.effects.ids import Seat
 from rulewright.effects.lasting import chosen_for
-from rulewright.effects.live import AT_BATTLE_END, AT_OWN_TURN, AT_TURN, WITH_ITS_CARDS, Lasting
+from rulewright.effects.live import (
+    AFTER_ANCHORS_TURN,
+    AT_BATTLE_END,
+    AT_OWN_TURN,
+    AT_TURN,
+    IN_ANCHORS_TURN,
+    IN_EXTRA_TURN,
+    IN_OPPONENTS_TURN,
+    WHEN_IT_HAS_COME,
+    WITH_EXTRA_TURN,
+    WITH_ITS_CARDS,
+    Lasting,
+)
 from rulewright.games.elma.rules import numbering
 from rulewright.games.elma.rules.scoring import Score, score
 from rulewright.games.elma.rules.state import Race
@@ -39,6 +51,8 @@ _STEPS: Final[list[Step]] = [
 
 _LASTS: Final[dict[int, Lasts]] = {
     AT_TURN: "turn", AT_OWN_TURN: "next-turn", AT_BATTLE_END: "battle", WITH_ITS_CARDS: "in-play",
+    AFTER_ANCHORS_TURN: "after-next-turn", WHEN_IT_HAS_COME: "once", IN_ANCHORS_TURN: "in-next-turn",
+    WITH_EXTRA_TURN: "turn", IN_OPPONENTS_TURN: "in-next-turn", IN_EXTRA_TURN: "in-extra-turn",
 }  # fmt: skip
 
 

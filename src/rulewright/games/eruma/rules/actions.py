@@ -18,7 +18,7 @@ from rulewright.games.eruma.rules.board import (
     zone_one,
     zones,
 )
-from rulewright.games.eruma.rules.costs import action_cost, may_cost_nothing
+from rulewright.games.eruma.rules.costs import action_cost, may_cost_nothing, move_cost
 from rulewright.games.eruma.rules.happening import is_forbidden
 from rulewright.games.eruma.rules.modifiers import (
     changing_for,
@@ -80,6 +80,11 @@ def possible_actions(raid: Raid) -> Zone:
                     offered.append(make_choice(STEAL_TREASURE, raid.place[card]))
                 if to_trigger(raid, seat, card) == NONE_AT_ALL:
                     offered.append(make_choice(USE_POWER, raid.place[card]))
+        attacks = _first_attacks(raid, seat, offered)
+        if len(attacks) > 0:
+            _add_types(raid, seat, attacks)
+            attacks.append(bare_choice(END))
+            return attacks
         obliged = _what_must_be(raid, offered)
         if len(obliged) > 0:
             _add_types(raid, seat, obliged)
@@ -115,7 +120,7 @@ def _add_plays(raid: Raid, seat: i64, offered: Zone) -> None:
 
 def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
     """move.own-face-up, move.one-step, move.no-diagonal, move.not-into-enemy-zones."""
-    cost = action_cost(raid, terms.MOVE_COSTS, seat)
+    cost = move_cost(raid, seat)
     if raid.points < cost or (cost == 0 and is_worn_out(raid, raid.definition[card])):
         return
     here = raid.place[card]
@@ -190,6 +195,17 @@ def _changed_reach(raid: Raid, card: i64, here: i64, reach: i64) -> i64:
         if has_modifier(raid, only, card):
             reach &= along_column(here)
     return reach
+
+
+def _first_attacks(raid: Raid, seat: i64, offered: Zone) -> Zone:
+    """ruling.first-action: the attacks, if the first action must be one and there is any."""
+    found = Zone()
+    if len(raid.actions) > 0 or len(changing_for(raid, terms.FIRST_ACTION_ATTACKS, seat)) == 0:
+        return found
+    for place in range(len(offered)):
+        if verb_of(offered[place]) == ATTACK_CARD:
+            found.append(offered[place])
+    return found
 
 
 def _what_must_be(raid: Raid, offered: Zone) -> Zone:

@@ -19,7 +19,7 @@ from rulewright.games.eruma.rules.actions import (
     possible_actions,
 )
 from rulewright.games.eruma.rules.blocking import Trigger
-from rulewright.games.eruma.rules.costs import action_cost
+from rulewright.games.eruma.rules.costs import action_cost, move_cost
 from rulewright.games.eruma.rules.happening import Happen, HappenAt
 from rulewright.games.eruma.rules.numbering import EMPTY, Position
 from rulewright.games.eruma.rules.powers import announced
@@ -47,6 +47,12 @@ class Assault(Question[Raid]):
         if verb == END:
             return
         raid.agenda.append(self)
+        self._act(raid, seat, choice)
+        if verb <= STEAL_TREASURE:
+            raid.actions = [*raid.actions, int(verb)]
+
+    def _act(self, raid: Raid, seat: i64, choice: i64) -> None:
+        verb = verb_of(choice)
         if verb == PLAY_CARD:
             things = things_of(choice)
             raid.points -= action_cost(raid, terms.PLAY_COSTS, seat)
@@ -83,7 +89,9 @@ class Assault(Question[Raid]):
 
     def _pay(self, raid: Raid, modifier: i64, card: i64) -> None:
         """ruling.endless-turn: what costs nothing is counted."""
-        cost = action_cost(raid, modifier, raid.active)
+        seat = raid.active
+        is_move = modifier == terms.MOVE_COSTS
+        cost = move_cost(raid, seat) if is_move else action_cost(raid, modifier, seat)
         raid.points -= cost
         if cost == 0:
             note_use(raid, raid.definition[card])
@@ -105,6 +113,10 @@ class Attack(Procedure[Raid]):
             raid.definition[target], position,
         )  # fmt: skip
         origin = raid.place[attacker]
+        if raid.live_now().watched.has(terms.ATTACKS) or raid.live_now().watched.has(terms.ATTACK):
+            # Only what answers the attack itself can wait for its end.
+            over = Happen(terms.ATTACK_ENDS, [], seat, cause=attacker, means=terms.BY_AN_ATTACK)
+            raid.agenda.append(over)
         raid.agenda.append(
             Strike(attacker=attacker, origin=origin, target=target, position=position)
         )

@@ -18,14 +18,20 @@ from rulewright.games.eruma.rules import story, terms
 from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
-from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK, IN_HAND, LARGEST_TOTAL
+from rulewright.games.eruma.rules.numbering import (
+    EMPTY,
+    HENCHMEN_MASK,
+    IN_GRAVEYARD,
+    IN_HAND,
+    LARGEST_TOTAL,
+)
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.powers import use_copy
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
 from rulewright.games.eruma.texts.choices import ErumaChoices
-from rulewright.kernel.bits import lowest
+from rulewright.kernel.bits import bit, lowest
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import but
 
@@ -78,8 +84,9 @@ class ErumaBook(ErumaChoices):
             cards &= cards - 1
             found += raid.abilities_of(card, raid.definition[card], seat, terms.BY_AN_EFFECT)
         for power in raid.powers:
-            is_due = power.speed != terms.SLOW or raid.turn != power.since
-            if power.seat == seat and is_due:
+            # speed.slow-window: in the opponent's next turn, not in an extra turn of one's own
+            is_theirs = raid.turn != power.since and raid.active != power.seat
+            if power.seat == seat and (power.speed != terms.SLOW or is_theirs):
                 found += power.abilities
         raid.add_lasting(seat, terms.BY_A_POWER, found)
         hand = raid.hands[seat]
@@ -97,6 +104,20 @@ class ErumaBook(ErumaChoices):
         granted = types_changed(raid, live, terms.HAS_TYPE)
         raid.lost = types_changed(raid, live, terms.LOSES_TYPE)
         raid.granted = granted
+
+    def texts_in_the_match(self, raid: Raid) -> list[int]:
+        return raid.brought()
+
+    def cards_with_text(self, raid: Raid, definition: i64, seat: i64) -> int:
+        found = 0
+        for card in members_of(raid.controlled(seat) & raid.up):
+            if raid.definition[card] == definition:
+                found |= bit(card)
+        return found
+
+    def is_still_told_apart(self, raid: Raid, card: i64) -> bool:
+        """A card on the Playfield or in a Graveyard; the number of a Henchman who left is another's next."""
+        return raid.place[card] < IN_HAND or raid.place[card] == IN_GRAVEYARD
 
     def keeps_its_text(self, raid: Raid, card: i64) -> bool:
         """ruling.when-once."""

@@ -151,6 +151,7 @@ class CardsInPlace(EffectsState):
             self.graves[owner].remove(card)
         self.place[card] = numbering.OUT
         self.forget_marks_of(card)
+        self.forget_what_happened_to(card)
         self.nothing_is_certain()
 
     def put(self, card: i64, position: i64) -> None:

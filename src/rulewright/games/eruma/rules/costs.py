@@ -19,6 +19,8 @@ _DEARER: Final = terms.POWER_DEARER - terms.POWER_COSTS
 _CHEAPER: Final = terms.POWER_CHEAPER - terms.POWER_COSTS
 """From the modifier that names the cost of an action to those that make it dearer and cheaper."""
 ACTION_POINTS = 3
+MOVING = 11
+"""The move action, as `Raid.actions` has it: the verb of its choice (`actions.py`)."""
 MOST_IN_HAND = 6
 
 
@@ -29,6 +31,8 @@ def points_of(raid: Raid, seat: i64) -> i64:
         points += one.ability.amount
     for one in changing_for(raid, terms.FEWER_POINTS, seat):
         points -= one.ability.amount
+    for one in changing_for(raid, terms.POINTS_ARE, seat):
+        points = min(points, one.ability.amount)
     return min(max(points, 0), MOST_POINTS)
 
 
@@ -57,6 +61,17 @@ def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:
         dearer = changing_for(raid, terms.MOVE_DEARER, seat)
         if len(named) + len(dearer) > 0:
             cost = max(cost, _changed_cost(named, dearer, NO_ABILITIES))
+    return cost
+
+
+def move_cost(raid: Raid, seat: i64) -> i64:
+    """ruling.first-action: the same for moving a card. A text that makes it dearer beats one that makes the first move
+    of the turn cheaper."""
+    cost = action_cost(raid, terms.MOVE_COSTS, seat)
+    if cost > 1 or MOVING in raid.actions:
+        return cost
+    for one in changing_for(raid, terms.FIRST_MOVE_COSTS, seat):
+        cost = min(cost, one.ability.amount)
     return cost
 
 
@@ -89,6 +104,8 @@ def may_cost_nothing(raid: Raid) -> bool:
     changed = raid.live_now().changed
     if changed.is_empty():
         return False
+    if changed.has(terms.FIRST_MOVE_COSTS):
+        return True
     for modifier in range(terms.POWER_COSTS, terms.STEAL_COSTS + 1):
         if changed.has(modifier) or changed.has(modifier + _CHEAPER):
             return True

@@ -14,7 +14,9 @@ from mypy_extensions import i64
 from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.ids import Definition
 from rulewright.effects.matching import forbidden_by, may_be_forbidden
+from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.eruma.rules import deeds, hands, story, terms, totals
+from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.numbering import Amount, Phase, Position
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.event import EVERYONE
@@ -41,7 +43,15 @@ class Happen(Happening[Raid]):
         elif len(self.cards) == 0:
             self._do_to_player(raid)
         elif self.verb == terms.SWAP:
-            deeds.swap(raid, self.cards[0], self.cards[1])
+            first, second = self.cards[0], self.cards[1]
+            coming = [
+                card
+                for card, other in ((first, second), (second, first))
+                if raid.comes_to_treasure(card, raid.place[other])
+            ]
+            deeds.swap(raid, first, second)
+            for card in coming:
+                _announce_entry(raid, self, card)
         else:
             for card in self.cards:
                 self._do_to_card(raid, card)
@@ -65,6 +75,12 @@ class Happen(Happening[Raid]):
             totals.add_treasure(raid, seat, amount if is_gain else -amount)
         elif verb in (terms.GAIN_POINTS, terms.LOSE_POINTS):
             totals.change_points(raid, seat, amount if verb == terms.GAIN_POINTS else -amount)
+        elif verb == terms.EXTRA_TURN:
+            if give_extra_turn(raid, seat, self.cause):
+                raid.tell(EVERYONE, story.EXTRA_TURN, seat)
+        elif verb == terms.SKIP:
+            skip_turn(raid, seat)
+            raid.tell(EVERYONE, story.TO_SKIP, seat)
         elif verb == terms.SHUFFLE:
             raid.shuffle_deck(seat)
             raid.tell(EVERYONE, story.SHUFFLED, seat)
@@ -94,7 +110,10 @@ class HappenAt(Happening[Raid]):
     def do(self, raid: Raid) -> list[int] | None:
         for card in self.cards:
             if self.verb == terms.MOVE:
+                comes = raid.comes_to_treasure(card, self.position)
                 deeds.move(raid, card, self.position)
+                if comes:
+                    _announce_entry(raid, self, card)
             else:
                 assert self.verb == terms.PLAY
                 deeds.play(raid, card, self.position)
@@ -111,7 +130,11 @@ class Summoning(Happening[Raid]):
 
     def do(self, raid: Raid) -> list[int] | None:
         card = deeds.summon(raid, self.seat, self.definition, self.position)
-        return None if card == NO_CARD else [int(card)]
+        if card == NO_CARD:
+            return None
+        if (TREASURES >> self.position) & 1 == 1:
+            _announce_entry(raid, self, card)
+        return [int(card)]
 
 
 @value
@@ -126,6 +149,21 @@ class PhaseTurns(Happening[Raid]):
 
     def do(self, raid: Raid) -> list[int] | None:
         return self.cards
+
+
+def _announce_entry(raid: Raid, what: Happening[Raid], card: i64) -> None:
+    """ruling.entering-treasure: a face-up card has come onto Treasure; let effects answer that."""
+    if raid.is_up(card) and raid.live_now().watched.has(terms.ENTERS_TREASURE):
+        raid.agenda.append(
+            Happen(
+                terms.ENTERS_TREASURE,
+                [int(card)],
+                what.seat,
+                cause=what.cause,
+                means=what.means,
+                chain=what.chain,
+            )
+        )
 
 
 def is_forbidden(  # noqa: PLR0913 - what, to what, for whom, by what

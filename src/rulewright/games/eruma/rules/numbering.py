@@ -27,6 +27,8 @@ Pile: TypeAlias = Zone
 """Cards, the last on top."""
 PrintedPile: TypeAlias = Zone
 """Printed cards, for those that have no number of their own."""
+ActionKind: TypeAlias = i64
+"""What an action was: the verb of the choice (`actions.py`)."""
 BySeat: TypeAlias = Zone
 """A total for each seat."""
 CardsBySeat: TypeAlias = Zone

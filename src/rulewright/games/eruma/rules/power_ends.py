@@ -11,9 +11,10 @@ from typing import cast
 from mypy_extensions import i64
 
 from rulewright.effects.lasting import without_card
-from rulewright.effects.live import Lasting
+from rulewright.effects.live import WITH_EXTRA_TURN, Lasting
 from rulewright.effects.program import IT, Program
 from rulewright.effects.sets import members_of
+from rulewright.effects.turns import take_back_extra_turns
 from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.cards_in_place import with_or_without
@@ -30,10 +31,16 @@ def wear_off(raid: Raid, card: i64) -> None:
         raid.powers = [power for power in raid.powers if power.source != card]
         if raid.place[card] < POSITIONS:
             raid.tell(EVERYONE, story.POWER_OVER, raid.definition[card], raid.place[card])
-    ended = [lasting for lasting in raid.lasting if lasting.source == card]
+    # ruling.extra-turns: what was said of an extra turn is a part of it.
+    ended = [
+        lasting
+        for lasting in raid.lasting
+        if lasting.source == card and lasting.ends != WITH_EXTRA_TURN
+    ]
     if len(ended) > 0:
-        raid.lasting = [lasting for lasting in raid.lasting if lasting.source != card]
+        raid.lasting = [lasting for lasting in raid.lasting if lasting not in ended]
         give_back(raid, ended)
+    take_back_extra_turns(raid, card)
     raid.forget_marks_of(card)
     raid.nothing_is_certain()
 

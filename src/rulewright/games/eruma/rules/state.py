@@ -17,6 +17,7 @@ from rulewright.games.eruma.rules.numbering import (
     EMPTY,
     IN_HAND,
     SEATS,
+    ActionKind,
     BySeat,
     Cards,
     Phase,
@@ -42,6 +43,8 @@ class Raid(CardsInPlace):
     """The cards that took the move action this turn, or attacked."""
     attacked: Cards
     """The cards that attacked this turn."""
+    actions: list[ActionKind]
+    """The actions that were taken this turn, in their order."""
     powers: list[LivePower]
 
     def __init__(self, cards: CardSet, origin: Raid | None = None) -> None:
@@ -51,6 +54,7 @@ class Raid(CardsInPlace):
         else:
             self.treasure = zone_of([0, 0])
             self.phase = self.points = self.stole = self.moved = self.attacked = 0
+            self.actions = []
             self.powers = []
         self.granted: Zone | None = None
         """The types that something alive gives to each card, if anything does."""

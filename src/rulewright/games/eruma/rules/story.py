@@ -60,6 +60,9 @@ TOOK_MODE: Final = 48
 FLIPPED_HEADS: Final = 49
 FLIPPED_TAILS: Final = 50
 ROLLED: Final = 51
+EXTRA_TURN: Final = 52
+TO_SKIP: Final = 53
+SKIPPED: Final = 54
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -114,6 +117,9 @@ EVENTS: Final[dict[str, list[str]]] = {
     "flipped-heads": ["who"],
     "flipped-tails": ["who"],
     "rolled": ["who", "amount"],
+    "extra-turn": ["who"],
+    "to-skip": ["who"],
+    "skipped": ["who"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

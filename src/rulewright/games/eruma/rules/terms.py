@@ -118,14 +118,19 @@ PHASE_ENDS: Final = 36
 TARGETED: Final = 37
 ATTACKS: Final = 38  # the cards are the attacker
 MOVES_TO_TREASURE: Final = 39
-MOST_VERBS: Final = 40
+ATTACK_ENDS: Final = 40  # the cause is the attacker
+ENTERS_TREASURE: Final = 41  # a face-up card comes there, by whatever
+# Of turns:
+EXTRA_TURN: Final = 42
+SKIP: Final = 43  # the next turn
+MOST_VERBS: Final = 44
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
     "move", "swap", "summon", "play", "take control", "copy power", "attack", "block", "trigger",
     "draw", "steal", "gain", "lose", "gain points", "lose points", "shuffle", "nothing",
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
-    "attacks", "moves to Treasure",
+    "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
 ]  # fmt: skip
 
 # By what means something happens.
@@ -188,8 +193,11 @@ STEAL_CHEAPER: Final = 35
 LOSES_CLASS: Final = 36
 IS_ALSO: Final = 37  # amount: the class
 HOLDS_CONTROL: Final = 38  # for as long as it lasts
-CANT_ENTER: Final = 39  # spot: where
-MODIFIERS: Final = 40
+FIRST_ACTION_ATTACKS: Final = 39
+FIRST_MOVE_COSTS: Final = 40  # amount: Action Points
+POINTS_ARE: Final = 41  # amount: Action Points
+CANT_ENTER: Final = 42  # spot: where
+MODIFIERS: Final = 43
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_POWER: Final = 2

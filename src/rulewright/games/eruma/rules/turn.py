@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from rulewright.effects.asking import CHOICES_IN_EFFECTS
 from rulewright.effects.lasting import turn_begins
 from rulewright.effects.sets import members_of
+from rulewright.effects.turns import pass_turn
 from rulewright.games.eruma.rules import hands, story, terms, totals
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
@@ -122,11 +123,9 @@ class Turn(Procedure[Raid]):
         raid.stole = 0
         raid.moved = 0
         raid.attacked = 0
+        raid.actions = []
         raid.phase = terms.DRAW_PHASE
-        before = raid.lasting
-        turn_begins(raid)
-        if len(raid.lasting) < len(before):
-            give_back(raid, [each for each in before if each not in raid.lasting])
+        give_back(raid, turn_begins(raid))
         raid.forget_what_was_used()
         raid.nothing_is_certain()
         raid.tell(EVERYONE, story.TURN_BEGINS, raid.turn, raid.active)
@@ -145,7 +144,8 @@ class Turn(Procedure[Raid]):
             for power in raid.powers
             if power.speed != terms.SLOW or power.triggered_by == active
         ]
-        raid.active = 1 - active
+        for seat in pass_turn(raid):
+            raid.tell(EVERYONE, story.SKIPPED, seat)
         raid.nothing_is_certain()
         raid.agenda.append(Turn(BEGIN))
 

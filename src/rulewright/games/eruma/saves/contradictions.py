@@ -8,8 +8,8 @@ here, the replay finds out.
 
 from __future__ import annotations
 
-from rulewright.effects.agenda_checks import check_lasting, check_marks
-from rulewright.effects.live import AT_OWN_TURN, AT_TURN, SPENT
+from rulewright.effects.agenda_checks import check_lasting, check_marks, check_noted
+from rulewright.effects.live import ANSWERED, AT_BATTLE_END, SPENT, WITH_ITS_CARDS
 from rulewright.effects.program import WHEN
 from rulewright.effects.register_checks import check_registers
 from rulewright.effects.sets import set_from
@@ -33,6 +33,7 @@ def check_raid(raid: Raid) -> None:
     _check_marks(raid)
     _check_marks_on_texts(raid)
     _check_lasting(raid)
+    check_noted(raid)
     if raid.over:
         return
     for seat in range(numbering.SEATS):
@@ -109,7 +110,9 @@ def _check_marks_on_texts(raid: Raid) -> None:
     for mark in raid.marks:
         ability = raid.programs[mark.program].abilities[mark.ability]
         is_there = raid.place[mark.source] <= numbering.IN_HAND
-        if mark.kind != SPENT or ability.kind != WHEN or not is_there:
+        is_spent = mark.kind == SPENT and (ability.kind == WHEN or ability.is_once)
+        is_counted = mark.kind == ANSWERED and ability.most_a_turn > 0
+        if not (is_spent or is_counted) or not is_there:
             raise _wrong("'marks' has what cannot have come")
 
 
@@ -130,7 +133,7 @@ def _check_powers(raid: Raid) -> None:
 def _check_lasting(raid: Raid) -> None:
     check_lasting(raid, limits_of(raid.cards))
     for lasting in raid.lasting:
-        if lasting.ends not in (AT_TURN, AT_OWN_TURN):
+        if lasting.ends in (AT_BATTLE_END, WITH_ITS_CARDS):
             raise _wrong("'lasting' has one that ends in no way there is")
         if raid.definition[lasting.source] == numbering.EMPTY:
             raise _wrong("'lasting' has one of a card that is not there")

@@ -2,13 +2,15 @@
 
 In the first form everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
 was one number. In the second each kind of happening had its own order of fields. In the third a power that goes on
-did not say who triggered it. What is no such save is left as it is: `loading.py` says what is wrong with it.
+did not say who triggered it, and nothing was said of extra turns, of what has happened and of the actions that were taken.
+What is no such save is left as it is: `loading.py` says what is wrong with it.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from rulewright.effects.earlier_saves import with_turns_kept
 from rulewright.effects.happening import BY_RULE, NO_CARD
 from rulewright.effects.live import AT_TURN, SPENT
 from rulewright.effects.program import Program
@@ -31,16 +33,15 @@ def as_saved_today(data: object, programs: list[Program]) -> object:
     if not isinstance(data, dict) or not isinstance(own, dict):
         return data
     form = data.get("form")
-    if form == _THIRD:
-        return {**data, "form": FORM, "own": _in_fourth_form(own)}
-    if form is not None:
+    if form not in (None, _THIRD):
         return data
     try:
         agenda = data["agenda"]
-        if "spent" in own:
-            agenda = [_of_its_kind(step) for step in agenda]
-            own = _in_second_form(own, programs)
-        agenda = [_ordered(step) for step in agenda]
+        if form is None:
+            if "spent" in own:
+                agenda = [_of_its_kind(step) for step in agenda]
+                own = _in_second_form(own, programs)
+            agenda = [_ordered(step) for step in agenda]
         return {**data, "form": FORM, "agenda": agenda, "own": _in_fourth_form(own)}
     except (IndexError, KeyError, TypeError, ValueError):
         return data
@@ -48,6 +49,7 @@ def as_saved_today(data: object, programs: list[Program]) -> object:
 
 def _in_fourth_form(own: dict[str, Any]) -> dict[str, Any]:
     """Powers with who triggered them: until then a change of control ended a power, so who had it did."""
+    own = {**with_turns_kept(own), "actions": []}
     powers = own.get("powers")
     if not isinstance(powers, list):
         return own

@@ -6,8 +6,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.effects.live import Lasting, Mark
+from rulewright.effects.noted import Noted
 from rulewright.effects.register_checks import Limits, read_registers
+from rulewright.effects.turns import ExtraTurn
 from rulewright.games.eruma.rules import numbering, terms
+from rulewright.games.eruma.rules.actions import PLAY_CARD, STEAL_TREASURE
 from rulewright.games.eruma.rules.board import POSITIONS
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.live_power import LivePower
@@ -46,6 +49,7 @@ def kinds_of(cards: CardSet) -> dict[str, Kind]:
         **limits_of(cards).kinds(),
         "Position": between(0, POSITIONS - 1),
         "Phase": between(0, terms.REST),
+        "ActionKind": between(PLAY_CARD, STEAL_TREASURE),
         "TurnStep": between(0, PASSING),
         "Cards": between(0, LARGEST_MASK),
         "Amount": between(0, numbering.LARGEST_TOTAL),
@@ -63,7 +67,7 @@ def kinds_of(cards: CardSet) -> dict[str, Kind]:
 def load_raid(data: object, cards: CardSet) -> Raid:
     """The inverse of `Raid.dump`."""
     raid = Raid(cards)
-    FieldReader(kinds_of(cards), [Lasting, Mark]).fill(raid, data)
+    FieldReader(kinds_of(cards), [Lasting, Mark, Noted, ExtraTurn]).fill(raid, data)
     for card in range(CARDS):
         place = raid.place[card]
         if place < POSITIONS:

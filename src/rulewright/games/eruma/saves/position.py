@@ -62,7 +62,7 @@ class _Assembly:
     def _assemble(self) -> Raid:
         raid = Raid(self.cards)
         raid.treasure = zone_of([side.treasure for side in self.said.sides])
-        raid.active = self.said.active
+        raid.active = raid.last_in_order = self.said.active
         raid.turn = self.said.turn
         next_henchman = numbering.OUTLAWS
         for seat in range(numbering.SEATS):

@@ -186,7 +186,10 @@ class RaidTable(Drawing):
             title = words("eruma.power-on", card=name(power["card"]), place=place)
             lines.append(self._one_line(power["id"], power["seat"], title, text))
         for lasting in raid["lasting"]:
-            title = words("eruma.lasting", card=name(lasting["card"]), turn=lasting["until"])
+            card, until = name(lasting["card"]), lasting["until"]
+            title = words("eruma.waiting", card=card)
+            if until is not None:
+                title = words("eruma.lasting", card=card, turn=until)
             text = self.printing.cards[lasting["card"]]["text"]
             lines.append(self._one_line("", lasting["seat"], title, text))
         return lines

@@ -10,6 +10,7 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from rulewright.effects.asked import to_which
 from rulewright.effects.program import THAT, YOU, Program
 from rulewright.games.eruma.rules import numbering, terms
 from rulewright.games.eruma.rules.board import (
@@ -43,7 +44,7 @@ def fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i
                 card = zone[index]
                 if _is_kind(raid, wanted, card, registers):
                     found |= bit(card)
-        return found
+        return _remembered(raid, program, wanted, found, registers)
     if place == terms.EXTRA_DECK:
         return 0
     is_anywhere = place == terms.ANYWHERE
@@ -83,7 +84,17 @@ def fitting(raid: Raid, program: Program, which: i64, registers: list[int]) -> i
         candidates &= candidates - 1
         if (spots >> raid.place[card]) & 1 == 1 and _is_kind(raid, wanted, card, registers):
             found |= bit(card)
-    return found
+    return _remembered(raid, program, wanted, found, registers)
+
+
+def _remembered(
+    raid: Raid, program: Program, wanted: CardFilter, found: i64, registers: list[int]
+) -> i64:
+    """Those of the cards to which has happened what the text asks for."""
+    if wanted.noted < 0 or found == 0:
+        return found
+    cards = to_which(raid, program, wanted.noted, wanted.span, registers[YOU])
+    return found & ~cards if wanted.is_never else found & cards
 
 
 def count_in_extras(raid: Raid, program: Program, which: i64, registers: list[int]) -> i64:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.program import ANYBODY, NONE, THIS, Filter
+from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.eruma.rules import terms
 from rulewright.kernel.fields import KW_ONLY, value
 
@@ -51,6 +51,12 @@ class CardFilter(Filter):
     other: i64 = NONE
     """The register that it must not be in."""
     near: Near = NOT_NEAR
+    noted: i64 = NONE
+    """The ability that keeps in mind what must have happened to it (`effects/record.py`)."""
+    span: i64 = THIS_TURN_SO_FAR
+    """When that was."""
+    is_never: bool = False
+    """Whether it must not have happened."""
 
     def speaks_of_its_card(self) -> bool:
         return THIS in (self.only, self.other, self.near.register)

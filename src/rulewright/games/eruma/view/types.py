@@ -97,13 +97,14 @@ class AnnouncedView(TypedDict):
 
 
 class LastingView(TypedDict):
-    """What a Quick power began for a while: from the turn `since` to the turn `until`."""
+    """What a Quick power began for a while: from the turn `since` to the turn `until`, or (null) until what it waits
+    for has come once."""
 
     id: ThingId
     card: str
     seat: int
     since: int
-    until: int
+    until: int | None
 
 
 class RaidView(TypedDict):

@@ -18,7 +18,16 @@ from typing import Final, Literal
 from mypy_extensions import i64
 
 from rulewright.effects.announced import modes_taken, targets_chosen
-from rulewright.effects.live import AT_OWN_TURN, Lasting
+from rulewright.effects.live import (
+    AFTER_ANCHORS_TURN,
+    AT_OWN_TURN,
+    AT_TURN,
+    IN_ANCHORS_TURN,
+    IN_EXTRA_TURN,
+    IN_OPPONENTS_TURN,
+    WITH_EXTRA_TURN,
+    Lasting,
+)
 from rulewright.effects.program import TARGET, YOU
 from rulewright.effects.sets import members_of
 from rulewright.effects.wording import TextWords
@@ -113,18 +122,39 @@ def _lasting_view(raid: Raid, seat: i64, keys: list[str]) -> list[LastingView]:
             "id": thing_id(raid, lasting.source, seat),
             "card": keys[lasting.program],
             "seat": int(lasting.seat),
-            "since": int(lasting.since),
+            "since": _first_turn_of(raid, lasting),
             "until": _last_turn_of(raid, lasting),
         }
         for lasting in raid.lasting
     ]
 
 
-def _last_turn_of(raid: Raid, lasting: Lasting) -> int:
-    """The first turn in which it does not hold any more."""
+def _first_turn_of(raid: Raid, lasting: Lasting) -> int:
+    """The first turn in which it holds, as far as that can be said: no extra turn may come in between."""
+    if lasting.ends == IN_EXTRA_TURN:
+        return int(raid.turn) + 1
+    if lasting.ends == IN_ANCHORS_TURN:
+        return _next_turn_of(raid, lasting.anchor)
+    if lasting.ends == IN_OPPONENTS_TURN:
+        return _next_turn_of(raid, 1 - lasting.seat)
+    return int(lasting.since)
+
+
+def _last_turn_of(raid: Raid, lasting: Lasting) -> int | None:
+    """The first turn in which it does not hold any more; None if it waits for something."""
+    if lasting.ends in (AT_TURN, WITH_EXTRA_TURN):
+        return int(lasting.until)
     if lasting.ends == AT_OWN_TURN:
-        return int(raid.turn) + (2 if lasting.seat == raid.active else 1)
-    return int(lasting.until)
+        return _next_turn_of(raid, lasting.seat)
+    if lasting.ends == AFTER_ANCHORS_TURN:
+        return _next_turn_of(raid, lasting.anchor) + 1
+    if lasting.ends in (IN_EXTRA_TURN, IN_ANCHORS_TURN, IN_OPPONENTS_TURN):
+        return _first_turn_of(raid, lasting) + 1
+    return None
+
+
+def _next_turn_of(raid: Raid, seat: i64) -> int:
+    return int(raid.turn) + (2 if seat == raid.active else 1)
 
 
 def _card_view(raid: Raid, card: i64, live: i64, keys: list[str]) -> FieldCardView:

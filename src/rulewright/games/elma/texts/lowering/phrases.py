@@ -140,7 +140,9 @@ class Phrases(Lowering):
         phrase = replace(phrase, level_kinds=_kinds_in(nbar))
         if phrase.place == "zone.that":
             phrase = replace(phrase, only=self._that_battle(nbar))
-        return phrase if nbar[5] is None else self._with_feature(phrase, nbar[5])
+        if nbar[5] is None or phrase.noted != NONE:
+            return phrase
+        return self._with_feature(phrase, nbar[5])
 
     def _that_battle(self, node: Node) -> int:
         if self.battle is None:

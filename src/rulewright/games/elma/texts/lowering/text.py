@@ -11,7 +11,7 @@ from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
 from rulewright.effects.lowering.meanings import Event, Section
-from rulewright.effects.lowering.sentences import Group
+from rulewright.effects.lowering.sentences import Group, event_of
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
@@ -22,7 +22,6 @@ from rulewright.effects.program import (
     OPPONENTS,
     THAT_PLAYER,
     UNTIL_BATTLE_ENDS,
-    WHEN,
     WHENEVER,
     WHILE_IN_PLAY,
     WOULD,
@@ -77,29 +76,32 @@ class Texts(Acts):
         if section is tables.PLAYED:
             self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=WHILE_IN_PLAY)
 
-    def _answer(self, group: Group, head: Node, section: Section) -> None:
-        number = len(self.draft.abilities)
+    def answer(self, group: Group, head: Node, section: Section) -> None:
         kept = self.battle, self.players_of_battle
         self.battle = self.players_of_battle = None
-        super()._answer(group, head, section)
+        super().answer(group, head, section)
         self.battle, self.players_of_battle = kept
         self.is_about_level = False
+
+    def _answer(self, group: Group, head: Node, section: Section) -> None:
+        number = len(self.draft.abilities)
+        super()._answer(group, head, section)
         if section is tables.PLAYED:
-            is_of_battle = head[1][0] == "event.ongoingends"
+            is_of_battle = event_of(head)[0] == "event.ongoingends"
             duration = UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY
             self.code.emit(LAST, ability=number, duration=duration)
 
-    def lasting(self, node: Node, section: int) -> None:
-        if node[1][0] == "duration.opponent":
+    def duration(self, sentence: Node) -> tuple[int, int]:
+        if sentence[1][0] == "duration.opponent":
             raise NotPlayable(
-                'there may be several opponents: write "until your next turn"', node[1]
+                'there may be several opponents: write "until your next turn"', sentence[1]
             )
-        super().lasting(node, section)
+        return super().duration(sentence)
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
         """ruling.when-each-time."""
-        kind = super().kind_of_answer(head, section)
-        return WHENEVER if kind == WHEN and section is tables.PLAIN else kind
+        is_each_time = head[0] == "sentence.when" and section is tables.PLAIN
+        return WHENEVER if is_each_time else super().kind_of_answer(head, section)
 
     # Events
 

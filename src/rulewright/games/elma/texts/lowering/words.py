@@ -63,6 +63,8 @@ class ElmaWords(Words):
     in_play = terms.IN_PLAY
     anywhere = terms.ANYWHERE
     any_moment = terms.ANY_MOMENT
+    begins_by_itself = True
+    extra_turn = terms.EXTRA_TURN
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
@@ -131,6 +133,9 @@ class ElmaWords(Words):
             counters=asked.counters,
             able=asked.able,
             idle=asked.idle,
+            noted=asked.noted,
+            span=asked.span,
+            is_never=asked.is_never,
         )
 
 

@@ -35,6 +35,7 @@ ENGLISH: Final[dict[str, str]] = {
     "eruma.given": "Also has now: {types}.",
     "eruma.power-on": "{card} ({place})",
     "eruma.lasting": "{card}, until turn {turn}",
+    "eruma.waiting": "{card}, until it has come",
     "eruma.goes-on": "The power of {card} has been going on since turn {turn} (◈).",
     "eruma.aimed-at": "Its targets: {targets}.",
     "eruma.more": "… and {number} more (e shows all)",

@@ -35,6 +35,7 @@ PORTUGUESE: Final[dict[str, str]] = {
     "eruma.given": "Agora também tem: {types}.",
     "eruma.power-on": "{card} ({place})",
     "eruma.lasting": "{card}, até o turno {turn}",
+    "eruma.waiting": "{card}, até acontecer",
     "eruma.goes-on": "O poder de {card} continua desde o turno {turn} (◈).",
     "eruma.aimed-at": "Seus alvos: {targets}.",
     "eruma.more": "… e mais {number} (e mostra tudo)",

@@ -7,6 +7,7 @@ words are in `tables.py`. Nothing here reads text or plays.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
@@ -41,6 +42,11 @@ class ErumaWords(Words):
     power_causes = frozenset({terms.BY_POWER, terms.BY_OPPONENTS_POWER})
     paid_anyway = frozenset({terms.POINTS_STAT})
     anywhere = terms.ANYWHERE
+    extra_turn = terms.EXTRA_TURN
+    overs = MappingProxyType({"over.attack": frozenset({terms.ATTACK, terms.ATTACKS})})
+    named_doers = MappingProxyType(
+        {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
+    )
     does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
 
@@ -104,6 +110,9 @@ class ErumaWords(Words):
             only=phrase.only,
             other=phrase.other,
             near=_near(phrase.near),
+            noted=phrase.noted,
+            span=phrase.span,
+            is_never=phrase.is_never,
         )
 
     def spot_filter(self, phrase: SpotPhrase) -> SpotFilter:
