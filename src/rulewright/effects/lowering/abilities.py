@@ -96,6 +96,8 @@ class Abilities(Events):
         with self.header(is_early=is_early), self.mentions.clause():
             if tag in self.words.meanings.statics:
                 self._changed_rule(node, ability)
+            elif tag == "static.cant" and node[2][0] in self.words.entering:
+                self._shut_out(node, ability)
             elif tag in _OF_CARDS:
                 self._changed_cards(node, ability)
             else:
@@ -197,6 +199,14 @@ class Abilities(Events):
                 if key not in self.words.meanings.modifiers:
                     raise unknown_phrase(child)
                 ability.modifier, _ = self.words.meanings.modifiers[key]
+
+    def _shut_out(self, node: Node, ability: AbilityDraft) -> None:
+        """Cards can't enter a place, which is said with a verb of its own."""
+        ability.modifier = self.words.meanings.statics["static.cantenter"].modifier
+        ability.subject = self._of_cards(node[1], ability).fitting
+        place = self.words.entering[node[2][0]]
+        phrase = SpotPhrase(node, None, place, ANYBODY, None, may_be_taken=True)
+        ability.spots = self.draft.spot(self.words.spot_filter(phrase))
 
     def _entered(self, where: Node) -> int:
         """The filter of positions that cards enter: that which was chosen, or a place."""

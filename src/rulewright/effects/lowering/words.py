@@ -113,6 +113,8 @@ class Words(ABC):
     """Whether "this turn, a card …" speaks of one that is chosen when the power is triggered."""
     power_causes: ClassVar[frozenset[int]] = frozenset()
     """By what something comes about that is a card's power."""
+    entering: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The verbs of entering a place, and the tag of the place."""
     paid_anyway: ClassVar[frozenset[int]] = frozenset()
     """The stats with which a power is paid for that no text need say."""
 

@@ -40,6 +40,7 @@ class ErumaWords(Words):
     holds_control = terms.HOLDS_CONTROL
     chooses_what_lasts = True
     power_causes = frozenset({terms.BY_POWER, terms.BY_OPPONENTS_POWER})
+    entering = MappingProxyType({"iv.entertreasure": "zone.treasure"})
     paid_anyway = frozenset({terms.POINTS_STAT})
     anywhere = terms.ANYWHERE
     extra_turn = terms.EXTRA_TURN
