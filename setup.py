@@ -36,6 +36,7 @@ LEFT_PLAIN = (
     "kernel/fields.py",  # written out where it is used
     # What is done once, when cards, decks, positions or saves are read, and never while playing:
     "kernel/saved.py",
+    "gamekit/card_form.py",
     "gamekit/content_file.py",
     "gamekit/deck*.py",
     "gamekit/declared.py",

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import rulewright
-from rulewright.gamekit.registry import find_game, game_names, packs_of, register
-from rulewright.kernel.errors import UnknownGame
+from rulewright.gamekit.options import CARDS
+from rulewright.gamekit.registry import find_game, game_names, game_of, packs_of, register
+from rulewright.kernel.errors import OptionError, UnknownGame
 from tests.kernel.toys import Ask, End, Toy
 
 MODULE = """
@@ -93,7 +94,14 @@ def test_a_game_under_construction_is_made_known_in_this_process() -> None:
 def test_a_folder_may_take_packs_and_a_game_from_elsewhere_takes_none(install: Install) -> None:
     install("odd-toy", name="odd-toy")
     assert packs_of("eruma") is not None
-    assert packs_of("allumbra") is None
     assert packs_of("odd-toy") is None
     with pytest.raises(UnknownGame):
         packs_of("nothing")
+
+
+def test_the_game_of_a_match_has_the_cards_that_its_options_carry(install: Install) -> None:
+    install("odd-toy", name="odd-toy")
+    assert game_of("odd-toy", {}) is find_game("odd-toy")
+    for options in ({CARDS: "[[card]]"}, {CARDS: 3}):
+        with pytest.raises(OptionError, match="cannot have cards of its own"):
+            game_of("odd-toy", options)

@@ -12,7 +12,7 @@ import pkgutil
 from collections.abc import Mapping
 from difflib import get_close_matches
 from importlib.metadata import entry_points
-from typing import Protocol, cast
+from typing import Any
 
 from rulewright.gamekit.game import Game
 from rulewright.gamekit.options import CARDS, POSITION
@@ -46,20 +46,16 @@ def packs_of(name: str) -> object | None:
     return offered
 
 
-class _TakesPacks(Protocol):
-    def game_of_match(self, pack: str, *, from_position: bool) -> Game: ...
-
-
 def game_of(name: str, options: Mapping[str, object]) -> Game:
     """The game of a match with these options: as it is, or with the cards of its own that the match has."""
     pack = options.get(CARDS)
     if pack is None:
         return find_game(name)
-    taker = packs_of(name)
+    taker: Any = packs_of(name)
     if taker is None or not isinstance(pack, str):
         raise OptionError(f"a match of {name!r} cannot have cards of its own")
-    from_position = options.get(POSITION) is True
-    return cast(_TakesPacks, taker).game_of_match(pack, from_position=from_position)
+    game: Game = taker.game_of_match(pack, from_position=options.get(POSITION) is True)
+    return game
 
 
 def find_game(name: str) -> Game:
