@@ -486,7 +486,7 @@ class TestGames:
             ("Information", 2),
             ("Relics (advanced)", 14),
             ("Worked examples", 19),
-            ("Rulings", 41),
+            ("Rulings", 51),
             ("Known content", 0),
         ]
         assert len(book.sections[-1].notes) == 12

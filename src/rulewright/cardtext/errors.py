@@ -17,6 +17,10 @@ _WIDEST: Final = 96
 _BEFORE: Final = 60
 
 
+ERROR: Final = "error"
+WARNING: Final = "warning"
+
+
 class TableError(ContentError):
     """A table of phrases is malformed, or its phrases contradict each other."""
 
@@ -48,6 +52,8 @@ class Mistake:
     end: int
     could_stand: tuple[str, ...] = ()
     suggestions: tuple[str, ...] = ()
+    severity: str = ERROR
+    """Whether it keeps the card from being played, or is only pointed out."""
 
 
 class CardTextError(ContentError):
@@ -74,7 +80,8 @@ class CardTextError(ContentError):
 
     def __str__(self) -> str:
         mistake = self.mistake
-        lines = [f"{self.where}: {mistake.what}", *_underlined(mistake)]
+        kind = "warning: " if mistake.severity == WARNING else ""
+        lines = [f"{self.where}: {kind}{mistake.what}", *_underlined(mistake)]
         if mistake.could_stand:
             lines.append(f"  could stand here: {'; '.join(mistake.could_stand)}")
         label = "this would be understood: "

@@ -79,6 +79,13 @@ _TURNING: Final = frozenset(
         "only",
         "until",
         "instead",
+        "next",
+        "first",
+        "once",
+        "twice",
+        "last",
+        "previous",
+        "another",
     ]
 )
 """Without one of these a text would mean something else."""

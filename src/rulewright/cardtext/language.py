@@ -16,7 +16,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from rulewright.cardtext.errors import CardTextError, Mistake, TableError, TreeError
+from rulewright.cardtext.errors import ERROR, CardTextError, Mistake, TableError, TreeError
 from rulewright.cardtext.grammar import INT_PATTERN, NAME_PATTERN, NUMBER_PATTERN, Grammar
 from rulewright.cardtext.lexicon import SENTENCE, START, Lexicon
 from rulewright.cardtext.node import Branch, Node, depth
@@ -240,12 +240,15 @@ class Language:
         }
         return Written(text, spans)
 
-    def refusal(self, node: Node, branch: Branch, reason: str) -> CardTextError:
+    def refusal(
+        self, node: Node, branch: Branch, reason: str, severity: str = ERROR
+    ) -> CardTextError:
         """The error for a text that is understood but of no use to its game, with the phrase at
         that branch underlined."""
         written = self.written(node)
         start, end = written.spans[branch]
-        return CardTextError(Mistake(f"{reason}.", written.text, start, end))
+        mistake = Mistake(f"{reason}.", written.text, start, end, severity=severity)
+        return CardTextError(mistake)
 
     def _put(
         self,

@@ -68,9 +68,12 @@ def games_with_texts() -> list[str]:
 # cards check
 
 
-def checked(files: Iterable[Path], game: str | None) -> tuple[list[ContentError], int]:
-    """Every mistake in the files, and how many cards there are in them."""
+def checked(
+    files: Iterable[Path], game: str | None
+) -> tuple[list[ContentError], list[ContentError], int]:
+    """Every mistake in the files, what is only pointed out, and how many cards there are in them."""
     mistakes: list[ContentError] = []
+    warnings: list[ContentError] = []
     cards = 0
     packs: dict[str, list[Path]] = {}
     for path in {path.resolve(): path for path in files}.values():
@@ -88,8 +91,11 @@ def checked(files: Iterable[Path], game: str | None) -> tuple[list[ContentError]
             packs.setdefault(writing.game, []).append(path)
     for name, paths in packs.items():
         taker = takes_packs(name)
-        mistakes += [] if taker is None else taker.mistakes(paths)
-    return mistakes, cards
+        if taker is not None:
+            wrong, pointed_out = taker.findings(paths)
+            mistakes += wrong
+            warnings += pointed_out
+    return mistakes, warnings, cards
 
 
 def _is_own(file: CardFile, told: CardLanguage) -> bool:

@@ -55,18 +55,21 @@ def check(
 
     Each mistake is shown with its place, what could stand there, and texts
     that would be understood. Files that are given together are checked as
-    if they were played with together. Exits with 1 if there are any mistakes.
+    if they were played with together. Warnings point out what can be played but is
+    hardly meant. Exits with 1 if there are any mistakes.
     """
     from rulewright.cli.card_texts import checked
 
-    mistakes, cards = checked(files, game)
-    for mistake in mistakes:
-        typer.echo(f"{mistake}\n")
+    mistakes, warnings, cards = checked(files, game)
+    for found in (*mistakes, *warnings):
+        typer.echo(f"{found}\n")
     many = f"{cards} card{'' if cards == 1 else 's'}"
+    warned = f", {len(warnings)} warning{'' if len(warnings) == 1 else 's'}" if warnings else ""
     if mistakes:
-        typer.echo(f"{many}, {len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}")
+        wrong = f"{len(mistakes)} mistake{'' if len(mistakes) == 1 else 's'}"
+        typer.echo(f"{many}, {wrong}{warned}")
         raise typer.Exit(1)
-    typer.echo(f"{many}, all understood")
+    typer.echo(f"{many}, all understood{warned}")
 
 
 @commands.command(

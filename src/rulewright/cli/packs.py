@@ -29,6 +29,10 @@ class Packs(Protocol):
         """All that is wrong with packs that are to be played with together."""
         ...
 
+    def findings(self, files: list[Path]) -> tuple[list[ContentError], list[ContentError]]:
+        """The same, and what is only pointed out."""
+        ...
+
     def game_with(self, files: list[Path]) -> Game:
         """The game with these packs; ContentError if something is wrong with them."""
         ...

@@ -157,10 +157,13 @@ class ProgramReader(CardReader, Generic[AProgram, ACard]):
     def program(self, card: PrintedCard, tree: Node, numbers: Mapping[str, int]) -> AProgram | None:
         """What a text comes to; None if nobody could play it."""
         try:
-            return self.one_card.lowered(card.heading, tree, numbers)
+            program = self.one_card.lowered(card.heading, tree, numbers)
         except NotPlayable as error:
             self.mistakes.append(refusal(self.texts.language, tree, error).at(card.place))
-        return None
+            return None
+        for doubt in getattr(program, "doubts", ()):
+            self.warnings.append(refusal(self.texts.language, tree, doubt).at(card.place))
+        return program
 
 
 class WrittenCards(CardLanguage):
@@ -196,7 +199,7 @@ class WrittenCards(CardLanguage):
 
 def refusal(language: Language, tree: Node, error: NotPlayable) -> CardTextError:
     """Why nobody could play a text, with the phrase underlined."""
-    return language.refusal(tree, error.branch_in(tree), error.reason)
+    return language.refusal(tree, error.branch_in(tree), error.reason, error.severity)
 
 
 def _names_in(tree: Node) -> list[str]:

@@ -20,7 +20,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from rulewright.cardtext import Node, Trees
+from rulewright.cardtext import CardTextError, Node, Trees
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.pack_file import MOST_CARDS, check_pack_file
@@ -172,9 +172,21 @@ class Packs(Generic[AGame]):
 
     def mistakes(self, files: list[Path]) -> list[ContentError]:
         """All that is wrong with packs that are to be played with together."""
+        return self.findings(files)[0]
+
+    def findings(self, files: list[Path]) -> tuple[list[ContentError], list[ContentError]]:
+        """The same, and what is only pointed out."""
         reader = self.reader()
         reader.check(files)
-        return reader.mistakes
+        given = {file.resolve() for file in files}
+        pointed_out = [
+            doubt
+            for doubt in reader.warnings
+            if isinstance(doubt, CardTextError)
+            and doubt.place is not None
+            and doubt.place.file.resolve() in given
+        ]
+        return reader.mistakes, [*pointed_out]
 
     def game_with(self, files: list[Path]) -> AGame:
         """The game with these packs; the first mistake is raised, and how many more there are."""

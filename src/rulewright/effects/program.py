@@ -11,7 +11,7 @@ with a bit for each, a seat is its number, a position its number plus one (0: no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -435,6 +435,8 @@ class Program:
         self.section: Final = section
         """The part of the text that its player triggers (the game's number); the game's number for none if
         nobody triggers it."""
+        self.doubts: list[Any] = []
+        """What was pointed out to whoever wrote the text."""
         self.begun_later: Final = [False for _ in abilities]
         """Which abilities hold only once its code has begun them."""
         for step in code:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.allumbra import PACKS
+from rulewright.games.allumbra.cards.content import CARDS, LANGUAGE, numbers_of_names
 from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.games.allumbra.testing.written_cards import duel_with
 from rulewright.testing.scenes import Scenes, opened
@@ -571,3 +572,45 @@ def test_what_is_to_be_refused_is_refused_for_its_reason(
     assert "relics.toml:5:" in str(said)
     assert REASONS[int(refused["number"])] in str(said)
     assert "^^^" in str(said)
+
+
+# Other words than those of the table
+
+
+@pytest.mark.parametrize(
+    ("said", "printed"),
+    [
+        (
+            "Condition: You run out of bullets. Active: This card is free and can't be cancelled.",
+            "Condition: When your ammo reaches 0. Active: This card costs no ammo. This card can't be cancelled.",
+        ),
+        (
+            (
+                "Condition: Whenever your opponent drops below 4 life. Active: Your rival loses 1 energy"
+                " and this card deals 1 extra damage."
+            ),
+            (
+                "Condition: When an opponent's energy falls below 4. Active: An opponent loses 1 energy."
+                " This attack deals 1 more damage."
+            ),
+        ),
+        (
+            "Condition: Your Esconder cancels an attack. Active: Cancel your opponent's card.",
+            "Condition: When your Esconder cancels an opponent's attack. Active: An opponent's card is cancelled.",
+        ),
+        (
+            "Condition: Anyone plays Pulverizar. Active: Either gain 1 energy or gain 1 ammo.",
+            "Condition: When a player reveals Pulverizar. Active: Choose one: gain 1 energy; or gain 1 ammo.",
+        ),
+        (
+            "Condition: You play your second attack this turn. Active: You can't be knocked down.",
+            (
+                "Condition: When you have played 2 attacks this turn. Active: You stay at 1 energy if you"
+                " would be knocked down."
+            ),
+        ),
+    ],
+)
+def test_what_is_said_in_other_words_is_printed_in_one_way(said: str, printed: str) -> None:
+    names = numbers_of_names(CARDS.printed)
+    assert LANGUAGE.write(LANGUAGE.read(said, names)) == printed

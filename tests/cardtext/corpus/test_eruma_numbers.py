@@ -130,3 +130,35 @@ def test_59_action_points_that_are_left(scenes: Scenes[RaidTable], spent: int, g
         raid.them.does(next(iter(sorted(raid.them.can(f"play {card}")))))
     raid.them.does("end")
     assert raid.fact("my treasure") == gained
+
+
+RATS = """Bone Rat: Henchman | This Henchman can't be banished."""
+
+
+def test_38_on_a_one_it_kills_itself(scenes: Scenes[RaidTable]) -> None:
+    raid = with_text(scenes, 38, "Gravedigger Lumm: Maniac", RATS)
+    raid.set("my 1 | Gravedigger-Lumm\nme: extra 3 Bone-Rat", rolls=[0])
+    raid.me.does("use Gravedigger Lumm")
+    assert raid.cards("my graveyard") == ["Gravedigger Lumm"]
+
+
+@pytest.mark.parametrize("roll", [1, 4])
+def test_38_on_2_to_5_one_rat_that_is_not_optional(scenes: Scenes[RaidTable], roll: int) -> None:
+    raid = with_text(scenes, 38, "Gravedigger Lumm: Maniac", RATS)
+    raid.set("my 1 | Gravedigger-Lumm\nme: extra 3 Bone-Rat", rolls=[roll])
+    raid.me.does("use Gravedigger Lumm")
+    offered = raid.me.can()
+    assert offered
+    assert all(choice.startswith("place") for choice in offered), offered
+    raid.me.does(min(offered))
+    assert len(raid.state.extras[0]) == 2
+
+
+@pytest.mark.parametrize("summoned", [0, 2, 3])
+def test_38_on_a_6_up_to_three(scenes: Scenes[RaidTable], summoned: int) -> None:
+    raid = with_text(scenes, 38, "Gravedigger Lumm: Maniac", RATS)
+    raid.set("my 1 | Gravedigger-Lumm\nme: extra 3 Bone-Rat", rolls=[5])
+    raid.me.does("use Gravedigger Lumm")
+    places = ["place my 1 2", "place my 1 3", "place my 2 1"]
+    raid.me.does(*places[:summoned], *["enough"][: 3 - summoned])
+    assert len(raid.state.extras[0]) == 3 - summoned

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Choosing, Chosen, Wish
@@ -54,6 +55,7 @@ from rulewright.effects.program import (
     SPOT,
     STAT,
     STAT_AT_LEAST,
+    THIS,
     YOURSELF,
     Amount,
 )
@@ -63,8 +65,20 @@ _CHANCES = {"act.coin": COIN, "act.die": DIE}
 """Acts that leave it to chance, and how many results there are."""
 
 
+_LOST: Final = (
+    "this is never done: the power is over as soon as its card has left, turned face-down or been readied; put it before"
+    " that"
+)
+
+
 class Acts(Choosing):
     """Phrases that say what is done."""
+
+    is_power = False
+    """Whether what is written is done by a power, which ends with its card."""
+    is_ending = False
+    departure: Node | None = None
+    """The act by which the card itself leaves or turns, so that its power is over, if nothing has come after it."""
 
     def act(self, node: Node, actor: Seat) -> None:
         """Write the code of an act that a player does."""
@@ -92,14 +106,21 @@ class Acts(Choosing):
             TAKE: self._take,
             NOTHING: self._nothing,
         }
+        if self.departure is not None:
+            self.draft.doubt(_LOST, node)
+            self.departure = None
         if act.verb == self.words.extra_turn:
             self.gives_extra_turn = True
         with self.mentions.clause(), self.said_once():
             shapes[act.shape](node, act, actor)
+        if self.is_ending:
+            self.is_ending, self.departure = False, node
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
         self.code.emit(DO, go_to=None, verb=verb, cards=cards, who=seat.register, **operands)
+        if cards == THIS and self.is_power and verb in self.words.ends_a_power:
+            self.is_ending = True
         step = self.code.items[-1]
         assert isinstance(step, Step)
         is_of_cards = cards != NONE or verb in self.words.does_to_each
@@ -251,6 +272,7 @@ class Acts(Choosing):
             spots = self.draft.spot(self.words.spot_filter(anywhere))
         else:
             spots = self.spot_filter(parts[1])
+        self.words.check_summoning(self.draft.spots[spots], node)
         position = self.draft.scratch("position", node)
 
         def summon(end: Label) -> None:

@@ -116,6 +116,7 @@ class Choosing(Conditions):
             else:
                 self.code.emit(ALL, into=register, fitting=fitting)
         self.words.check_chosen(phrase)
+        self.words.check_done_to(wish.act, phrase)
         is_announced = op == TARGET and self.targets is not None
         self._need_some(phrase, register if is_announced else NONE, least)
         number = MANY if is_many else ONE

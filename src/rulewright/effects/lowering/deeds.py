@@ -309,6 +309,7 @@ class Deeds(Acts):
             with self.mentions.apart(), self.into(Code()) as code:
                 self.deed(deed, is_told=False)
             self.player = player
+            self.departure = None
             written.append(code)
         self.targets = outer
         if isinstance(outer, Code) and (

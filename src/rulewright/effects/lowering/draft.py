@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, TypeAlias
 
+from rulewright.cardtext.errors import ERROR, WARNING
 from rulewright.effects.program import (
     ANYBODY,
     BY_ANYTHING,
@@ -46,12 +47,14 @@ NO_CODE: Final = -1
 
 
 class NotPlayable(ContentError):
-    """A phrase that can be read but not played: `reason` says why, and what to write instead."""
+    """A phrase that can be read but not played: `reason` says why, and what to write instead. As a warning: one that
+    can be played, but hardly does what was meant."""
 
-    def __init__(self, reason: str, node: Node) -> None:
+    def __init__(self, reason: str, node: Node, severity: str = ERROR) -> None:
         super().__init__(reason, node)
         self.reason: Final = reason
         self.node: Final = node
+        self.severity: Final = severity
 
     def __str__(self) -> str:
         return f"{self.reason} ({self.node[0]})"
@@ -175,8 +178,14 @@ class Draft:
     conditions: list[tuple[int, ...]] = field(default_factory=list)
     amounts: list[Amount] = field(default_factory=list)
     abilities: list[AbilityDraft] = field(default_factory=list)
+    doubts: list[NotPlayable] = field(default_factory=list)
+    """What is pointed out, though it can be played."""
     registers: int = FREE
     scratches: dict[str, int] = field(default_factory=dict)
+
+    def doubt(self, reason: str, node: Node) -> None:
+        """Point something out."""
+        self.doubts.append(NotPlayable(reason, node, WARNING))
 
     def filter(self, wanted: Filter) -> int:
         """The number of a filter, the same for the same one."""
@@ -267,9 +276,11 @@ class Draft:
         """The program."""
         code, abilities = self.finished_code()
         conditions = self.finished_conditions()
-        return Program(
+        program = Program(
             code, conditions, abilities, self.filters, self.spots, self.section, self.amounts
         )
+        program.doubts = self.doubts
+        return program
 
     def finished_conditions(self) -> list[Condition]:
         """The conditions as the machine reads them."""

@@ -51,6 +51,7 @@ from rulewright.effects.program import (
     RESOLVE,
     SET,
     THAT_PLAYER,
+    THIS,
     USE,
     WHEN,
     WOULD,
@@ -129,6 +130,7 @@ class Lowering(Abilities):
     # Writing them
 
     def _group(self, group: Group, section: Section) -> None:
+        self.is_power, self.is_ending, self.departure = section.acts != BY_ITSELF, False, None
         head = group.head
         if head is None:
             if section.acts == BY_ITSELF:
@@ -176,8 +178,15 @@ class Lowering(Abilities):
         if head[0] == "sentence.aslong":
             with self.header():
                 ability.condition = self.condition(head[1])
+            self.words.check_condition(section, ability.condition, self.draft, head[1])
         self.static(head[-1], ability)
         self.draft.abilities.append(ability)
+
+    def _is_of_itself(self, ability: AbilityDraft) -> bool:
+        """Whether what an ability answers happens to its own card."""
+        if ability.subject == NONE:
+            return False
+        return getattr(self.draft.filters[ability.subject], "only", NONE) == THIS
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
         """The kind of ability that a sentence is which answers or replaces something."""
@@ -212,6 +221,9 @@ class Lowering(Abilities):
             self.event(said, ability)
             if said[0] in {"event.player", "would.player"}:
                 self.player_in_register = self.player
+        self.words.check_answer(section, ability, self.draft, head)
+        if head[0] == "sentence.when" and not self._is_of_itself(ability):
+            self.draft.doubt(_ONCE, head)
         self._limit(head, ability)
         self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
@@ -367,6 +379,7 @@ class Lowering(Abilities):
         with self.into(Code()) as code:
             self._with_instead(clause, is_told=is_told)
         self.code.add(code)
+        self.departure = None  # the card has left only if the condition was met
         self.code.emit(GOTO, go_to=end)
         self.code.put(other)
         if clause.otherwise is not None:
@@ -429,6 +442,9 @@ def _is_optional(group: Group) -> bool:
     if deed[0] == "deed.playermay" and deed[1][0] not in ONE_PLAYER:
         raise NotPlayable("one player decides whether this is done instead: say which", deed)
     return deed[0] in {"deed.may", "deed.playermay"}
+
+
+_ONCE: Final = '"when" answers only the first time: for every time write "whenever"'
 
 
 def _asks_what_was_done(clause: Clause) -> bool:

@@ -12,9 +12,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from rulewright.effects.lowering.draft import Draft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import (
+    AbilityDraft,
+    Draft,
+    Node,
+    NotPlayable,
+    unknown_phrase,
+)
 from rulewright.effects.lowering.meaning_file import Meanings
-from rulewright.effects.lowering.meanings import Section
+from rulewright.effects.lowering.meanings import Act, Section
 from rulewright.effects.program import ANYBODY, NONE, THIS_TURN_SO_FAR, Filter, Program
 
 
@@ -104,6 +110,8 @@ class Words(ABC):
 
     does_to_each: ClassVar[Mapping[int, int]] = MappingProxyType({})
     """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
+    ends_a_power: ClassVar[frozenset[int]] = frozenset()
+    """What ends the power of a card when it happens to it: nothing more of the power is done then."""
     announces_modes: ClassVar[bool] = False
     """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 
@@ -162,6 +170,22 @@ class Words(ABC):
         """Whether the cards that are meant lie open to all and are chosen as targets are, where a power is
         announced, though the text does not say "target"."""
         return False
+
+    def check_done_to(self, act: Act, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
+        """Refuse an act on cards that are where it comes to nothing."""
+
+    def check_answer(  # noqa: B027 - most games refuse none
+        self, section: Section, ability: AbilityDraft, draft: Draft, node: Node
+    ) -> None:
+        """Refuse to answer what can never happen while the text is alive."""
+
+    def check_condition(  # noqa: B027 - most games refuse none
+        self, section: Section, condition: int, draft: Draft, node: Node
+    ) -> None:
+        """Refuse to hold as long as something is so that never is while the text is alive."""
+
+    def check_summoning(self, spots: Filter, node: Node) -> None:  # noqa: B027 - most games refuse none
+        """Refuse to summon where nothing can be summoned."""
 
     def check_chosen(self, phrase: CardPhrase) -> None:  # noqa: B027 - most games refuse none
         """Refuse cards to which nothing can be done where they are."""

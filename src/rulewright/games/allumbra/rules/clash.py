@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules import terms as printed
 from rulewright.games.allumbra.rules.relics import (
+    any_in_use,
     effect_of_used_relics,
     given_by_relics,
     last_order,
@@ -40,6 +41,7 @@ def reveal(duel: Duel) -> None:
         if player.memory is not None:
             player.memory.energy_before = player.energy
             player.memory.ammo_before = player.ammo
+            player.memory.energy_paid = 0
         if player.played < len(player.row):
             player.card = player.row[player.played]
             player.played += 1
@@ -63,15 +65,16 @@ def forget_shown(player: Duellist) -> None:
 
 def pay(duel: Duel) -> None:
     """clash.attack-cost, clash.too-little-ammo: all of the cost, or the card is void."""
+    in_use = any_in_use(duel)
     for seat in range(DUELLISTS):
         player = duel.duellists[seat]
         player.paid = 0
         player.performed = False
         if player.card == NO_CARD:
             continue
-        cost = cost_of_card(duel, seat)
-        if duel.relics is not None:
-            cost = paid_with_energy(duel, seat, cost)
+        cost = 0 if player.next_free > 0 else duel.cards.cost[player.card]
+        if in_use:
+            cost = paid_with_energy(duel, seat, price_with_relics(duel, seat, cost))
         if player.ammo < cost:
             duel.tell(EVERYONE, story.UNPAID, seat, player.card, cost, player.played - 1)
             continue
@@ -81,13 +84,9 @@ def pay(duel: Duel) -> None:
             duel.tell(EVERYONE, story.PAID, seat, player.card, cost, player.played - 1)
 
 
-def cost_of_card(duel: Duel, seat: i64) -> i64:
+def price_with_relics(duel: Duel, seat: i64, cost: i64) -> i64:
     """clash.attack-cost, ruling.relic-effects-together, ruling.free-and-surcharge: what is printed, or 0 with the
     bonus; what Relics of both take off and add is summed, and only the sum is limited to 0."""
-    player = duel.duellists[seat]
-    cost = 0 if player.next_free > 0 else duel.cards.cost[player.card]
-    if duel.relics is None:
-        return cost
     for order in range(1, last_order(duel) + 1):
         cost = price_after(duel, seat, order, cost)
     return max(cost, 0)
@@ -117,7 +116,6 @@ def paid_with_energy(duel: Duel, seat: i64, cost: i64) -> i64:
     of what was chosen is taken as far as it must and can be."""
     player = duel.duellists[seat]
     memory = memory_of(player)
-    memory.energy_paid = 0
     if effect_of_used_relics(duel, seat, printed.ENERGY_FOR_AMMO) == 0:
         return cost
     spare = player.energy - 1
@@ -134,13 +132,14 @@ def paid_with_energy(duel: Duel, seat: i64, cost: i64) -> i64:
 
 def cancel(duel: Duel) -> None:
     """clash.cancel-by-chart: looked up both ways; void cards neither cancel nor are cancelled."""
+    in_use = any_in_use(duel)
     for seat in range(DUELLISTS):
         player = duel.duellists[seat]
         other = duel.duellists[1 - seat]
         player.cancelled = False
         if not player.performed:
             continue
-        if duel.relics is not None:
+        if in_use:
             if effect_of_used_relics(duel, seat, printed.UNCANCELLABLE) > 0:
                 continue
             if effect_of_used_relics(duel, 1 - seat, printed.STOP) > 0:
@@ -183,7 +182,7 @@ def settle(duel: Duel) -> None:
         return
     for seat in range(DUELLISTS):
         renew_bonus(duel, seat)
-    if duel.relics is not None and last_order(duel) > 0:
+    if any_in_use(duel):
         give_bonuses(duel)
 
 
@@ -194,14 +193,15 @@ def settle_with_relics(duel: Duel) -> None:
         memory.energy_gained = memory.energy_lost = memory.ammo_gained = memory.ammo_lost = 0
     for seat in range(DUELLISTS):
         add_changes(duel, seat)
-    if last_order(duel) > 0:
+    in_use = any_in_use(duel)
+    if in_use:
         for seat in range(DUELLISTS):
             add_changes_by_relics(duel, seat)
     both_down = duel.duellists[0].energy + energy_change(duel, 0) <= 0 and (
         duel.duellists[1].energy + energy_change(duel, 1) <= 0
     )
-    spared = who_is_spared(duel) if both_down else -1
-    if not both_down and last_order(duel) > 0:
+    spared = who_is_spared(duel) if in_use and both_down else -1
+    if in_use and not both_down:
         redirect_otherwise(duel)
     for seat in range(DUELLISTS):
         player = duel.duellists[seat]
@@ -314,7 +314,7 @@ def damage_by(duel: Duel, seat: i64) -> i64:
     if cards.is_attack[player.card] == 0:
         return 0
     damage = cards.damage[player.card] + player.next_damage
-    if duel.relics is not None:
+    if any_in_use(duel):
         if effect_of_used_relics(duel, seat, printed.HARMLESS) > 0:
             return 0
         if effect_of_used_relics(duel, 1 - seat, printed.DISARM) > 0:

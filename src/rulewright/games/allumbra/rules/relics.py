@@ -675,6 +675,15 @@ def effect_of_used_relics(duel: Duel, seat: i64, effect: i64) -> i64:
     return total
 
 
+def any_in_use(duel: Duel) -> bool:
+    """Whether a relic is in use on one of the present cards. Asked first, as mostly there is none."""
+    if duel.relics is None:
+        return False
+    mine = relics_of(duel.duellists[0])
+    theirs = relics_of(duel.duellists[1])
+    return mine[0].order > 0 or mine[1].order > 0 or theirs[0].order > 0 or theirs[1].order > 0
+
+
 def given_by_relics(duel: Duel, seat: i64, effect: i64, told_as: i64, receiver: i64) -> i64:
     """What the relics used on the seat's card give or take, each told by itself of who has it or loses it."""
     player = duel.duellists[seat]

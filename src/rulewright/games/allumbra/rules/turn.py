@@ -19,6 +19,7 @@ from rulewright.games.allumbra.rules.relics import (
     CHOOSE_RELICS,
     PICK,
     RELICS_WORK,
+    any_in_use,
     begin_relic_windows,
     effect_of_used_relics,
     may_announce,
@@ -290,14 +291,15 @@ class Settle(Watched):
         settle(duel)
 
     def let_relics_answer(self, duel: Duel) -> None:
-        first = effect_of_used_relics(duel, 0, printed.DRAW_CARDS)
-        second = effect_of_used_relics(duel, 1, printed.DRAW_CARDS)
-        if first > 0 or second > 0:
-            duel.agenda.append(Draw(first, second))
-        for seat in range(DUELLISTS):
-            if effect_of_used_relics(duel, seat, printed.LOOK) > 0:
-                look_at_next(duel, seat)
-        turn_back_used_relics(duel)
+        if any_in_use(duel):
+            first = effect_of_used_relics(duel, 0, printed.DRAW_CARDS)
+            second = effect_of_used_relics(duel, 1, printed.DRAW_CARDS)
+            if first > 0 or second > 0:
+                duel.agenda.append(Draw(first, second))
+            for seat in range(DUELLISTS):
+                if effect_of_used_relics(duel, seat, printed.LOOK) > 0:
+                    look_at_next(duel, seat)
+            turn_back_used_relics(duel)
         meet_conditions(duel, printed.RESULT)
 
 

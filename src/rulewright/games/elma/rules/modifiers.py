@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.amounts import amount_of
 from rulewright.effects.conditions import holds
 from rulewright.effects.ids import CardId
 from rulewright.effects.live import Alive
@@ -56,6 +57,8 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
         return value + amount if is_meant and holds(race, one) else value
     if not _is_about(race, one, thing):
         return value
+    if ability.for_each >= 0:
+        amount *= amount_of(race, one.program, ability.for_each, one.registers, openly=True)
     if rule in (terms.PRO_RULE, terms.SECONDS_RULE, terms.LENGTH_RULE, terms.WIN_POINTS_RULE):
         return value + amount
     if rule == terms.KUSKI_KEYWORDS_RULE:

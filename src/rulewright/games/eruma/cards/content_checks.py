@@ -89,8 +89,29 @@ def summoned_by(tree: Node) -> list[str]:
     return found
 
 
+def _said_to_be(tree: Node) -> list[str]:
+    """What a text calls its own card, where it says more than "card"."""
+    found: list[str] = []
+    if tree[0] == "ref.this" and len(tree) > 1:
+        found.append(str(tree[1][0]).partition(".")[2])
+    for child in tree[1:]:
+        if isinstance(child, tuple):
+            found += _said_to_be(child)
+    return found
+
+
+def _is_said_rightly(noun: str, heading: str, fields: Mapping[str, Any]) -> bool:
+    if noun in {"card", heading}:
+        return True
+    return heading != HENCHMAN_HEADING and str(fields.get("class", "")).lower() == noun
+
+
 def wrong_text(heading: str, fields: Mapping[str, Any], tree: Node) -> list[Fault]:
     """Whether a text that is understood is one for this kind of card, with these types."""
+    for noun in _said_to_be(tree):
+        if not _is_said_rightly(noun, heading, fields):
+            what = f"dead: 'this {noun}' means no card, as this card is none"
+            return [Fault("text", f"{what}: write 'this card'")]
     parts = parts_of(tree)
     curses = [part for part in parts if part[0][0] == _CURSE]
     faults: list[Fault] = []

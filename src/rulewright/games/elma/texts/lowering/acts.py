@@ -69,6 +69,7 @@ class Acts(Phrases):
             "act.removecounter": self._count,
             "act.removecounters": self._count,
             "act.distribute": self._distribute,
+            "act.intoplayonline": self._into_play_online,
             "act.turn": self._turn,
             "act.turnaswell": self._turn,
             "act.rebuild": self._rebuild,
@@ -141,6 +142,18 @@ class Acts(Phrases):
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.mentions.add_unknown(("noun.kuski",), "those may be several", MANY)
+
+    def _into_play_online(self, node: Node, act: Act, actor: Seat) -> None:
+        """It comes into play, and goes online at once."""
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+
+        def do(register: int) -> None:
+            self.do(act.verb, actor, cards=register)
+            self.do(terms.GO_ONLINE, actor, cards=register)
+
+        if chosen.is_many:
+            self.places[IT] = self.places.get(chosen.register)
+        self._to_each(node, act, chosen, do)
 
     def _turn(self, node: Node, act: Act, actor: Seat) -> None:
         """cards.type-set-replaces, cards.type-set-keeps: among the types of kuskis."""

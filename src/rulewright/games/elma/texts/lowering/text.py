@@ -34,6 +34,7 @@ from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.acts import Acts
 from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
 from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
+from rulewright.kernel.fields import but
 
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": terms.STUCK_RULE, "iv.offlineafter": terms.STAYS_ONLINE_RULE}
@@ -192,6 +193,7 @@ class Texts(Acts):
         own = {
             "static.has": self._has,
             "static.have": self._has,
+            "static.haseach": self._has_for_each,
             "static.inplace": self._has,
             "static.must": self._must,
             "static.mayjust": self._may_just,
@@ -241,6 +243,16 @@ class Texts(Acts):
             if quality[0] not in tables.BATTLE_QUALITIES:
                 raise NotPlayable("only a battle type stands in the place of others", quality)
             ability.is_in_place = True
+
+    def _has_for_each(self, node: Node, ability: AbilityDraft) -> None:
+        """So many times as much of a quality that is a number (ruling.amounts)."""
+        if node[2][0] not in {"quality.pro", *_SECONDS}:
+            raise NotPlayable("this is had or not, and not so many times", node[2])
+        self._has(node, ability)
+        per = self.amount(node[3])
+        if node[4] is not None:
+            per = but(per, most=self.cap(node[4]))
+        ability.for_each = self.draft.amount(per)
 
     def _must(self, node: Node, ability: AbilityDraft) -> None:
         """ruling.compulsory-entry."""

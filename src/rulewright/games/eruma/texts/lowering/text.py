@@ -10,14 +10,41 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import AbilityDraft, Draft, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.meanings import BY_ITSELF, ON_CARDS, PUT, SWAP_TWO, Act, Section
 from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase, Words
-from rulewright.effects.program import ANYBODY, NONE, YOURSELF, Program
+from rulewright.effects.program import (
+    ANYBODY,
+    FITS,
+    NONE,
+    OPPONENTS,
+    THIS,
+    WOULD,
+    YOURSELF,
+    Filter,
+    Program,
+)
 from rulewright.games.eruma.rules import terms
+from rulewright.games.eruma.rules.book import FIRST_OF_A_PLAYER, FROM_ANYWHERE
 from rulewright.games.eruma.texts.filters import NOT_NEAR, CardFilter, Near, SpotFilter
 from rulewright.games.eruma.texts.lowering import tables
 
+_DONE_TO_CARDS: Final = (ON_CARDS, PUT, SWAP_TWO)
+_OFF_THE_FIELD: Final = (terms.HAND, terms.DECK, terms.GRAVEYARD, terms.EXTRA_DECK)
+_BROUGHT_ABOUT: Final = (
+    (
+        terms.BY_ATTACK,
+        {terms.KILL, terms.ATTACK, terms.ATTACKS, terms.MOVE, terms.MOVES_TO_TREASURE},
+        "an attack",
+    ),
+    (
+        terms.BY_SKILL,
+        {terms.KILL, terms.STEAL, terms.BLOCK, terms.FLIP_UP, terms.SUMMON},
+        "a skill",
+    ),
+)
+"""What attacks and skills bring about, and nothing else."""
 _FACING_WORDS: Final = {terms.UP: "face-up", terms.DOWN: "face-down"}
 
 
@@ -50,6 +77,10 @@ class ErumaWords(Words):
     )
     does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
+    ends_a_power = frozenset({
+        terms.KILL, terms.BANISH, terms.READY_UP, terms.FLIP_DOWN, terms.TO_HAND, terms.TO_DECK,
+        terms.TO_DECK_TOP, terms.TO_DECK_BOTTOM, terms.TO_GRAVEYARD, terms.DISCARD,
+    })  # fmt: skip
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:
         """deck.extra-henchmen-only."""
@@ -79,6 +110,63 @@ class ErumaWords(Words):
         is_on_field = terms.PLAYFIELD <= wanted.place <= terms.ZONES
         return wanted.place == terms.GRAVEYARD or (is_on_field and wanted.facing == terms.UP)
 
+    def check_done_to(self, act: Act, phrase: CardPhrase) -> None:
+        """ruling.dead-texts: most things happen only to cards on the Playfield."""
+        is_of_a_card = act.verb < FIRST_OF_A_PLAYER and act.shape in _DONE_TO_CARDS
+        if not is_of_a_card or (FROM_ANYWHERE >> act.verb) & 1 == 1:
+            return
+        if self.card_filter(phrase).place in _OFF_THE_FIELD:
+            raise NotPlayable(
+                "dead: this is done only to cards on the Playfield, and those are not there",
+                phrase.node,
+            )
+
+    def check_answer(
+        self, section: Section, ability: AbilityDraft, draft: Draft, node: Node
+    ) -> None:
+        """ruling.dead-texts: a power ends with its card, and attacks and skills bring about only some things."""
+        for by, verbs, means in _BROUGHT_ABOUT:
+            if ability.by == by and ability.verb not in verbs:
+                raise NotPlayable(f"dead: nothing of the sort is brought about by {means}", node)
+        if ability.subject == NONE or section.acts == BY_ITSELF or ability.kind == WOULD:
+            return
+        wanted = draft.filters[ability.subject]
+        assert isinstance(wanted, CardFilter)
+        if wanted.only == THIS and ability.verb in self.ends_a_power:
+            raise NotPlayable(
+                "dead: the power is over by then (power.wears-off), so it never answers this: a Henchman's effect can, or"
+                ' write "if this card would …, … instead"',
+                node,
+            )
+
+    def check_condition(self, section: Section, condition: int, draft: Draft, node: Node) -> None:
+        """ruling.dead-texts, power.source-condition, henchman.effect-while-face-up."""
+        said = draft.conditions[condition]
+        kind, register, fitting, negated = said[0], said[1], said[2], said[6]
+        if kind != FITS or register != THIS or fitting == NONE or negated:
+            return
+        wanted = draft.filters[fitting]
+        assert isinstance(wanted, CardFilter)
+        is_in_hand = section.number == terms.CURSE
+        is_ready = wanted.readiness == terms.READY and section.acts != BY_ITSELF
+        if not is_in_hand and (wanted.facing == terms.DOWN or is_ready):
+            raise NotPlayable(
+                "contradictory: this text works only while its card lies face-up"
+                + (" and exhausted" if section.acts != BY_ITSELF else "")
+                + ", so that this is never so",
+                node,
+            )
+
+    def check_summoning(self, spots: Filter, node: Node) -> None:
+        """henchman.summon-position."""
+        assert isinstance(spots, SpotFilter)
+        if spots.place == terms.ZONE_ONE and spots.whose_place == OPPONENTS:
+            raise NotPlayable(
+                "dead: nothing can be summoned to the opponent's Zone 1 (henchman.summon-position): Treasure and the"
+                " opponent's Zone 2 are open",
+                node,
+            )
+
     def check_chosen(self, phrase: CardPhrase) -> None:
         """henchman.by-name."""
         if phrase.place == "zone.extra":
@@ -93,6 +181,11 @@ class ErumaWords(Words):
         asked.imply(phrase, is_on_field=is_on_field)
         if place > terms.ZONES:
             _check_out_of_play(phrase, asked)
+        if asked.kinds == terms.HENCHMAN and phrase.feature in tables.POWER_SPEEDS:
+            raise NotPlayable(
+                "dead: a Henchman has an effect and no power (henchman.effect-not-power)",
+                phrase.node,
+            )
         has_no_type = phrase.feature == tables.HAS_NO_TYPE
         if has_no_type and asked.types:
             raise NotPlayable("no card with a type has no type", phrase.node)
