@@ -70,6 +70,9 @@ class ToyBook(Book["Table"]):
             answered_by_before=[LEAVE], targeted=SEE, instead=INSTEAD, answers_one_by_one=True
         )
 
+    def texts_in_the_match(self, table: Table) -> list[int]:
+        return []
+
     def add_alive(self, table: Table, seat: i64, found: list[Alive]) -> None:
         for card in range(len(table.programs)):
             if card % 2 == seat and card not in table.gone:

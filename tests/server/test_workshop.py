@@ -152,6 +152,15 @@ class TestChecking:
         pack = tomllib.loads(checked["pack"])
         assert pack == {"game": "eruma", "outlaw": [LAMPLIGHTER["fields"]]}
 
+    async def test_a_text_in_other_words_is_understood_and_printed_in_one_way(
+        self, server: Served
+    ) -> None:
+        checked = await check(server, but(LAMPLIGHTER, text="Quick: Destroy target enemy Thief."))
+        assert checked["slips"] == []
+        printed = "Quick: Kill target Thief an opponent controls."
+        assert checked["printed_text"] == printed
+        assert checked["printed"]["cards"][0]["text"] == printed
+
     async def test_a_mistake_in_a_text_is_told_with_its_letters_and_what_to_write(
         self, server: Served
     ) -> None:

@@ -26,8 +26,9 @@ from rulewright.server.workers import Workers, WorkersUnavailable
 from rulewright.workshop.balance import Counted, Handful, bot_here, play_handful
 from rulewright.workshop.trying import Prepared
 
-CHECKED_WITHIN: Final = 30.0
-"""Seconds after which a check counts as stuck. One takes hundredths; the first of a game some seconds more."""
+CHECKED_WITHIN: Final = 60.0
+"""Seconds after which a check counts as stuck. One takes hundredths; the first of a game makes its parser, which takes
+seconds, and on a busy machine many."""
 MOST_WAITING: Final = 24
 """Checks that may wait for each other."""
 PLAYED_WITHIN: Final = 240.0

@@ -52,7 +52,7 @@ def test_whatever_can_be_written_has_an_effect_or_is_refused() -> None:
             assert all(any(mode) for mode in effect.modes)
             assert 0 <= effect.test < len(terms.TESTS)
             relics += 1
-    assert cards > 20
+    assert cards > 5
     assert relics > 200
 
 

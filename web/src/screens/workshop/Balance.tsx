@@ -141,10 +141,12 @@ export function Report({ now, card }: { now: BalanceNow; card: string }): ReactN
               </dd>
             </div>
           ) : null}
-          <div>
-            <dt>{t("workshop.balance.drawn", { card })}</dt>
-            <dd className="figures">{t("workshop.balance.times", { count: drawn })}</dd>
-          </div>
+          {"drawn" in now.counts ? (
+            <div>
+              <dt>{t("workshop.balance.drawn", { card })}</dt>
+              <dd className="figures">{t("workshop.balance.times", { count: drawn })}</dd>
+            </div>
+          ) : null}
           <div>
             <dt>{t("workshop.balance.played", { card })}</dt>
             <dd className="figures">{t("workshop.balance.times", { count: played })}</dd>

@@ -257,6 +257,11 @@ describe("a balance", () => {
     render(<Report now={{ ...half, compared: false }} card="Owl" />);
     expect(screen.queryByText("Won by the deck with it")).toBeNull();
   });
+  it("says nothing of draws in a game that does not count them", () => {
+    render(<Report now={{ ...half, counts: { played: 12 } }} card="Owl" />);
+    expect(screen.queryByText("Players who drew Owl")).toBeNull();
+    expect(screen.getByText("12 times")).toBeTruthy();
+  });
 });
 
 describe("the bench", () => {

@@ -85,7 +85,7 @@ class ErumaBook(ErumaChoices):
             found += raid.abilities_of(card, raid.definition[card], seat, terms.BY_AN_EFFECT)
         for power in raid.powers:
             # speed.slow-window: in the opponent's next turn, not in an extra turn of one's own
-            is_theirs = raid.turn != power.since and raid.active != power.seat
+            is_theirs = raid.turn != power.since and raid.active != power.triggered_by
             if power.seat == seat and (power.speed != terms.SLOW or is_theirs):
                 found += power.abilities
         raid.add_lasting(seat, terms.BY_A_POWER, found)
