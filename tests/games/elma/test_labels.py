@@ -125,14 +125,14 @@ def test_effects_to_be_put_in_order_are_told_by_their_cards(race: RaceTable) -> 
     race.set("""
         phase begin
         battle: Long by Eva, used 1
-        me: offline Eva Fan Fan, battle Ann 1
+        me: offline Eva Fan Cheerer, battle Ann 1
     """)
     assert race.prompt("me") == "Several of your effects are due. Which comes first?"
-    assert race.offered("me") == ["Fan [1] first", "Fan [2] first"]
+    assert race.offered("me") == ["Fan first", "Cheerer first"]
     state = race.match.state
     things = [race.game.people.objects(state, 0, choice) for choice in state.choices[0].as_list()]
-    fans = [f"k{card}" for card in state.kuskis[0].as_list()[1:3]]  # type: ignore[attr-defined]
-    assert things == [[fans[0]], [fans[1]]]
+    due = [f"k{card}" for card in state.kuskis[0].as_list()[1:3]]  # type: ignore[attr-defined]
+    assert things == [[due[0]], [due[1]]]
     race.me.does("first 1")
 
 

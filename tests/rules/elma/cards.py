@@ -97,6 +97,7 @@ CARDS = """
     instant Order
     instant Sweep
     instant Curtain
+    kuski Cheerer: 50
 """
 
 DECKS = {

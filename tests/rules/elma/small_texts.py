@@ -306,5 +306,6 @@ TEXTS: dict[str, Program] = {
     "Homer": changes(OWN_LEVEL_RULE, 1, "itself"),
     "Miser": changes(HAND_LIMIT_RULE, 2, "the player"),
     "Fan": gains(1, IMPROVES, player=YOURSELF),
+    "Cheerer": gains(2, IMPROVES, player=YOURSELF),
     "Steady": changes(STAYS_ONLINE_RULE, 1, "itself"),
 }

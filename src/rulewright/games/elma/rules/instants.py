@@ -9,6 +9,7 @@ from rulewright.effects.conditions import is_met
 from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.machine import CardFrame
 from rulewright.effects.program import (
+    CHANCE,
     CHOOSE,
     DO,
     GOTO,
@@ -91,6 +92,8 @@ def _comes_to_something(race: Race, frame: CardFrame) -> bool:
     while True:
         at += 1
         step = program.code[at]
+        if step.op == CHANCE:
+            return True  # ruling.chance: nobody knows yet what comes of it
         if step.op in (STOP, MODE, GOTO):
             return step.op != STOP or not is_idle
         if step.op == IF:
