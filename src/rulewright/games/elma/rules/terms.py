@@ -136,6 +136,7 @@ SKIP_RECORD: Final = 61  # the next entry of the list is used up and changes not
 # Of turns:
 EXTRA_TURN: Final = 63
 SKIP: Final = 64  # the next turn
+COUNTERS_REACH: Final = 65  # so many counters are there now
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -148,7 +149,7 @@ VERB_NAMES: Final = [
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
-    "extra turn", "skip",
+    "extra turn", "skip", "counters reach",
 ]  # fmt: skip
 
 # By what something happens.

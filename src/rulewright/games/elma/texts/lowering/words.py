@@ -8,6 +8,7 @@ or plays.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
 from rulewright.effects.lowering.words import CardPhrase, SpotPhrase, Words
@@ -15,10 +16,8 @@ from rulewright.effects.program import ANYBODY, NONE, Filter, Program
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.texts.filters import (
-    ANY_COUNTERS,
     ANY_LEVEL,
     CardFilter,
-    CounterRange,
     LevelKinds,
 )
 from rulewright.games.elma.texts.lowering import tables
@@ -39,7 +38,6 @@ class ElmaPhrase(CardPhrase):
     finish: int = terms.EITHER
     team: int = terms.EITHER
     is_of_another_team: bool = False
-    counters: CounterRange = ANY_COUNTERS
     idle: int = 0
     able: int = 0
     """What must be possible with it."""
@@ -66,6 +64,9 @@ class ElmaWords(Words):
     has_uses = True
     begins_by_itself = True
     extra_turn = terms.EXTRA_TURN
+    known_counters = MappingProxyType(tables.COUNTERS)
+    counters_reach = terms.COUNTERS_REACH
+    last_counter = terms.LAST_COUNTER
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
