@@ -372,7 +372,10 @@ class Lowering(Abilities):
         elif clause.modes is not None:
             if is_told:
                 raise self.refuse_told_choice(clause.node)
-            self.modes(clause.modes, clause.how_many)
+            if clause.per is not None:
+                self.modes_for_each(clause.modes, clause.per)
+            else:
+                self.modes(clause.modes, clause.how_many)
         elif clause.condition is None:
             self._with_instead(clause, is_told=is_told)
         else:

@@ -276,6 +276,9 @@ class ElmaBook(ElmaChoices):
                 meant = library.shown_from_hand(race, meant)
                 registers[step.cards] = set_from(meant)
             library.look(race, verb, meant, seat, whose)
+            if step.done_to >= 0:
+                shown = race.hands[seat].as_list() if verb == terms.REVEAL_HAND else meant
+                registers[step.done_to] |= set_from(shown)
             return
         if verb == terms.ENTER_EARLY:
             lasts = LASTS_UNTIL_BATTLE_ENDS

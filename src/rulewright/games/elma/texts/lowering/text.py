@@ -157,6 +157,16 @@ class Texts(Acts):
         self.battle = self.draft.register(node)
         self.mentions.saved_registers.emit(ALL, into=self.battle, fitting=self.filter(phrase))
 
+    def done_to(self, cards: Node, verb: Node, by: Node | None, ability: AbilityDraft) -> None:
+        super().done_to(cards, verb, by, ability)
+        if ability.verb == terms.REVEAL:
+            raise NotPlayable("nothing answers or keeps off that cards are shown", verb)
+
+    def kept_in_mind(self, verb: Node) -> int:
+        if verb[0] == "pv.revealed":
+            raise NotPlayable("nobody keeps in mind which cards were shown", verb)
+        return super().kept_in_mind(verb)
+
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
         if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:

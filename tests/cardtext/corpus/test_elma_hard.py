@@ -1,0 +1,115 @@
+"""Elma's card texts by strangers, played: the last of the hard ones. Each is the text of `elma.toml` word for word,
+and what comes of it is what stands there beside it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from rulewright.games.elma.testing.table import RaceTable
+from rulewright.games.elma.testing.written_cards import race_with
+from rulewright.testing import rule
+from rulewright.testing.scenes import Scenes, opened
+from tests.cardtext.corpus.texts import text_of
+
+OTHERS = """
+    kuski Ann: 40 38 36
+    kuski Bob: 44 42
+    kuski Cid: 50 48 46
+    kuski Dag: 60 58
+    kuski Eve: NF NF NF NF 30
+    level Flat: 1
+    level Long: 3
+    instant Nap | Draw a card.
+"""
+
+
+@pytest.fixture
+def scenes() -> Iterator[Scenes[RaceTable]]:
+    yield from opened(race_with)
+
+
+def with_text(scenes: Scenes[RaceTable], number: int, facts: str, others: str = "") -> RaceTable:
+    """A table with the card of a text, whose facts are given as `kuski Lutka: 44`, and with other cards."""
+    return scenes(f"{OTHERS}\n{others}\n{facts} | {text_of('elma', number)}")
+
+
+# 41: a decision for each card that was shown
+
+
+@rule("elma/ruling.several-modes", "elma/ruling.amounts", "elma/ruling.hidden-information")
+def test_41_a_draw_or_a_kuski_online_for_each_level_that_opponents_show(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 41, "instant Open Cards")
+    race.set("""
+        players 3, turn 5, active me
+        me: hand Open-Cards, offline Ann Bob, deck Cid Dag Eve
+        them: hand Flat Nap Long
+        third: hand Cid Flat
+    """)
+    race.me.does("instant Open Cards")
+    # Two levels of one opponent and one of the other: three decisions, one after the other.
+    assert race.me.can() == {"mode 1", "mode 2"}
+    race.me.does("mode 2")
+    assert race.me.can() == {"choose Ann", "choose Bob"}
+    race.me.does("choose Ann")
+    assert race.cards("my online") == ["Ann"]
+    race.me.does("mode 2", "choose Bob")
+    # None of mine is offline any more: only drawing is left.
+    assert race.me.can() == {"mode 1"}
+    race.me.does("mode 1")
+    assert len(race.cards("my hand")) == 1
+    assert "end" in race.me.can()
+
+
+@rule("elma/goal.impossible-draw-loses")
+def test_41_the_draw_that_is_left_is_forced(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 41, "instant Open Cards")
+    race.set("me: hand Open-Cards, online Ann, deck none\n them: hand Flat")
+    race.me.does("instant Open Cards")
+    assert race.me.can() == {"mode 1"}
+    race.me.does("mode 1")
+    assert race.result == [0, 100]
+
+
+def test_41_hands_without_levels_bring_nothing_but_are_shown(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 41, "instant Open Cards")
+    race.set("me: hand Open-Cards, offline Ann, deck Cid\n them: hand Nap Bob")
+    race.me.does("instant Open Cards")
+    assert "end" in race.me.can()
+    assert race.cards("my hand") == []
+    shown = " ".join(race.told("me"))
+    assert "Nap" in shown and "Bob" in shown
+
+
+# 44: who goes to bed early
+
+
+@rule("elma/ruling.what-has-happened", "elma/ruling.amounts", "elma/ruling.removed-before-end")
+def test_44_kuskis_that_entered_no_battle_this_turn_go_offline_for_a_point_each(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 44, "instant Early Night")
+    race.set("""
+        turn 5, active me
+        battle: Long 3, used 2
+        me: hand Early-Night, online Ann Cid Dag, battle Bob, points 2
+        them: battle Eve, online Cid
+    """)
+    race.me.does("enter Ann", "instant Early Night")
+    # Ann entered in this turn; Bob did so in an earlier one, and Cid and Dag did not.
+    assert race.me.can("choose") == {"choose Bob", "choose Cid", "choose Dag"}
+    race.me.does("choose Bob", "choose Dag", "enough")
+    assert sorted(race.cards("my offline")) == ["Bob", "Dag"]
+    assert race.points() == [4, 0]
+
+
+def test_44_it_needs_somebody_to_send_and_may_then_send_none(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 44, "instant Early Night")
+    race.set("battle: Long 3\n me: hand Early-Night, online Ann, offline Bob\n them: online Cid")
+    race.me.does("enter Ann")
+    race.me.refused("instant Early Night", because="ruling.instant-needs-target")
+    race.set("battle: Long 3\n me: hand Early-Night, online Ann, offline Bob\n them: online Cid")
+    race.me.does("instant Early Night", "enough")
+    assert race.cards("my online") == ["Ann"]
+    assert race.points() == [0, 0]
