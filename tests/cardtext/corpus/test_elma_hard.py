@@ -113,3 +113,51 @@ def test_44_it_needs_somebody_to_send_and_may_then_send_none(scenes: Scenes[Race
     race.me.does("instant Early Night", "enough")
     assert race.cards("my online") == ["Ann"]
     assert race.points() == [0, 0]
+
+
+# 45: a battle that goes on
+
+
+@rule("elma/ruling.replaced-end", "elma/ruling.how-often", "elma/phases.battle-end")
+def test_45_a_battle_without_a_result_goes_on_for_a_full_turn_but_only_once(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 45, "level Sudden Death: 1-3; types Gravity")
+    race.set("""
+        players 3, turn 5, active me
+        battle: Sudden-Death 1, used 2
+        me: battle Eve, deck Ann Ann Ann Ann Ann
+        them: deck Ann Ann Ann Ann Ann
+        third: deck Ann Ann Ann Ann Ann
+    """)
+    race.next_turn()
+    assert race.fact("battle") == "Sudden Death 3/6"  # as many turns as there are players
+    race.next_turn(3)
+    assert race.fact("battle") == "none"
+    assert race.points() == [1, 0, 0]
+
+
+@rule("elma/ruling.replaced-end")
+def test_45_a_result_lets_it_end_in_time(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 45, "level Sudden Death: 1-3; types Gravity")
+    race.set("battle: Sudden-Death 1, used 1\n me: battle Ann, deck Bob\n them: battle Eve, deck Bob")
+    race.next_turn()
+    assert race.fact("battle") == "none"
+    assert race.points() == [3, 1]
+
+
+@rule("elma/ruling.replaced-end", "elma/ruling.abort")
+def test_45_an_effect_does_not_end_it_either_but_aborts_it(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(
+        scenes, 45, "level Sudden Death: 1-3; types Gravity",
+        "instant Bell | End the ongoing battle.\n instant Stop | Abort the ongoing battle.",
+    )  # fmt: skip
+    race.set("battle: Sudden-Death 2, used 1\n me: battle Eve, hand Bell Bell Stop")
+    race.me.does("instant Bell")
+    assert race.fact("battle") == "Sudden Death 1/6"
+    race.me.does("instant Bell")
+    assert race.fact("battle") == "none"
+    race.set("battle: Sudden-Death 2, used 1\n me: battle Eve, hand Bell Stop")
+    race.me.does("instant Stop")
+    assert race.fact("battle") == "none"
+    assert race.cards("my online") == ["Eve"]

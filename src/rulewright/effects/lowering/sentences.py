@@ -21,6 +21,8 @@ ANSWERS: Final = {
     "sentence.firstwould": WOULD,
     "sentence.often": WHENEVER,
     "sentence.oftenwould": WOULD,
+    "sentence.aslongoften": WHENEVER,
+    "sentence.aslongoftenwould": WOULD,
     "sentence.nexttime": WHEN,
     "sentence.nextwould": WOULD,
     "sentence.duringwhenever": WHENEVER,
@@ -33,9 +35,13 @@ ONCE: Final = {"sentence.nextwould", "sentence.duringnextwould"}
 """Those of them that take the place of something only once."""
 FIRST: Final = {"sentence.firsttime", "sentence.firstwould"}
 """Those that speak of the first time in a turn."""
-OFTEN: Final = {"sentence.often", "sentence.oftenwould"}
+OFTEN: Final = {
+    "sentence.often", "sentence.oftenwould", "sentence.aslongoften", "sentence.aslongoftenwould",
+}  # fmt: skip
 """Those that say how often."""
-CONDITIONAL: Final = {"sentence.aslongwhenever", "sentence.aslongreplace"}
+CONDITIONAL: Final = {
+    "sentence.aslongwhenever", "sentence.aslongreplace", "sentence.aslongoften", "sentence.aslongoftenwould",
+}  # fmt: skip
 FOR_A_WHILE: Final = {
     "sentence.during", "sentence.duringwhenever", "sentence.duringreplace", "sentence.duringnext",
     "sentence.duringnextwould",

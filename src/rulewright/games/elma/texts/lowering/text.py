@@ -88,7 +88,7 @@ class Texts(Acts):
         number = len(self.draft.abilities)
         super()._answer(group, head, section)
         if section is tables.PLAYED:
-            is_of_battle = event_of(head)[0] == "event.ongoingends"
+            is_of_battle = event_of(head)[0] in {"event.ongoingends", "would.ongoingends"}
             duration = UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY
             self.code.emit(LAST, ability=number, duration=duration)
 
@@ -133,7 +133,7 @@ class Texts(Acts):
                 ability.subject = subject.fitting
                 self.name(subject, IT, ability)
             self._remember_battle(node)
-        elif tag == "event.ongoingends":
+        elif tag in {"event.ongoingends", "would.ongoingends"}:
             ability.verb = terms.END_BATTLE
             going_on = CardPhrase(node, LEVELS, place="zone.battle")
             ability.subject = self.filter(going_on)
