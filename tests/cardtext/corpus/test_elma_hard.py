@@ -79,7 +79,8 @@ def test_41_hands_without_levels_bring_nothing_but_are_shown(scenes: Scenes[Race
     assert "end" in race.me.can()
     assert race.cards("my hand") == []
     shown = " ".join(race.told("me"))
-    assert "Nap" in shown and "Bob" in shown
+    assert "Nap" in shown
+    assert "Bob" in shown
 
 
 # 44: who goes to bed early
@@ -140,7 +141,9 @@ def test_45_a_battle_without_a_result_goes_on_for_a_full_turn_but_only_once(
 @rule("elma/ruling.replaced-end")
 def test_45_a_result_lets_it_end_in_time(scenes: Scenes[RaceTable]) -> None:
     race = with_text(scenes, 45, "level Sudden Death: 1-3; types Gravity")
-    race.set("battle: Sudden-Death 1, used 1\n me: battle Ann, deck Bob\n them: battle Eve, deck Bob")
+    race.set(
+        "battle: Sudden-Death 1, used 1\n me: battle Ann, deck Bob\n them: battle Eve, deck Bob"
+    )
     race.next_turn()
     assert race.fact("battle") == "none"
     assert race.points() == [3, 1]
@@ -161,3 +164,47 @@ def test_45_an_effect_does_not_end_it_either_but_aborts_it(scenes: Scenes[RaceTa
     race.me.does("instant Stop")
     assert race.fact("battle") == "none"
     assert race.cards("my online") == ["Eve"]
+
+
+# 43: other points than usual
+
+
+MARA = "kuski Mara Threefold: 45 42 NF 40"
+ENDS = """
+    battle: {} 1, used 1
+    me: battle Mara-Threefold{}, deck Ann
+    them: battle {}, deck Ann
+"""
+
+
+@rule("elma/ruling.other-points", "elma/ruling.own-kuskis-compete")
+def test_43_mara_earns_seven_points_if_she_beats_exactly_three(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 43, MARA)
+    # She beats her player's own Cid, who beats Dag; 7 in place of 2 beaten opponents, 1 and 1 for the win.
+    race.set(ENDS.format("Flat", ", battle Cid", "Dag, battle Eve"))
+    race.next_turn()
+    assert race.points() == [7 + 3, 1 + 1]
+
+
+@rule("elma/ruling.other-points", "elma/scoring.win-bonus")
+def test_43_with_two_or_four_she_earns_the_usual_points(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 43, MARA)
+    race.set(ENDS.format("Flat", "", "Dag, battle Eve"))
+    race.next_turn()
+    assert race.points() == [2 + 1 + 1, 1 + 1]
+    race.set(ENDS.format("Flat", ", battle Cid", "Dag, battle Eve, battle Cid"))
+    race.next_turn()
+    assert race.points()[0] == (3 + 1 + 1) + (2 + 1)
+
+
+@rule("elma/ruling.other-points")
+def test_43_a_win_is_not_needed_and_what_a_level_adds_comes_on_top(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 43, MARA, f"level Copper Bend: 1; types Pipe | {text_of('elma', 9)}")
+    race.set(ENDS.format("Flat", "", "Ann, battle Cid, battle Dag, battle Eve"))
+    race.next_turn()
+    assert race.points()[0] == 7
+    race.set(ENDS.format("Copper-Bend", "", "Cid, battle Dag, battle Eve"))
+    race.next_turn()
+    assert race.points()[0] == 7 + 2
