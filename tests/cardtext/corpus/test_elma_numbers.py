@@ -200,7 +200,11 @@ def test_26_kuskis_count_for_those_who_control_them_at_the_end(scenes: Scenes[Ra
     assert race.points() == [3, 1]
 
 
-@rule("elma/ruling.turn-beginning", "elma/kuskis.one-play-per-turn", "elma/ruling.online-and-enter-same-turn")
+@rule(
+    "elma/ruling.turn-beginning",
+    "elma/kuskis.one-play-per-turn",
+    "elma/ruling.online-and-enter-same-turn",
+)
 def test_42_a_kuski_comes_online_besides_the_one_that_is_played(scenes: Scenes[RaceTable]) -> None:
     race = with_text(scenes, 42, "kuski Late Lena: 50 49")
     race.set("""
@@ -220,7 +224,11 @@ def test_42_a_kuski_comes_online_besides_the_one_that_is_played(scenes: Scenes[R
     assert race.cards("my offline") == ["Cid"]
 
 
-@rule("elma/battle.players-stay-online", "elma/after-battle.players-stay-online", "elma/ruling.the-most")
+@rule(
+    "elma/battle.players-stay-online",
+    "elma/after-battle.players-stay-online",
+    "elma/ruling.the-most",
+)
 @pytest.mark.parametrize(
     ("mine", "theirs", "thirds", "is_asked"),
     [
@@ -229,8 +237,18 @@ def test_42_a_kuski_comes_online_besides_the_one_that_is_played(scenes: Scenes[R
         ("online Late-Lena", "online Bob, battle Cid", "after Bob, online Cid", True),
         ("battle Late-Lena", "online Bob Cid", "online Bob Cid", True),
         ("online Late-Lena, battle Ann", "online Bob Cid", "online Bob Cid Red", False),  # as many
-        ("online Late-Lena", "online Bob Cid", "online Bob, offline Cid", False),  # not all have more
-        ("online Ann, hand Late-Lena", "online Bob Cid", "online Bob Cid", False),  # she is not in play
+        (
+            "online Late-Lena",
+            "online Bob Cid",
+            "online Bob, offline Cid",
+            False,
+        ),  # not all have more
+        (
+            "online Ann, hand Late-Lena",
+            "online Bob Cid",
+            "online Bob Cid",
+            False,
+        ),  # she is not in play
     ],
 )
 def test_42_every_other_player_must_have_more_online(
