@@ -11,23 +11,18 @@ from typing import Any, Final
 
 from rulewright.games.allumbra.rules import terms as printed
 from rulewright.games.allumbra.rules import turn as rules
-from rulewright.games.allumbra.rules.relics import (
-    RELICS_WORK,
-    Activate,
+from rulewright.games.allumbra.rules.relic_activation import Activate
+from rulewright.games.allumbra.rules.relic_conditions import relics_meeting
+from rulewright.games.allumbra.rules.relic_effects import RELICS_WORK, effect_of_used_relics
+from rulewright.games.allumbra.rules.relic_prices import ExchangeCard, PayInPart, SettleUse
+from rulewright.games.allumbra.rules.relic_use import (
     AnnounceEarly,
-    ChooseRelics,
-    ExchangeCard,
-    PayInPart,
-    SettleUse,
     UseRelics,
-    effect_of_used_relics,
     may_announce,
     may_ask_more,
     may_use,
-    relics_are_own,
-    relics_meeting,
-    relics_of,
 )
+from rulewright.games.allumbra.rules.relics import ChooseRelics, relics_are_own, relics_of
 from rulewright.games.allumbra.rules.state import (
     CARDS_A_TURN,
     NEVER,
