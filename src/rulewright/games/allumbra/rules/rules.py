@@ -18,9 +18,9 @@ from rulewright.games.allumbra.rules.relics import ChooseRelics
 from rulewright.games.allumbra.rules.state import DUELLISTS, Duel, Duellist, all_cards
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
 from rulewright.games.allumbra.rules.verbs import VERBS
-from rulewright.games.allumbra.saves.contradictions import check_duel
+from rulewright.games.allumbra.saves.contradictions import check_duel, check_sides
 from rulewright.games.allumbra.saves.earlier import FORM, as_saved_today
-from rulewright.games.allumbra.saves.loading import kinds_of, load_duel
+from rulewright.games.allumbra.saves.loading import check_cards, kinds_of, load_duel
 from rulewright.games.allumbra.saves.position import read_position
 from rulewright.games.allumbra.view import views
 from rulewright.kernel.errors import SaveError
@@ -80,10 +80,12 @@ class AllumbraRules(Rules):
         duel = load_duel(data, self.cards, self.relic_table if options["relics"] else None)
         if options["stella"] == ("second" if duel.stella == 0 else "first"):
             raise SaveError("the saved match is damaged: 'stella' is not who the options say")
+        check_sides(duel)
+        check_cards(data, duel)
         return duel
 
     def as_saved_today(self, data: object) -> object:
-        return as_saved_today(data)
+        return as_saved_today(data, self.cards, self.relic_table)
 
     def kinds(self, state: State) -> Mapping[str, Kind]:
         return kinds_of(self.cards, cast(Duel, state).relics)

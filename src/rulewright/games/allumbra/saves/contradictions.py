@@ -57,7 +57,6 @@ _OF_A_WINDOW: Final = (UseRelics, ExchangeCard, PayInPart)
 
 def check_duel(duel: Duel) -> None:
     """Refuse a duel whose parts contradict each other."""
-    _check_sides(duel)
     if duel.over:
         return
     _check_going_on(duel)
@@ -76,7 +75,8 @@ def _wrong(what: str) -> SaveError:
     return SaveError(f"the saved match is damaged: {what}")
 
 
-def _check_sides(duel: Duel) -> None:
+def check_sides(duel: Duel) -> None:
+    """Refuse duellists who have not what each must have, before it is asked which cards they play with."""
     for seat, player in enumerate(duel.duellists):
         if not player.played <= player.open_cards <= player.played + 1:
             raise _wrong("'open_cards' does not fit 'played'")
