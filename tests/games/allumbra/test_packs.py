@@ -161,7 +161,8 @@ def goes_on_with(folder: Path, save: str, *cards: str) -> bool:
     try:
         load_match(save)
     except SaveError as error:
-        assert "was played with other 'cards' than there are now" in str(error)
+        if "was played with other 'cards' than there are now" not in str(error):
+            raise
         return False
     return True
 
