@@ -121,6 +121,10 @@ def _wrong_phrase(heading: str, fields: Mapping[str, Any], node: Node) -> list[s
     if tag in _OF_LEVELS and heading != LEVEL_HEADING:
         said = _OF_LEVELS[tag]
         return [f"'{said}' is for levels; other cards speak of the ongoing battle"]
+    if tag == "zone.same" and heading != KUSKI_HEADING:
+        return [
+            "'in the same battle' is for kuskis, which play one; other cards speak of the ongoing battle"
+        ]
     if tag == "ref.this" and node[1][0] not in _NOUNS[heading]:
         return [f"the text speaks of itself as something else; this card is a {heading}"]
     if tag == "noun.teammate" and not team_of(str(fields.get("name", ""))):
