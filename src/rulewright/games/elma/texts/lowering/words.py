@@ -67,6 +67,8 @@ class ElmaWords(Words):
     known_counters = MappingProxyType(tables.COUNTERS)
     counters_reach = terms.COUNTERS_REACH
     last_counter = terms.LAST_COUNTER
+    offers_possible_modes = True
+    does_to_each = terms.TO_EACH_IN_HAND
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
