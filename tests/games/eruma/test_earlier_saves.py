@@ -121,7 +121,7 @@ def test_what_was_saved_in_the_third_form_has_no_extra_turns() -> None:
 
 def test_what_was_saved_in_the_fourth_form_has_no_counters() -> None:
     saved = as_saved_today({"agenda": [["Acts"]], "own": {"powers": []}, "form": 4}, [TEXT])
-    own = {"powers": [], "counters": []}
+    own: dict[str, Any] = {"powers": [], "counters": []}
     assert saved == {"agenda": [["Acts"]], "form": 5, "own": own}
 
 
