@@ -95,7 +95,7 @@ NUMBERS: list[tuple[Path, int | str, int | str]] = [
     (("controls", 0, 1), 0, 2),
     (("controls", 0, 2), 0, 1),
     (("changes", 0, 0), 0, "last"),
-    (("changes", 0, 1), 0, 33),
+    (("changes", 0, 1), 0, terms.RULES - 1),
     (("changes", 0, 2), -1, 1_000_000),
     (("changes", 0, 3), 0, 2),
     (("changes", 0, 4), 0, 2),

@@ -36,6 +36,7 @@ class ElmaPhrase(CardPhrase):
     added_whose: int = ANYBODY
     adds: int = NONE
     """The register of a level that it added."""
+    standing: int = terms.EITHER
     finish: int = terms.EITHER
     team: int = terms.EITHER
     is_of_another_team: bool = False
@@ -65,6 +66,7 @@ class ElmaWords(Words):
     any_moment = terms.ANY_MOMENT
     has_uses = True
     begins_by_itself = True
+    chooses_what_lasts = True
     extra_turn = terms.EXTRA_TURN
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
@@ -128,6 +130,7 @@ class ElmaWords(Words):
             adds=asked.adds,
             drives_on=asked.drives_on,
             pro=asked.pro,
+            standing=asked.standing,
             finish=asked.finish,
             team=asked.team,
             is_of_another_team=asked.is_of_another_team,
