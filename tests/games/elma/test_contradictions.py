@@ -109,6 +109,7 @@ def test_a_changed_number_is_refused_or_makes_a_game_that_ends(game: Elma, by: i
         (("agenda",), [["Turn", 3], ["Window", 0, 0, 0]], "last call without"),
         (("agenda",), [["Turn", 8], ["HandLimit", 8]], "where it cannot be"),
         (("agenda",), [["Turn", 8], ["PutAway", 0]], "not taking effect"),
+        (("agenda",), [["Turn", 8], ["ScoringEnds"]], "where none has ended"),
         (("agenda",), [["Turn", 8], ["Order", 0, 2]], "effects in order"),
         (("agenda",), [["Turn", 8], ["BattleEnds", 0, 0]], "where none can end"),
         (("agenda",), [["Turn", 8], ["Happen", 99, [0], 0, -1, 0, [], 1]], "a number from 0 to"),

@@ -4,6 +4,7 @@ refused with the bounds."""
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.rules import terms
 from tests.games.elma.full_save import KINDS_OF_CARDS, Path, full, game_to_save, refusal
 
 DISCARDED = 7

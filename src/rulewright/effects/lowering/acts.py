@@ -12,6 +12,7 @@ from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlay
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
     CHOOSE_ONLY,
+    CHOOSE_SPOT,
     CONTROL_FOR,
     LOOK,
     NOTHING,
@@ -105,6 +106,7 @@ class Acts(Placing):
             UP_TO_STEPS: self._steps,
             SWAP_THOSE: self._swap_those,
             CONTROL_FOR: self._control_for,
+            CHOOSE_SPOT: self._choose_spot,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
@@ -169,7 +171,7 @@ class Acts(Placing):
         amount = NONE if is_one else self.reckoned(said, node)
         if self.needs is not None and act.costs != NONE:
             self.needs.conditions.append(self._enough(said, act, actor))
-        if self.needs is not None and act.takes_from != NONE:
+        if self.needs is not None and not self.needs.is_forced and act.takes_from != NONE:
             some = self.draft.condition(
                 STAT_AT_LEAST, number=1, player=actor.whose, stat=act.takes_from
             )
@@ -330,6 +332,14 @@ class Acts(Placing):
             raise NotPlayable("two cards swap places: say which two", node)
         chosen = self.choose(np, Wish(act, actor))
         self.do(act.verb, actor, cards=chosen.register)
+
+    chosen_spot: int | None = None
+    """The register of the position that was chosen, for "that position"."""
+
+    def _choose_spot(self, node: Node, act: Act, actor: Seat) -> None:
+        spots = self.spot_filter(node[1])
+        self.chosen_spot = self.draft.register(node)
+        self.code.emit(SPOT, into=self.chosen_spot, spots=spots, who=actor.register)
 
     def _control_for(self, node: Node, act: Act, actor: Seat) -> None:
         """Control is taken at once, and given back when what lasts is over."""

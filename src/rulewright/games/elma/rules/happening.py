@@ -83,6 +83,8 @@ class Happen(Happening[Race]):
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
             self._end_battle(race)
+        elif verb == terms.SCORED:
+            pass  # it is told to texts
         elif verb == terms.EXCHANGE:
             exchange(race, self.cards[0], self.cards[1])
         elif verb == terms.PLAY_INSTANT:
@@ -108,7 +110,8 @@ class Happen(Happening[Race]):
         elif verb == terms.GAIN_POINTS:
             leaving.change_points(race, seat, amount)
             race.tell(EVERYONE, story.GAINED, seat, amount)
-            leaving.check_hundred(race)
+            if not leaving.is_scoring(race):
+                leaving.check_hundred(race)
         elif verb == terms.LOSE_POINTS:
             leaving.change_points(race, seat, -amount)
             race.tell(EVERYONE, story.LOST_POINTS, seat, amount)
@@ -143,8 +146,11 @@ class Happen(Happening[Race]):
         assert battle is not None
         at_home = [int(drive.card) for drive in race.drives if drive.card in battle.adders]
         scored = deeds.end_battle(race)
-        if race.over:
-            return
+        texts_add = is_watched(race, terms.SCORED)
+        if not texts_add:
+            leaving.finish_scoring(race)
+            if race.over:
+                return
         if len(at_home) > 0:
             announce(race, terms.PLAYS_OWN, at_home, self.seat)
         winners = scored.winners.as_list()
@@ -153,6 +159,9 @@ class Happen(Happening[Race]):
             losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
             announce(race, terms.LOSES, losers, self.seat)
             announce(race, terms.WINS, winners, self.seat)
+        if texts_add:
+            race.agenda.append(leaving.SCORING_ENDS)
+            race.agenda.append(by_rule(terms.SCORED, [int(battle.level)], self.seat))
 
 
 @final

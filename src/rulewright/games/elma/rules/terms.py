@@ -136,9 +136,10 @@ SKIP_RECORD: Final = 61  # the next entry of the list is used up and changes not
 # Of turns:
 EXTRA_TURN: Final = 63
 SKIP: Final = 64  # the next turn
-# Told to effects, and nothing more:
-FULL_TURN_BEGINS: Final = 65  # of the current battle
-FULL_TURN_ENDS: Final = 66
+# Told to effects as well, and nothing more:
+SCORED: Final = 65  # the level whose battle is scored; its points are not counted yet
+FULL_TURN_BEGINS: Final = 66  # of the current battle
+FULL_TURN_ENDS: Final = 67
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -151,8 +152,11 @@ VERB_NAMES: Final = [
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
-    "extra turn", "skip", "full turn begins", "full turn ends",
+    "extra turn", "skip", "scored", "full turn begins", "full turn ends",
 ]  # fmt: skip
+
+TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL}
+"""What is done to a whole hand, and what that is for each card in it."""
 
 # By what something happens.
 BY_RULE: Final = 0
@@ -214,6 +218,7 @@ LIBRARY: Final = 7
 DISCARD_PILE: Final = 8
 BAN_PILE: Final = 9
 IN_AFTER_BATTLE: Final = 10
+SAME_BATTLE: Final = 11  # the battle or after battle that the kuski plays whose text it is
 
 # Whether a kuski is online (battle.players-stay-online).
 EITHER: Final = 0

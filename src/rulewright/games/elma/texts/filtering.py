@@ -33,6 +33,7 @@ _WHERE: Final = {
     ),
     terms.ONGOING: (numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
     terms.THIS_BATTLE: (numbering.IN_BATTLE,),
+    terms.SAME_BATTLE: (numbering.IN_BATTLE, numbering.IN_AFTER),
     terms.QUEUE: (numbering.IN_QUEUE,),
     terms.IN_AFTER_BATTLE: (numbering.IN_AFTER,),
     terms.QUEUE_OR_ONGOING: (numbering.IN_QUEUE, numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
@@ -78,6 +79,8 @@ def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]
         return False
     if where == terms.THIS_BATTLE:
         return race.battle is not None and registers[THIS] == set_of(race.battle.level)
+    if where == terms.SAME_BATTLE:
+        return race.level_under(card) == race.level_under(first_of(registers[THIS]))
     return where not in _PILES or race.book.is_seat(
         race, race.owner(card), wanted.whose_place, registers
     )

@@ -10,13 +10,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from rulewright.effects.frame import Frame
-from rulewright.effects.happening import Happening
+from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import hands, story, terms
 from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.modifiers import classes_changed, types_changed
+from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
     EMPTY,
     HENCHMEN_MASK,
@@ -136,6 +136,8 @@ class ErumaBook(ErumaChoices):
     # What can happen
 
     def possible(self, raid: Raid, what: Happening[Raid]) -> list[int] | None:
+        if isinstance(what, Summoning) and (shut_to(raid, NO_CARD) >> what.position) & 1 == 1:
+            return None  # ruling.entering
         if len(what.cards) == 0:
             return None if _is_idle(raid, what) else what.cards
         can = _can_be_done_to(raid, what)
@@ -343,8 +345,18 @@ def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:
 def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
     """The cards to which it can be done now."""
     verb = what.verb
-    if isinstance(what, HappenAt) and raid.grid[what.position] != EMPTY:
-        return 0  # ruling.one-card-per-position
+    if isinstance(what, HappenAt):
+        if raid.grid[what.position] != EMPTY:
+            return 0  # ruling.one-card-per-position
+        entering = what.cards[0] if verb == terms.MOVE else NO_CARD
+        if (shut_to(raid, entering) >> what.position) & 1 == 1:
+            return 0  # ruling.entering
+    if verb == terms.SWAP and len(what.cards) == 2:
+        first, second = what.cards[0], what.cards[1]
+        if (shut_to(raid, first) >> raid.place[second]) & 1 == 1:
+            return 0
+        if (shut_to(raid, second) >> raid.place[first]) & 1 == 1:
+            return 0
     if (FROM_ANYWHERE >> verb) & 1 == 1:
         return raid.field | ~HENCHMEN_MASK
     if verb in (terms.EXHAUST, terms.READY_UP):

@@ -200,7 +200,8 @@ HOLDS_CONTROL: Final = 38  # for as long as it lasts
 FIRST_ACTION_ATTACKS: Final = 39
 FIRST_MOVE_COSTS: Final = 40  # amount: Action Points
 POINTS_ARE: Final = 41  # amount: Action Points
-MODIFIERS: Final = 42
+CANT_ENTER: Final = 42  # spot: where
+MODIFIERS: Final = 43
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_POWER: Final = 2

@@ -77,6 +77,8 @@ class SpotFilter(Filter):
     place: i64 = terms.PLAYFIELD
     whose_place: i64 = ANYBODY
     near: Near = NOT_NEAR
+    only: i64 = NONE
+    """The register of the only position it can be, plus one."""
 
     def speaks_of_its_card(self) -> bool:
         return self.near.register == THIS

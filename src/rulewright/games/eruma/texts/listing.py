@@ -35,6 +35,7 @@ _CHANGES: Final = [
     "playing costs {} fewer", "moving costs {} fewer", "attacking costs {} fewer",
     "stealing costs {} fewer", "takes the class away", "gives a class", "holds control",
     "the first action must be an attack", "the first move costs {}", "has only {} Action Points",
+    "shuts",
 ]  # fmt: skip
 
 

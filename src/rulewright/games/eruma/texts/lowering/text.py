@@ -67,6 +67,7 @@ class ErumaWords(Words):
     holds_control = terms.HOLDS_CONTROL
     chooses_what_lasts = True
     power_causes = frozenset({terms.BY_POWER, terms.BY_OPPONENTS_POWER})
+    entering = MappingProxyType({"iv.entertreasure": "zone.treasure"})
     paid_anyway = frozenset({terms.POINTS_STAT})
     anywhere = terms.ANYWHERE
     extra_turn = terms.EXTRA_TURN
@@ -217,7 +218,18 @@ class ErumaWords(Words):
             place = self.known_place(phrase.place, phrase.node)
         if place > terms.ZONES:
             raise NotPlayable("a position is on the Playfield", phrase.node)
-        return SpotFilter(place=place, whose_place=phrase.whose_place, near=_near(phrase.near))
+        return SpotFilter(
+            is_empty=not phrase.may_be_taken,
+            place=place,
+            whose_place=phrase.whose_place,
+            near=_near(phrase.near),
+            only=phrase.only,
+        )
+
+    def entered(self, where: Node) -> str:
+        if where[0] not in tables.ENTERED:
+            raise unknown_phrase(where)
+        return str(where[0]).replace("where.", "zone.")
 
 
 class _Asked:
