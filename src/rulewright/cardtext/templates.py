@@ -54,6 +54,7 @@ DIRECTIVES: Final = {
     "covers": "@covers TAG : TAG…: a noun that is also right for others; for all if none is given",
     "clause": "@clause : CATEGORY…: what is said in one go",
     "aside": "@aside : CATEGORY…: phrases whose nouns are by the way, so that 'it' skips them",
+    "late": "@late : TAG…: phrases whose beginning may speak of what comes after it",
     "apart": "@apart : CATEGORY…: phrases whose parts do not hear of each other",
 }
 
@@ -183,7 +184,7 @@ def _read_directive(line: str, place: str) -> Directive:
         known = ", ".join(f"@{other}" for other in DIRECTIVES)
         raise TableError(f"{place}: there is no @{name}; there are {known}")
     wants_rest = name not in {"features", "covers"}
-    wants_words = name not in {"open", "without", "clause", "aside", "apart"}
+    wants_words = name not in {"open", "without", "clause", "aside", "apart", "late"}
     right = len(words) >= 3 and not rest if name == "features" else bool(rest) or not wants_rest
     if not right or bool(words) != wants_words:
         raise TableError(f"{place}: write {DIRECTIVES[name]}")

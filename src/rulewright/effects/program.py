@@ -58,7 +58,7 @@ COPY: Final = 8
 """`into`, `source`."""
 OPPONENT: Final = 9
 """The seat of your opponent; of several, the one you choose, of those who have cards that fit (`fitting`, with the
-opponent in THAT) where some have: `into`."""
+opponent in THAT) where some have; or (`is_anyone`) of all players the one you choose: `into`."""
 HOLDER: Final = 10
 """The seat that controls the cards in `source`, or (`is_owner`) owns them: `into`."""
 DO: Final = 11
@@ -299,6 +299,8 @@ class Instruction:
     is_owner: bool = False
     is_bottom: bool = False
     are_opponents: bool = False
+    is_anyone: bool = False
+    """Whether any player may be meant, also who chooses."""
     is_least: bool = False
 
 

@@ -13,6 +13,7 @@ from rulewright.effects.lowering.deeds import Deeds
 from rulewright.effects.lowering.draft import AbilityDraft, Code, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import Event
 from rulewright.effects.lowering.mentions import MANY, ONE, Mention
+from rulewright.effects.lowering.players import TARGET_PLAYERS
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ANYBODY,
@@ -178,6 +179,10 @@ class Events(Deeds):
 
     def of_player(self, player: Node, ability: AbilityDraft) -> None:
         """Whose doing it is. The machine has the player in THAT when it answers."""
+        if player[0] in TARGET_PLAYERS and self.is_begun:
+            self.target_player(player)
+            ability.player = THAT_PLAYER
+            return
         ability.player = self.certain_player(player)
         self.player = OPPONENTS if ability.player == OPPONENTS else THAT_PLAYER
 

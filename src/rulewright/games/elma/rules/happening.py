@@ -77,6 +77,7 @@ class Happen(Happening[Race]):
                 return None  # goal.impossible-draw-loses: nothing was drawn
         elif verb == terms.START_BATTLE:
             cursed = deeds.start_battle(race)
+            announce(race, terms.FULL_TURN_BEGINS, [], race.active)
             if len(cursed) > 0:
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:

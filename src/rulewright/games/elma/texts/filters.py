@@ -59,6 +59,9 @@ class CardFilter(Filter):
     """The register of levels one of which it drives on."""
     pro: LevelKinds = ANY_LEVEL
     """The kinds of level for which it must have a pro."""
+    standing: i64 = EITHER
+    """Whether no other that fits must have a better result in the battle that goes on (`BEST_PLACED`), or a worse one
+    (`WORST_PLACED`)."""
     finish: i64 = EITHER
     """Whether it must have a time in the battle that it plays, or none there (`WITH_IT`, `WITHOUT_IT`)."""
     team: i64 = EITHER

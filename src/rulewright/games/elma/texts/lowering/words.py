@@ -35,6 +35,7 @@ class ElmaPhrase(CardPhrase):
     added_whose: int = ANYBODY
     adds: int = NONE
     """The register of a level that it added."""
+    standing: int = terms.EITHER
     finish: int = terms.EITHER
     team: int = terms.EITHER
     is_of_another_team: bool = False
@@ -63,6 +64,7 @@ class ElmaWords(Words):
     any_moment = terms.ANY_MOMENT
     has_uses = True
     begins_by_itself = True
+    chooses_what_lasts = True
     extra_turn = terms.EXTRA_TURN
     known_counters = MappingProxyType(tables.COUNTERS)
     counters_reach = terms.COUNTERS_REACH
@@ -131,6 +133,7 @@ class ElmaWords(Words):
             adds=asked.adds,
             drives_on=asked.drives_on,
             pro=asked.pro,
+            standing=asked.standing,
             finish=asked.finish,
             team=asked.team,
             is_of_another_team=asked.is_of_another_team,
