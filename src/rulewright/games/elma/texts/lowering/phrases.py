@@ -58,8 +58,6 @@ from rulewright.games.elma.texts.lowering.words import (
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
-_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle"}
-"""Players who do something one after the other."""
 _PLACED: Final = {"np.worst": terms.WORST_PLACED, "np.best": terms.BEST_PLACED}
 _FULL_TURN: Final = {
     "cond.firstturn": (terms.IN_FIRST_STAT, True), "cond.lastturn": (terms.IN_LAST_STAT, True),
@@ -77,13 +75,13 @@ _FROM_PILES: Final = {
 class Phrases(Lowering):
     """One text on its way to a program."""
 
+    several_players = Lowering.several_players | {"player.inbattle"}
+
     def __init__(self, definitions: Mapping[str, int]) -> None:
         self.words: ElmaWords = ElmaWords()
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
-        self.seats_left: int = NONE
-        """The register of the players who are yet to do what each does."""
         self.players_of_battle: int | None = None
         """The register of the players who had kuskis in that battle, where it was kept."""
         self.adders: dict[tuple[int, int], int] = {}
@@ -119,30 +117,11 @@ class Phrases(Lowering):
             return self._one_opponent()
         return super().acting(player)
 
-    def certain_player(self, node: Node) -> int:
-        return OPPONENTS if node[0] == "player.eachopponent" else super().certain_player(node)
-
-    def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
-        """Of each player, one after the other (ruling.instant-choices)."""
-        if player[0] not in _LOOPS:
-            super()._by(player, deed)
-            return
-        left = self.draft.register(player)
-        again, end = Label(), Label()
+    def seats_meant(self, player: Node, into: int) -> None:
         if player[0] == "player.inbattle":
-            self._players_of_that_battle(player, left)
+            self._players_of_that_battle(player, into)
         else:
-            self.code.emit(SEATS, into=left, are_opponents=player[0] == "player.eachopponent")
-        self.code.put(again)
-        self.code.emit(NEXT_SEAT, left=left, go_to=end)
-        self.player = self.player_in_register = THAT_PLAYER
-        outer, self.seats_left = self.seats_left, left
-        with self.of_each():
-            deed(Seat(THAT, THAT_PLAYER))
-        self.seats_left = outer
-        self.code.emit(GOTO, go_to=again)
-        self.code.put(end)
-        self.player = self.player_in_register = None
+            super().seats_meant(player, into)
 
     def _players_of_that_battle(self, player: Node, into: int) -> None:
         """Who had a kuski in the battle before it was aborted; of one that has ended, who controls one now."""
