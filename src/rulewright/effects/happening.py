@@ -82,7 +82,7 @@ class Happening(Procedure[S]):
         return -1
 
     def how_much(self, state: S) -> i64:
-        """How much of it will be done, where that is a number."""
+        """How much of it will be done, where that is a number; less than 0 where it is none, though it might be."""
         return 1
 
     def is_led_to_by(self, link: i64) -> bool:
@@ -241,6 +241,8 @@ class Happening(Procedure[S]):
         registers[THAT] = self.seat
         registers[BY] = state.book.brought_about_by(state, self)
         registers[CHAIN] = set_from(self.chain) | set_of(state.book.link_of(one.source, one.number))
+        if one.ability.much >= 0:
+            registers[one.ability.much] = self.how_much(state)
         return CardFrame(one.program_number, one.ability.start, one.source, one.means, registers)
 
 

@@ -208,3 +208,68 @@ def test_43_a_win_is_not_needed_and_what_a_level_adds_comes_on_top(
     race.set(ENDS.format("Copper-Bend", "", "Cid, battle Dag, battle Eve"))
     race.next_turn()
     assert race.points()[0] == 7 + 2
+
+
+# 40: points for the others
+
+
+@rule("elma/ruling.points-of-a-battle", "elma/ruling.amounts", "elma/ruling.lasting-effects")
+def test_40_each_other_player_scores_half_of_what_a_player_scores(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 40, "instant Shared Glory")
+    race.set("""
+        players 3, turn 5, active me
+        battle: Flat 1, used 2
+        me: battle Ann, battle Cid, hand Shared-Glory, deck Bob
+        them: battle Bob, deck Bob
+        third: deck Bob
+    """)
+    race.me.does("instant Shared Glory")
+    race.next_turn()
+    # Ann 1 + 1 + 1, Cid 1, Bob 1 + 1: 4 and 2 points in the battle. The halves of the sums, 2 and 1, go to the others.
+    assert race.points() == [4 + 1, 2 + 2, 2 + 1]
+
+
+@rule("elma/ruling.points-of-a-battle", "elma/ruling.lasting-effects")
+def test_40_two_of_them_do_not_answer_each_other_and_both_end_with_the_battle(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 40, "instant Shared Glory")
+    race.set("""
+        turn 5, active me
+        battle: Flat 1, used 1
+        queue: Flat 1 by Dag
+        me: battle Ann, online Bob, hand Shared-Glory Shared-Glory, deck Bob Bob Bob Bob Bob
+        them: battle Cid, online Dag, deck Bob Bob Bob Bob Bob
+    """)
+    race.me.does("instant Shared Glory", "instant Shared Glory")
+    race.next_turn()
+    assert race.points() == [3 + 0 + 0, 1 + 1 + 1]
+    race.next_turn()
+    assert race.fact("battle") == "Flat 0/2"
+    race.me.does("enter Bob")
+    race.next_turn(2)
+    assert race.points() == [3 + 2, 3]
+
+
+@rule("elma/ruling.points-of-a-battle")
+def test_40_without_it_nobody_gets_anything_and_an_aborted_battle_ends_it(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(
+        scenes, 40, "instant Shared Glory", "instant Stop | Abort the ongoing battle."
+    )
+    race.set("""
+        turn 5, active me, last end 4
+        battle: Long 3, used 1
+        queue: Flat 1 by Bob
+        me: battle Ann, offline Bob, hand Shared-Glory Stop, deck Bob Bob Bob Bob Bob
+        them: online Dag, deck Bob Bob Bob Bob Bob
+    """)
+    race.me.does("instant Shared Glory", "instant Stop")
+    race.next_turn()
+    assert race.fact("battle") == "Flat 0/2"
+    race.them.does("enter Dag")
+    race.next_turn(2)
+    assert race.points() == [0, 2]

@@ -159,7 +159,7 @@ def end_battle(race: Race) -> Score:
     for drive in race.drives:
         race.place[drive.card] = numbering.IN_AFTER
     race.place[level] = numbering.AFTER_LEVEL
-    _battle_is_over(race)
+    _battle_is_over(race, is_scored=True)
     _add_up(race, scored)
     for drive in scored.drives:
         race.set_counters(drive.card, terms.APPLES, 0)
@@ -167,8 +167,8 @@ def end_battle(race: Race) -> Score:
     return scored
 
 
-def _battle_is_over(race: Race) -> None:
-    race.end_of_battle()
+def _battle_is_over(race: Race, *, is_scored: bool) -> None:
+    race.end_of_battle(is_scored=is_scored)
     race.battle = None
     race.drives = []
     race.last_end = race.turn
@@ -240,7 +240,7 @@ def abort(race: Race, level: CardId) -> None:
         for drive in race.drives:
             _leave_battle(race, drive.card)
             race.place[drive.card] = numbering.ONLINE
-        _battle_is_over(race)
+        _battle_is_over(race, is_scored=False)
         give_back_what_was_lent(race)
     race.lift(level)
     put_away(race, level)

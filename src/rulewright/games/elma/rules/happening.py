@@ -38,6 +38,7 @@ from rulewright.games.elma.rules.ids import (
 )
 from rulewright.games.elma.rules.instants import play_instant
 from rulewright.games.elma.rules.records import JOINS, NONE, SETS, Queued
+from rulewright.games.elma.rules.scoring import Score
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
@@ -82,7 +83,7 @@ class Happen(Happening[Race]):
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
             self._end_battle(race)
-        elif verb == terms.SCORED:
+        elif verb in (terms.SCORED, terms.SCORES):
             pass  # it is told to texts
         elif verb == terms.EXCHANGE:
             exchange(race, self.cards[0], self.cards[1])
@@ -145,7 +146,9 @@ class Happen(Happening[Race]):
         assert battle is not None
         at_home = [int(drive.card) for drive in race.drives if drive.card in battle.adders]
         scored = deeds.end_battle(race)
-        texts_add = is_watched(race, terms.SCORED)
+        if race.has_to_forget_a_battle():
+            race.agenda.append(leaving.BATTLE_IS_OVER)
+        texts_add = is_watched(race, terms.SCORED) or is_watched(race, terms.SCORES)
         if not texts_add:
             leaving.finish_scoring(race)
             if race.over:
@@ -160,7 +163,22 @@ class Happen(Happening[Race]):
             announce(race, terms.WINS, winners, self.seat)
         if texts_add:
             race.agenda.append(leaving.SCORING_ENDS)
-            race.agenda.append(by_rule(terms.SCORED, [int(battle.level)], self.seat))
+            self._tell_scores(race, scored, battle.level)
+            announce(race, terms.SCORED, [int(battle.level)], self.seat)
+
+    def _tell_scores(self, race: Race, scored: Score, level: CardId) -> None:
+        """Let texts answer how many points each player has scored in the battle, the active player first."""
+        if not is_watched(race, terms.SCORES):
+            return
+        seat = race.active
+        for _ in range(race.seats):
+            seat = race.seats - 1 if seat == 0 else seat - 1  # the last in turn order first
+            total: i64 = 0
+            for place, drive in enumerate(scored.drives):
+                if race.controller(drive.card) == seat:
+                    total += scored.points[place]
+            if total > 0 and race.is_playing(seat):
+                race.agenda.append(Happen(terms.SCORES, [int(level)], seat, amount=total))
 
 
 @final

@@ -138,6 +138,7 @@ EXTRA_TURN: Final = 63
 SKIP: Final = 64  # the next turn
 # Told to effects as well, and nothing more:
 SCORED: Final = 65  # the level whose battle is scored; its points are not counted yet
+SCORES: Final = 66  # by a player: so many points in a battle
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -150,9 +151,11 @@ VERB_NAMES: Final = [
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
-    "extra turn", "skip", "scored",
+    "extra turn", "skip", "scored", "scores",
 ]  # fmt: skip
 
+OF_THE_END: Final = (PLAYS_OWN, WINS, LOSES, SCORED, SCORES)
+"""What is told when a battle has ended."""
 TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL}
 """What is done to a whole hand, and what that is for each card in it."""
 

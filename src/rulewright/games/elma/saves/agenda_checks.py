@@ -20,7 +20,7 @@ from rulewright.games.elma.rules.happening import (
     TakeControl,
     TurnInto,
 )
-from rulewright.games.elma.rules.leaving import PutAway, ScoringEnds
+from rulewright.games.elma.rules.leaving import BattleIsOver, PutAway, ScoringEnds
 from rulewright.games.elma.rules.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
@@ -76,7 +76,7 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
     elif isinstance(step, PutAway):
         if race.place[step.card] != TAKING_EFFECT:
             raise wrong("puts away a card that is not taking effect")
-    elif isinstance(step, ScoringEnds):
+    elif isinstance(step, (ScoringEnds, BattleIsOver)):
         if race.battle is not None or race.last_end != race.turn:
             raise wrong("counts the points of a battle where none has ended")
     elif isinstance(step, Window):

@@ -54,7 +54,7 @@ from rulewright.games.elma.texts.lowering.words import (
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
-_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle"}
+_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle", "player.others"}
 """Players who do something one after the other."""
 _COUNTED: Final = {
     "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
@@ -126,6 +126,10 @@ class Phrases(Lowering):
         again, end = Label(), Label()
         if player[0] == "player.inbattle":
             self._players_of_that_battle(player, left)
+        elif player[0] == "player.others":
+            is_of_that = self.player == self.player_in_register == THAT_PLAYER
+            whose = THAT if is_of_that else NONE
+            self.code.emit(SEATS, into=left, are_opponents=True, whose=whose)
         else:
             self.code.emit(SEATS, into=left, are_opponents=player[0] == "player.eachopponent")
         self.code.put(again)

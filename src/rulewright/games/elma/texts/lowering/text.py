@@ -177,6 +177,16 @@ class Texts(Acts):
 
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
+        if verb[0] == "did.scorethis":
+            if self.kind != terms.LEVEL:
+                raise NotPlayable('only a level speaks of this battle: write "a battle"', verb)
+            ability.subject = self.itself(verb)
+        if ability.verb == terms.SCORES and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "the points of a battle are added for all at once (ruling.hundred-together), so nothing takes their"
+                " place: say what a kuski earns",
+                verb,
+            )
         if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:
             raise NotPlayable(
                 "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing"

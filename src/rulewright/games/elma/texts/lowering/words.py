@@ -67,6 +67,7 @@ class ElmaWords(Words):
     begins_by_itself = True
     extra_turn = terms.EXTRA_TURN
     offers_possible_modes = True
+    numbered = tables.NUMBERED
     does_to_each = terms.TO_EACH_IN_HAND
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
