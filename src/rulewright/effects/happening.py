@@ -82,7 +82,7 @@ class Happening(Procedure[S]):
         return -1
 
     def how_much(self, state: S) -> i64:
-        """How much of it will be done, where that is a number; less than 0 where it is none, though it might be."""
+        """How much of it will be done, where that is a number; 0 where it is none."""
         return 1
 
     def is_led_to_by(self, link: i64) -> bool:

@@ -38,7 +38,7 @@ def meant_by(
         return None
     if not _is_then_and_there(state, one, what) or not holds(state, one):
         return None
-    if ability.much >= 0 and what.how_much(state) < 0:
+    if ability.much >= 0 and what.how_much(state) == 0:
         return None
     is_limit = ability.kind == CANT and ability.most_a_turn > 0 and not is_noting
     if ability.subject < 0:

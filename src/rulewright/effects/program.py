@@ -413,6 +413,9 @@ class Ability:
     """Whether that counts all that fits, also what it did not answer: "the first time each turn"."""
     is_once: bool = False
     """Whether it takes the place of something only once."""
+    needs: i64 = NONE
+    """What must be so, of the cards and the player it is about, for it to take the place of something: that what is done
+    instead can be done."""
     much: i64 = NONE
     """The register that gets how much it is of what it answers or takes the place of, if the text speaks of that."""
     among: i64 = NONE

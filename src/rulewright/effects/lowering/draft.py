@@ -158,6 +158,7 @@ class AbilityDraft:
     most_a_turn: int = 0
     counts_all: bool = False
     is_once: bool = False
+    needs: int = NONE
     much: int = NONE
     among: int = NONE
     least: int = 0

@@ -15,7 +15,16 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.turns import give_extra_turn, skip_turn
-from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
+from rulewright.games.elma.rules import (
+    deeds,
+    improving,
+    leaving,
+    library,
+    now,
+    story,
+    terms,
+    times,
+)
 from rulewright.games.elma.rules.card_changes import (
     exchange,
     give_kinds,
@@ -89,6 +98,10 @@ class Happen(Happening[Race]):
             exchange(race, self.cards[0], self.cards[1])
         elif verb == terms.PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
+        elif verb == terms.APPLY_RECORD and improving.may_be_replaced(race):
+            improving.apply_records(race, self.cards)
+        elif verb == terms.IMPROVE and improving.may_be_replaced(race):
+            improving.improve_by_effect(race, self, self.amount)
         else:
             for card in self.cards:
                 self._do_to_card(race, card)
@@ -128,11 +141,12 @@ class Happen(Happening[Race]):
     def _do_to_card(self, race: Race, card: CardId) -> None:
         verb = self.verb
         if verb == terms.APPLY_RECORD:
-            if times.apply_next(race, card):
-                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+            tenths = times.apply_next(race, card)
+            if tenths != times.NO_IMPROVEMENT:
+                _announce_improvement(race, card, tenths)
         elif verb == terms.IMPROVE:
             if times.improve(race, card, self.amount):
-                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+                _announce_improvement(race, card, self.amount)
         elif verb == terms.END_AFTER_BATTLE:
             winners = deeds.end_after_battle(race, card)
             announce(race, terms.WINS_AFTER_BATTLE, winners, self.seat)
@@ -233,9 +247,14 @@ class Enter(Happening[Race]):
 
     def do(self, race: Race) -> list[int] | None:
         deeds.enter(race, self.cards, self.by_second)
+        if improving.may_be_replaced(race):
+            improving.apply_on_entering(race, self.cards)
+            return self.cards
+        for card in self.cards:
+            times.apply_on_entering(race, card)
         for card in self.cards:
             if card in race.improved:
-                announce(race, terms.IMPROVES, [card], race.controller(card))
+                _announce_improvement(race, card, 0)
         return self.cards
 
 
@@ -367,6 +386,13 @@ def announce(race: Race, verb: Verb, cards: list[int], seat: Seat) -> None:
     """Let texts answer that something is so; costs nothing where none would."""
     if is_watched(race, verb):
         race.agenda.append(by_rule(verb, cards, seat))
+
+
+def _announce_improvement(race: Race, card: CardId, tenths: i64) -> None:
+    """Let texts answer that a kuski has improved by so much (0: it made its first time)."""
+    if is_watched(race, terms.IMPROVES):
+        seat = race.controller(card)
+        race.agenda.append(Happen(terms.IMPROVES, [int(card)], seat, amount=tenths))
 
 
 def is_watched(race: Race, verb: Verb) -> bool:

@@ -15,7 +15,7 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
 from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase
@@ -77,6 +77,8 @@ class Phrases(Lowering):
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
+        self.rider: Mention | None = None
+        """The kuski of which something is answered that it does in a battle, which "that battle" then is."""
         self.seats_left: int = NONE
         """The register of the players who are yet to do what each does."""
         self.players_of_battle: int | None = None
@@ -156,7 +158,9 @@ class Phrases(Lowering):
     def card_phrase(self, nbar: Node, *, is_silent: bool) -> CardPhrase:
         phrase = as_elma_phrase(super().card_phrase(nbar, is_silent=is_silent), feature=None)
         phrase = replace(phrase, level_kinds=_kinds_in(nbar))
-        if phrase.place == "zone.that":
+        if phrase.place == "zone.that" and self.battle is None and self.rider is not None:
+            phrase = replace(phrase, beside=self.rider.register)
+        elif phrase.place == "zone.that":
             phrase = replace(phrase, only=self._that_battle(nbar))
         if nbar[5] is None or phrase.noted != NONE:
             return phrase

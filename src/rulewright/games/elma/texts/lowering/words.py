@@ -45,6 +45,8 @@ class ElmaPhrase(CardPhrase):
     """What must be possible with it."""
     drives_on: int = NONE
     """The register of the level that it drives on."""
+    beside: int = NONE
+    """The register of a kuski whose battle it plays."""
 
 
 def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
@@ -67,6 +69,7 @@ class ElmaWords(Words):
     begins_by_itself = True
     extra_turn = terms.EXTRA_TURN
     offers_possible_modes = True
+    replaces_only_if_possible = True
     numbered = tables.NUMBERED
     does_to_each = terms.TO_EACH_IN_HAND
 
@@ -130,6 +133,7 @@ class ElmaWords(Words):
             added_whose=asked.added_whose,
             adds=asked.adds,
             drives_on=asked.drives_on,
+            beside=asked.beside,
             pro=asked.pro,
             finish=asked.finish,
             team=asked.team,
