@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
-from rulewright.effects.lowering.meanings import Event, Section
 from rulewright.effects.lowering.events import Subject
+from rulewright.effects.lowering.meanings import Event, Section
 from rulewright.effects.lowering.mentions import ONE, Mention
 from rulewright.effects.lowering.sentences import Group, event_of
 from rulewright.effects.lowering.words import CardPhrase
