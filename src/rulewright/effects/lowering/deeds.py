@@ -15,8 +15,8 @@ from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, un
 from rulewright.effects.lowering.meanings import AMOUNT
 from rulewright.effects.lowering.players import EVERY_SEAT, TARGET_PLAYERS, YOUR_SEAT, Needs, Seat
 from rulewright.effects.program import (
+    AT_LEAST,
     CASE,
-    COPY,
     DID,
     GOTO,
     IF,
@@ -66,9 +66,13 @@ def who_does(deed: Node) -> str:
 class Deeds(Acts):
     """Phrases that say who does what, and whether."""
 
+    is_replacing: bool = False
+    """Whether the deed that comes next takes the place of something, and only if it can be done."""
     is_instead: bool = False
     """Whether the deed that comes next takes the place of something if somebody says yes to it."""
-    several_players: frozenset[str] = frozenset({"player.each", "player.eachopponent"})
+    several_players: frozenset[str] = frozenset(
+        {"player.each", "player.eachopponent", "player.others"}
+    )
     """The phrases that mean several players, who do something one after the other."""
     seats_left: int = NONE
     """The register of the players who are yet to do what each does."""
@@ -126,9 +130,30 @@ class Deeds(Acts):
         return node[1][0] == "player.each" and act is not None and act.is_at_once
 
     def _simply(self, act: Node, seat: Seat, *, is_told: bool) -> None:
-        if not is_told:
+        if self.is_replacing and seat == YOUR_SEAT:
+            self._instead(act)
+        elif not is_told:
             self.act(act, seat)
-            return
+        else:
+            self._told(act, seat)
+
+    def _instead(self, act: Node) -> None:
+        """What is done instead: what must be so for that is noted of the text that says so."""
+        self.is_replacing = False
+        assert self.answered is not None
+        outer, self.needs = self.needs, Needs([], Code(), is_forced=True)
+        with self.into(Code()) as code:
+            self.act(act, YOUR_SEAT)
+        needs, self.needs = self.needs, outer
+        self.code.add(needs.before)
+        self.code.add(code)
+        if not needs.before:
+            for condition in needs.conditions:
+                if self.draft.conditions[condition][0] == AT_LEAST:
+                    self.answered.needs = self.draft.both(condition, self.answered.needs)
+
+    def _told(self, act: Node, seat: Seat) -> None:
+        """The same, and DID says afterwards whether it was done."""
         code, needs = self._gathered(act, seat)
         self.code.add(needs.before)
         if needs.conditions:
@@ -267,7 +292,9 @@ class Deeds(Acts):
 
     def seats_meant(self, player: Node, into: int) -> None:
         """Write down who the several players are of whom a text speaks."""
-        self.code.emit(SEATS, into=into, are_opponents=player[0] == "player.eachopponent")
+        is_of_that = self.player == self.player_in_register == THAT_PLAYER
+        than_whom = THAT if player[0] == "player.others" and is_of_that else NONE
+        self.code.emit(SEATS, into=into, are_opponents=player[0] != "player.each", whose=than_whom)
 
     @contextmanager
     def of_each(self) -> Iterator[None]:

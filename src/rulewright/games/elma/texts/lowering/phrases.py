@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -16,9 +16,9 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.many_players import ManyPlayers
+from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
-from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
@@ -33,12 +33,9 @@ from rulewright.effects.program import (
     IF,
     IT,
     MEASURE,
-    NEXT_SEAT,
     NONE,
     OPPONENT,
-    OPPONENTS,
     REPEAT,
-    SEATS,
     SET,
     STAT_AT_LEAST,
     THAT,
@@ -72,16 +69,18 @@ _FROM_PILES: Final = {
 """What can be done to cards in hands and piles."""
 
 
-class Phrases(Lowering):
+class Phrases(ManyPlayers):
     """One text on its way to a program."""
 
-    several_players = Lowering.several_players | {"player.inbattle"}
+    several_players = ManyPlayers.several_players | {"player.inbattle"}
 
     def __init__(self, definitions: Mapping[str, int]) -> None:
         self.words: ElmaWords = ElmaWords()
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
+        self.rider: Mention | None = None
+        """The kuski of which something is answered that it does in a battle, which "that battle" then is."""
         self.players_of_battle: int | None = None
         """The register of the players who had kuskis in that battle, where it was kept."""
         self.adders: dict[tuple[int, int], int] = {}
@@ -97,12 +96,7 @@ class Phrases(Lowering):
 
     # Players: see ruling.your-opponent
 
-    def seat_of(self, whose: int, node: Node) -> Seat:
-        if whose != OPPONENTS or self.player_in_register == THAT_PLAYER:
-            return super().seat_of(whose, node)
-        return self._one_opponent()
-
-    def _one_opponent(self) -> Seat:
+    def one_opponent(self) -> Seat:
         """ruling.your-opponent: who is to discard must have a card."""
         fitting = NONE
         if self.discarding is not None:
@@ -111,11 +105,6 @@ class Phrases(Lowering):
         self.code.emit(OPPONENT, into=THAT, fitting=fitting)
         self.player = self.player_in_register = THAT_PLAYER
         return Seat(THAT, THAT_PLAYER)
-
-    def acting(self, player: Node) -> Seat:
-        if player[0] == "player.opponent":
-            return self._one_opponent()
-        return super().acting(player)
 
     def seats_meant(self, player: Node, into: int) -> None:
         if player[0] == "player.inbattle":
@@ -136,7 +125,9 @@ class Phrases(Lowering):
     def card_phrase(self, nbar: Node, *, is_silent: bool) -> CardPhrase:
         phrase = as_elma_phrase(super().card_phrase(nbar, is_silent=is_silent), feature=None)
         phrase = replace(phrase, level_kinds=_kinds_in(nbar))
-        if phrase.place == "zone.that":
+        if phrase.place == "zone.that" and self.battle is None and self.rider is not None:
+            phrase = replace(phrase, beside=self.rider.register)
+        elif phrase.place == "zone.that":
             phrase = replace(phrase, only=self._that_battle(nbar))
         if nbar[5] is None or phrase.noted != NONE:
             return phrase
