@@ -8,7 +8,7 @@ from rulewright.games.grimterra.testing.table import FeudTable
 from rulewright.kernel.errors import OptionError
 from rulewright.testing import rule
 
-HEROES = ("Sable Finch", "Old Mother Quill", "Bram the Toll")
+HEROES = ("Sable Finch", "Aunt Vellum", "Bram the Toll")
 
 
 def names(count: int) -> list[str]:
@@ -30,7 +30,7 @@ def test_a_deck_is_made_of_spells_equipment_attacks_and_defenses() -> None:
     assert broken(FIFTEEN) == []
     kinds = {one.heading for one in GAME.set.definitions if one.is_in_decks}
     assert kinds == {"spell", "equipment", "attack", "defense"}
-    assert broken({**FIFTEEN, "Pack Hound": 1}) == ["ruling.heroes-outside-deck"]
+    assert broken({**FIFTEEN, "Yard Hound": 1}) == ["ruling.heroes-outside-deck"]
 
 
 @rule("grimterra/deck.three-heroes")
@@ -39,7 +39,7 @@ def test_a_deck_is_made_of_spells_equipment_attacks_and_defenses() -> None:
     [
         (HEROES, []),
         (HEROES[:2], ["deck.three-heroes"]),
-        ((*HEROES, "Saint Maggot"), ["deck.three-heroes"]),
+        ((*HEROES, "The Late Bishop"), ["deck.three-heroes"]),
         ((*HEROES[:2], "Pounce"), ["deck.three-heroes"]),
         ((*HEROES[:2], "Bram, Bridge and All"), ["deck.three-heroes"]),
     ],

@@ -196,12 +196,14 @@ class Texts(ManyPlayers):
         least, most = _COUNTER_PROPS[prop[0]]
         if prop[0] == "prop.counters":
             least = self.number(prop[1], prop)
-        self.look_up(tables.COUNTERS, prop[-1])
+        self.counter_kind(prop[-1])
         plain = super().card_phrase((*nbar[:5], None, *nbar[6:]), is_silent=is_silent)
         return as_grimterra_phrase(plain, least_counters=least, most_counters=most)
 
-    def counter_kind(self, node: Node) -> int:
-        return self.look_up(tables.COUNTERS, node)
+    def counter_kind(self, mark: Node) -> int:
+        if mark[0] != "mark.known":
+            raise NotPlayable("there are only dark counters in this game", mark)
+        return self.look_up(tables.COUNTERS, mark[1])
 
     # Conditions
 
@@ -342,7 +344,7 @@ class Texts(ManyPlayers):
     def _put_counters(self, node: Node, act: Act, actor: Seat) -> None:
         """Dark counters are put on heroes."""
         counter = node[2] if node[0] == "act.putcounters" else node[1]
-        self.look_up(tables.COUNTERS, counter)
+        self.counter_kind(counter)
         said = self.amount_in(node)
         chosen = self.choose(np_in(node[-1]), Wish(act, actor))
         amount = self.reckoned(said, node)
