@@ -140,6 +140,8 @@ class Act(Question[Feud]):
         definition = feud.definition[card]
         if not feud.cards.has_uses[definition]:
             return
+        if feud.first_alike(card) != card:
+            return
         for ability in usable(feud, card, definition, seat, NO_NUMBER, terms.BY_A_CARD):
             offered.append(pack_choice(USE, card, ability, -1))
 

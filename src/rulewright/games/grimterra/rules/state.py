@@ -185,6 +185,15 @@ class Feud(CardsInPlace):
                 return worn.hero
         return NONE
 
+    def first_alike(self, card: CardId) -> i64:
+        """Of the same equipment on the same hero the lowest number: which of them is meant makes no difference."""
+        hero = self.wearer_of(card)
+        found = card
+        for worn in self.worn:
+            if worn.hero == hero and self.definition[worn.card] == self.definition[card]:
+                found = min(found, worn.card)
+        return found
+
     def user_of(self, card: CardId) -> i64:
         """The hero that uses or wears a card, which its text calls this hero; NONE if none does."""
         if card < self.fighters:

@@ -208,13 +208,15 @@ class GrimterraChoices(Book[Feud]):
 
     def thing_of_card(self, feud: Feud, card: CardId, seat: Seat) -> i64:
         place = feud.place[card]
+        if place == numbering.WORN:
+            return feud.first_alike(card)
         if place not in _PILES:
             return card
         face = feud.definition[card] * _SEATS + feud.owner(card)
         return FIRST_FACE + face * len(_PILES) + _PILES.index(place)
 
     def card_of_thing(self, feud: Feud, thing: i64, left: int, seat: Seat) -> i64:
-        if thing < FIRST_FACE:
+        if thing < feud.fighters:
             return thing
         for card in members_of(left):
             if self.thing_of_card(feud, card, seat) == thing:

@@ -70,7 +70,11 @@ class FeudLabels(Labels[Feud]):
             return self.hero(feud, card, reader, players)
         if not feud.knows(reader, card):
             return self.say("name.a-card")
-        return self.names[feud.definition[card]]
+        name = self.names[feud.definition[card]]
+        if feud.place[card] != numbering.WORN:
+            return name
+        wearer = self.hero(feud, feud.wearer_of(card), reader, players)
+        return self.say("name.worn", card=name, card2=wearer)
 
     def _thing(self, feud: Feud, thing: int, reader: i64, players: list[str]) -> str:
         """What the choice of a card in an effect names."""
@@ -190,7 +194,8 @@ class FeudLabels(Labels[Feud]):
             hero = self.hero(feud, things[1], seat, players)
             return self.say(key, card=self.names[things[0]], card2=hero)
         if verb == casting.USE:
-            return self.say(key, card=self.names[feud.definition[things[0]]])
+            name = self.card(feud, things[0], seat, players)
+            return self.say(key, card=name if things[1] == 0 else f"{name} [{things[1] + 1}]")
         if verb == PICK_WOUND:
             return self.say(key, card=self._wound(feud, things[0]))
         assert verb == CHOOSE_CARD
