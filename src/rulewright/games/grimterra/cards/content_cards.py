@@ -68,7 +68,8 @@ class Definition(CardDefinition[Program]):
         return [self.heading, self.fates, self.health, self.damage, self.side_of]
 
     def printed(self, other_side: str) -> dict[str, object]:
-        """All that is printed on it, as plain values: what a client draws it from. `scheme` is the key of its colours."""
+        """All that is printed on it, as plain values: what a client draws it from. `scheme` is the key of its colours,
+        `fate` its Fate in words."""
         factions = self.faction_names
         return {
             "key": self.key,
@@ -81,6 +82,7 @@ class Definition(CardDefinition[Program]):
                 {"faction": name, "number": self.fates[terms.FACTIONS.index(name)]}
                 for name in factions
             ],
+            "fate": [f"{name} {self.fates[terms.FACTIONS.index(name)]}" for name in factions],
             "health": self.health,
             "damage": self.damage,
             "star": self.star,
