@@ -4,6 +4,7 @@ import pytest
 
 from rulewright.games.grimterra.testing.table import FeudTable
 from rulewright.games.grimterra.testing.written_cards import Scenes
+from rulewright.kernel.errors import ContentError
 from rulewright.testing import rule
 
 
@@ -106,3 +107,21 @@ def test_a_chain_of_echoes_ends(scenes: Scenes) -> None:
         echoes += 1
     assert echoes == 4  # each answers the spell, and each answers the other's answer to it
     assert (len(scene.cards("my hand")), len(scene.cards("their hand"))) == (3, 2)
+
+
+@rule("grimterra/ruling.endless-texts")
+@pytest.mark.parametrize(
+    "card",
+    [
+        "Drought: equipment Agilitas 1 | Each player can't draw a card.",
+        "Drain: equipment Agilitas 1 | If an opponent would draw a card, that player discards a card instead.",
+        "Truce: hero Agilitas 1, 5 health | Passive: You have no combat phase.",
+    ],
+)
+def test_a_text_that_would_let_a_game_go_on_for_ever_is_refused(scenes: Scenes, card: str) -> None:
+    with pytest.raises(ContentError, match="endless"):
+        scenes(card)
+    scene = scenes("Truce: spell Agilitas 1 | This turn, you have no combat phase.")
+    scene.set("me: hand Truce Strike\nthem: hand Strike")
+    scene.me.does("cast Truce with Plain", "end")
+    assert scene.fact("phase") == "post combat"

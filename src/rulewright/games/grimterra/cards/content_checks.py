@@ -41,6 +41,7 @@ _FIELDS: Final = {
 }
 _WITH_TEXT: Final = (SPELL, EQUIPMENT, DEFENSE)
 """Heroes may have no power, and attacks no effect."""
+_OF_THIS_ATTACK: Final = {"act.sure", "static.thismore", "static.thisless", "static.thisis"}
 HIGHEST: Final = 20
 """The greatest health, damage or Fate that is printed."""
 HIGHEST_DARK: Final = 5
@@ -135,8 +136,11 @@ def wrong_text(heading: str, tree: Node) -> list[Fault]:
     tags = tags_in(tree)
     if "act.avoid" in tags and heading != DEFENSE:
         faults.append(Fault("text", "only a defense avoids an attack (types.defense-avoids)"))
-    if "act.sure" in tags and heading != ATTACK:
-        faults.append(Fault("text", "only an attack can be unavoidable (types.attack-wounds)"))
+    if heading != ATTACK and any(tag in _OF_THIS_ATTACK for tag in tags):
+        faults.append(Fault("text", "dead: 'this attack' means no card, as this card is none"))
+    if "act.avoid" in tags_in(tree[-1]) and part == "speed.effect":
+        what = "dead: an effect comes when attacks are dealt with already (ruling.round-sequence)"
+        faults.append(Fault("text", f"{what}: avoid an attack before 'Effect:'"))
     if heading == DEFENSE and "act.avoid" not in tags:
         what = "a defense avoids an attack (types.defense-avoids)"
         faults.append(Fault("text", f"{what}: begin with 'Avoid an attack.'"))

@@ -187,6 +187,8 @@ class GrimterraBook(GrimterraChoices):
             cards = members_of(registers[step.cards])
             if verb in (terms.TO_DECK_TOP, terms.TO_DECK_BOTTOM, terms.LOOK_AT):
                 cards = feud.as_they_lie(cards, from_the_bottom=verb == terms.TO_DECK_TOP)
+            if verb <= terms.ENTER_ARENA:
+                cards = [card for card in cards if card < feud.fighters]
             if len(cards) == 0 and verb != terms.FETCH:
                 return
         if verb == terms.NOTHING_HAPPENS:
@@ -205,7 +207,7 @@ class GrimterraBook(GrimterraChoices):
                 feud.flipping |= bit(hero)  # ruling.flip-by-effect
         elif verb == terms.SHIFT:
             giver = registers[step.other]
-            if giver != 0:
+            if giver != 0 and first_of(giver) < feud.fighters:
                 shifting = Shifting(
                     terms.GET_COUNTERS, cards[:1], seat, giver=first_of(giver), amount=amount,
                     cause=cause, means=means, chain=chain,

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.conditions import is_met
 from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.effects.live import USED
 from rulewright.effects.program import NONE as NO_NUMBER
@@ -22,6 +21,7 @@ from rulewright.games.grimterra.rules.ids import FighterId
 from rulewright.games.grimterra.rules.judging import JUDGE
 from rulewright.games.grimterra.rules.modifiers import meets_fate
 from rulewright.games.grimterra.rules.numbering import NONE
+from rulewright.games.grimterra.rules.paying import can_be_paid
 from rulewright.games.grimterra.rules.state import Feud
 from rulewright.kernel.choice import bare_choice, make_choice, pack_choice, things_of, verb_of
 from rulewright.kernel.event import EVERYONE
@@ -90,13 +90,7 @@ def to_using_power(feud: Feud, seat: Seat, hero: FighterId) -> i64:
         return WORN_OUT
     if is_forbidden(feud, terms.USE_POWER, [int(hero)], seat):
         return FORBIDDEN
-    program = feud.programs[face]
-    condition = program.abilities[ability].condition
-    if condition >= 0 and not is_met(
-        feud, program, program.conditions[condition], feud.registers_of(hero, seat)
-    ):
-        return UNPAID  # ruling.power-cost
-    return NO_OBSTACLE
+    return NO_OBSTACLE if can_be_paid(feud, hero, face, seat, ability) else UNPAID
 
 
 class Act(Question[Feud]):
@@ -212,9 +206,10 @@ class CarryOut(Procedure[Feud]):
             feud.agenda.append(Equipping(terms.EQUIP, [int(card)], seat, hero=hero))
         elif feud.cards.spells[definition] != NONE:
             ability = feud.cards.spells[definition]
-            feud.agenda.append(
-                begun_by_player(feud, card, definition, seat, ability, terms.BY_A_CARD)
-            )
+            if can_be_paid(feud, card, definition, seat, ability):
+                feud.agenda.append(
+                    begun_by_player(feud, card, definition, seat, ability, terms.BY_A_CARD)
+                )
 
 
 @value

@@ -250,6 +250,7 @@ def fetch(feud: Feud, seat: Seat, cards: list[int]) -> None:
     feud.tell(EVERYONE, story.SEARCHED, seat)
     for card in cards:
         if feud.place[card] == IN_DECK:
+            seat = feud.owner(card)
             feud.take_off(card)
             feud.stack(card, feud.hands[seat], IN_HAND)
             feud.let_see(card, EVERYONE)

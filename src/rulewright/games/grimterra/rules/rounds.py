@@ -19,6 +19,7 @@ from rulewright.games.grimterra.rules.judging import JUDGE
 from rulewright.games.grimterra.rules.leaving import clear_round, end_combat, put_away
 from rulewright.games.grimterra.rules.modifiers import changing, damage_of, meets_fate
 from rulewright.games.grimterra.rules.numbering import NONE
+from rulewright.games.grimterra.rules.paying import can_be_paid
 from rulewright.games.grimterra.rules.records import Blow
 from rulewright.games.grimterra.rules.state import Feud
 from rulewright.kernel.bits import bit
@@ -326,10 +327,11 @@ def _resolve(feud: Feud) -> None:
 
 def _begin(feud: Feud, seat: Seat, card: CardId, ability: i64) -> None:
     """Do one part of a card's text."""
-    if ability != NONE:
-        feud.agenda.append(
-            begun_by_player(feud, card, feud.definition[card], seat, ability, terms.BY_A_CARD)
-        )
+    if ability == NONE or not can_be_paid(feud, card, feud.definition[card], seat, ability):
+        return
+    feud.agenda.append(
+        begun_by_player(feud, card, feud.definition[card], seat, ability, terms.BY_A_CARD)
+    )
 
 
 def _strike(feud: Feud) -> None:

@@ -18,12 +18,14 @@ from rulewright.effects.lowering.meanings import BY_ITSELF, Act, Event, Section
 from rulewright.effects.lowering.mentions import ONE, Mention
 from rulewright.effects.lowering.placing import np_in
 from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.sentences import Group
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
     ANYBODY,
     AT_LEAST,
     BY_CARD,
+    CANT,
     COPY,
     GOTO,
     IF,
@@ -38,6 +40,7 @@ from rulewright.effects.program import (
     THAT,
     THAT_PLAYER,
     THIS,
+    WOULD,
     YOU,
     YOURSELF,
     Amount,
@@ -389,6 +392,11 @@ class Texts(ManyPlayers):
                 else:
                     self._has(node, ability)
             return
+        if node[0] == "static.nocombat" and not self.is_begun:
+            raise NotPlayable(
+                'endless: without combat no game ends (ruling.endless-texts): say for how long, as in "during your next turn"',
+                node,
+            )
         super().static(node, ability, is_early=is_early)
 
     def _has(self, node: Node, ability: AbilityDraft) -> None:
@@ -415,6 +423,33 @@ class Texts(ManyPlayers):
         """By a card, wherever it is: an attack lies on the table when it wounds."""
         subject = self.subject(by[1], ability, Event(ability.verb, is_in_play=False), is_aside=True)
         ability.by, ability.by_filter = BY_CARD, subject.fitting
+
+    def did(self, verb: Node, ability: AbilityDraft) -> None:
+        super().did(verb, ability)
+        if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "endless: a game ends at the latest with the decks (ruling.endless-texts), so nothing keeps a player from"
+                " drawing",
+                verb,
+            )
+
+    def done_to(self, cards: Node, verb: Node, by: Node | None, ability: AbilityDraft) -> None:
+        super().done_to(cards, verb, by, ability)
+        if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "endless: a game ends at the latest with the decks (ruling.endless-texts), so nothing keeps cards from"
+                " being drawn",
+                verb,
+            )
+
+    def _used(self, group: Group, head: Node, section: Section) -> None:
+        """sacrifice.own-turn: what has a price is used while it is worn; a passive power costs nothing."""
+        if self.heading != "equipment":
+            raise NotPlayable(
+                "dead: nobody pays for what works by itself (powers.passive-free): write it as a power, or on an equipment",
+                head,
+            )
+        super()._used(group, head, section)
 
     def kind_of_answer(self, head: Node, section: Section) -> int:
         """What is worn or passive answers each time it says "when": only what lasts comes once."""
