@@ -172,3 +172,22 @@ def test_a_card_that_nobody_could_play_is_refused_with_its_reason(
     with pytest.raises(ContentError, match=why):
         scenes(card)
     scenes("Good: spell Agilitas 1 | Draw a card.").set("me: hand Good")
+
+
+def test_a_hero_that_cannot_leave_the_arena_keeps_others_out_of_it(scenes: Scenes) -> None:
+    scene = scenes("Chains: equipment Agilitas 1 | This hero can't leave the arena.")
+    scene.set("phase arena\nme: arena Plain, backrow Second Third\nmy Plain: wears Chains")
+    scene.me.does("arena Second")
+    assert scene.hero("my Plain") == "arena, wears Chains"
+    assert scene.hero("my Second") == "backrow"
+
+
+def test_who_searches_an_opponents_deck_sees_it_and_its_owner_gets_the_card(scenes: Scenes) -> None:
+    """Chance shuffles the deck anew afterwards; the table checks that nothing else is given away."""
+    scene = scenes("Meddle: spell Agilitas 1 | Search an opponent's deck for a defense.")
+    scene.set("me: hand Meddle\nthem: deck only Guard Strike Musing", rolls=[0])
+    scene.me.does("cast Meddle with Plain")
+    assert scene.me.can() == {"choose Guard", "enough"}
+    scene.me.does("choose Guard")
+    assert scene.cards("their hand") == ["Guard"]
+    assert sorted(scene.cards("their deck")) == ["Musing", "Strike"]
