@@ -191,3 +191,32 @@ def test_who_searches_an_opponents_deck_sees_it_and_its_owner_gets_the_card(scen
     scene.me.does("choose Guard")
     assert scene.cards("their hand") == ["Guard"]
     assert sorted(scene.cards("their deck")) == ["Musing", "Strike"]
+
+
+def test_an_effect_knows_its_hero_also_when_its_card_has_left_the_table(scenes: Scenes) -> None:
+    """The active player's effect takes the wound away before the other's effect speaks of "this hero"."""
+    scene = scenes("""
+        Salve: attack Agilitas 1, 1 damage | Effect: Remove all wounds from this hero. You may draw a card.
+        Flash: attack Agilitas 1, 1 damage | Effect: You may flip this hero.
+    """)
+    scene.set("phase combat\nme: hand Salve Strike\nthem: hand Flash Strike")
+    scene.round("Salve", "Flash")
+    assert scene.cards("their discard pile") == ["Flash"]
+    sides = scene.view("me")["sides"]
+    assert isinstance(sides, list)
+    assert sides[1]["tabled"] is None
+    scene.me.does("no")
+    scene.them.does("yes")
+    assert scene.hero("my Plain") == "arena"
+    assert scene.hero("their Plain") == "arena, empowered"
+
+
+def test_an_attack_can_go_back_to_its_players_hand_from_the_wound_it_dealt(scenes: Scenes) -> None:
+    scene = scenes(
+        "Rebound: attack Agilitas 1, 1 damage | Effect: Return this card to its owner's hand."
+    )
+    scene.set("phase combat\nme: hand Rebound\nthem: hand Strike Strike")
+    scene.round("Rebound", "bluff Strike")
+    assert scene.cards("my hand") == ["Rebound"]
+    assert scene.hero("their Plain") == "arena"
+    assert scene.fact("my placed") == "nothing"
