@@ -226,3 +226,27 @@ async def test_my_matches_are_found_by_my_tokens(server: Served) -> None:
     answer = await server.post("/matches/mine", {"tokens": [ana.token, bo.token, "x" * 43]})
     found = {(one["your_seat"], one["your_move"]) for one in answer.json()}
     assert found == {(0, False), (1, True)}
+
+
+async def test_what_was_hidden_in_a_game_that_keeps_secrets_stays_hidden_when_it_is_over(
+    server: Served,
+) -> None:
+    """Grimterra, bluff.secret-for-good: nobody looks from another's side, goes on from there, or gets a file."""
+    ana, bo = await server.duel(game="grimterra", options={})
+    await ana.do("concede")
+    await bo.until(lambda: bo.now["status"] == "over")
+    path = f"/matches/{ana.code}"
+    assert (await server.get(f"{path}/replay?side=0", ana.token)).status_code == 200
+    assert (await server.get(f"{path}/replay")).status_code == 200
+    for refused in (
+        await server.get(f"{path}/replay?side=1", ana.token),
+        await server.get(f"{path}/replay?side=1"),
+        await server.get(f"{path}/replay/views?first=0&side=1", ana.token),
+        await server.get(f"{path}/file", ana.token),
+        await server.post(
+            f"{path}/continue",
+            {"name": "Ana", "seat": 1, "number": 0, "bot": "random"},
+            token=ana.token,
+        ),
+    ):
+        assert (refused.status_code, refused.json()["code"]) == (403, "not-yours")

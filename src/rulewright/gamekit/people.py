@@ -104,6 +104,11 @@ class ForPeople:
             return "yes" if value else "no"
         return str(value)
 
+    def keeps_secrets(self) -> bool:
+        """Whether what only one seat knew stays its own when the match is over: then nobody else looks at the match
+        from there, and it is not handed out as a file."""
+        return False
+
     def tutorial(self) -> Tutorial | None:
         """The first match that teaches it; None if there is none."""
         return None

@@ -257,7 +257,12 @@ async def go_on(
     """Go on from a moment of a finished match as a new one, against bots. If it may not be watched,
     only its players may (with their token)."""
     room = await house.rooms.open(code)
-    await house.viewer(room, token)
+    own = await house.viewer(room, token)
+    if wish.seat != own and room.table.match.game.people.keeps_secrets():
+        raise Refused(
+            "not-yours",
+            "in this game what a player has hidden stays hidden: go on from your own seat",
+        )
     address = address_of(request.scope)
     house.addresses.check_new_match(address, house.is_alive)
     seated = await match_setup.go_on(house.rooms, room, wish)
@@ -274,7 +279,7 @@ async def match_replay(
     language: Language = "en",
 ) -> Response:
     """The match so far, from a side: while it goes on only from one's own (with its token) or the
-    spectators', once it is over from any. What its moments looked like is asked for in pieces."""
+    spectators', once it is over from any, unless its game keeps secrets. What its moments looked like is asked for in pieces."""
     room = await _room_to_replay(house, code, side, token)
     reel = await _reel(house, room, side, language)
     content = replay_json(room.table, side, house.presence, reel)
@@ -310,8 +315,16 @@ async def _room_to_replay(house: House, code: str, side: int | None, token: str 
     if side is not None and side >= table.seats:
         raise Refused("bad-seat", f"there is no seat {side}; seats are 0 to {table.seats - 1}")
     own = await house.viewer(room, token)
-    if side is not None and table.status != "over" and side != own:
-        raise Refused("not-yours", "until the match is over, only that seat may look from there")
+    if side is not None and side != own:
+        if table.status != "over":
+            raise Refused(
+                "not-yours", "until the match is over, only that seat may look from there"
+            )
+        if table.match.game.people.keeps_secrets():
+            raise Refused(
+                "not-yours",
+                "in this game what a player has hidden stays hidden: look from your own side",
+            )
     return room
 
 
@@ -349,6 +362,11 @@ async def match_file(house: TheHouse, code: Code, token: TheToken) -> JSONRespon
     room = await house.rooms.open(code)
     if room.table.status != "over":
         raise Refused("not-over", "a match can be downloaded when it is over")
+    if room.table.match.game.people.keeps_secrets():
+        raise Refused(
+            "not-yours",
+            "in this game what players have hidden stays hidden, and a file would tell it",
+        )
     await house.viewer(room, token)
     name = f"{room.table.match.game.name}-{room.code}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

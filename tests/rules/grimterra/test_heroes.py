@@ -23,9 +23,9 @@ def test_every_hero_begins_on_its_normal_side(feud: FeudTable) -> None:
         for hero in ("Plain", "Second", "Third"):
             assert feud.hero(f"{seat} {hero}") == "backrow"
     cards = feud.grimterra.cards
-    for hero, other in enumerate(cards.other_sides.as_list()):
+    for number, other in enumerate(cards.other_sides.as_list()):
         if other >= 0:
-            assert cards.healths[hero] < cards.healths[other]
+            assert cards.healths[number] < cards.healths[other]
     feud.both("arena Plain", "arena Plain")
 
 

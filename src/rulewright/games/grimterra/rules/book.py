@@ -267,6 +267,8 @@ def _can_be_done_to(feud: Feud, verb: i64, card: CardId) -> bool:
         return is_normal and feud.cards.other_sides[feud.definition[card]] != NONE
     if verb == terms.FLIP_BACK:
         return feud.is_empowered(card)
+    if verb == terms.ENTER_ARENA:
+        return feud.arena_hero(feud.owner(card)) == NONE
     if verb == terms.REMOVE_WOUNDS:
         return feud.damage_on(card) > 0
     return True

@@ -268,6 +268,14 @@ def look_at(feud: Feud, seat: Seat, cards: list[int]) -> None:
         feud.tell(only(seat), story.SAW, feud.owner(card), feud.definition[card])
 
 
+def look_through(feud: Feud, seat: Seat, other: Seat) -> None:
+    """A player who searches another's deck sees what is in it, until it is shuffled."""
+    deck = feud.decks[other]
+    for place in range(len(deck)):
+        feud.let_see(deck[place], feud.seen_by(deck[place]) | only(seat))
+    feud.publish(other)
+
+
 def look_at_hand(feud: Feud, seat: Seat, other: Seat) -> None:
     """A player is shown what another holds."""
     feud.tell(EVERYONE, story.LOOKED_AT_HAND, seat, other)

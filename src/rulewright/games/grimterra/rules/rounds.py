@@ -373,10 +373,16 @@ def _is_avoided(feud: Feud, card: CardId, hero: i64, other: Seat) -> bool:
 
 def _take_effect(feud: Feud) -> None:
     """effects.need-success, illegal.opponent-effects-happen, ruling.effects-order."""
-    for seat in (feud.rival, feud.active):
+    happening: list[int] = []
+    for seat in (feud.active, feud.rival):
         card = feud.combat_card(seat)
         if card == NONE or ((feud.lucky | feud.favoured) >> seat) & 1 == 0:
             continue
+        if feud.cards.effects[feud.definition[card]] != NONE:
+            feud.tell(EVERYONE, story.EFFECT, seat, feud.definition[card])
+            happening.append(int(seat))
+    for seat in reversed(happening):
+        card = feud.combat_card(seat)
         _begin(feud, seat, card, feud.cards.effects[feud.definition[card]])
 
 

@@ -286,7 +286,6 @@ class Feud(CardsInPlace):
         """Turn a hero to a side."""
         alone = bit(hero)
         self.empowered = self.empowered | alone if is_empowered else self.empowered & ~alone
-        self.forget_marks_of(hero)
         self.nothing_is_certain()
 
     # Saving

@@ -131,10 +131,9 @@ def _check_combat(feud: Feud) -> None:
         card = feud.tabled[seat]
         if card == NONE:
             continue
-        is_there = card >= feud.fighters and feud.owner(card) == seat
-        places = (numbering.PLACED, numbering.SHOWN, numbering.WOUND)
-        if not is_there or int(feud.place[card]) not in places:
-            raise _wrong("'tabled' does not fit 'place'")
+        # An effect may have moved it meanwhile, as a wound that is removed.
+        if card < feud.fighters or feud.owner(card) != seat or not feud.in_round:
+            raise _wrong("'tabled' has a card that is not of this round")
     for card in range(int(feud.fighters), len(feud.place)):
         is_tabled = feud.place[card] in (numbering.PLACED, numbering.SHOWN)
         if is_tabled and feud.tabled[feud.owner(card)] != card:

@@ -182,15 +182,20 @@ class GrimterraChoices(Book[Feud]):
         return wanted.place == terms.DECK and len(feud.decks[seat]) > 0
 
     def look_first(self, feud: Feud, frame: Frame, step: Instruction, registers: list[int]) -> None:
-        """Who chooses cards of another's hand by what they are sees them."""
+        """Who searches another's deck sees it, and so does who chooses cards of another's hand by what they are."""
         if step.op != CHOOSE:
             return
         wanted = cast(CardFilter, frame.program_in(feud).filters[step.fitting])
-        if wanted.place != terms.HAND or not wanted.asks_face():
+        is_search = wanted.place == terms.DECK
+        if not is_search and (wanted.place != terms.HAND or not wanted.asks_face()):
             return
         seat: i64 = registers[step.who]
         for other in range(feud.seats):
-            if other != seat and self.is_seat(feud, other, wanted.whose_place, registers):
+            if other == seat or not self.is_seat(feud, other, wanted.whose_place, registers):
+                continue
+            if is_search:
+                deeds.look_through(feud, seat, other)
+            else:
                 deeds.look_at_hand(feud, seat, other)
 
     # How choices name cards

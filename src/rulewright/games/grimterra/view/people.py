@@ -62,6 +62,10 @@ class GrimterraForPeople(CardGameForPeople):
             "decks": self.decks.printed(),
         }
 
+    def keeps_secrets(self) -> bool:
+        """bluff.secret-for-good: what a player bluffed with, nobody else learns by looking from that side."""
+        return True
+
     def option_meaning(self, option: Option, language: str) -> str:
         labels = self.labels_in(language)
         if option.name == LARGEST_DECK:

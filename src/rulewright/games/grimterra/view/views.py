@@ -34,6 +34,7 @@ from rulewright.kernel.event import SPECTATOR
 PHASE_NAMES: Final[list[Phase]] = [
     "set-up", "draw", "pre combat", "combat", "post combat", "discard",
 ]  # fmt: skip
+_TABLED: Final = (numbering.PLACED, numbering.SHOWN, numbering.WOUND)
 _DONE: Final[list[Literal["spell", "equipment", "power"]]] = ["spell", "equipment", "power"]
 
 
@@ -199,7 +200,7 @@ def _discards_view(feud: Feud, side: int, seat: i64, keys: list[str]) -> list[Di
 
 def _tabled_view(feud: Feud, side: int, seat: i64, keys: list[str]) -> TabledView | None:
     card = feud.tabled[side]
-    if card == NONE:
+    if card == NONE or feud.place[card] not in _TABLED:
         return None
     state: Literal["placed", "revealed", "bluffed"] = "revealed"
     if feud.place[card] == numbering.PLACED:
