@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
@@ -14,7 +15,9 @@ from rulewright.effects.lowering.meanings import (
     CHOOSE_ONLY,
     CHOOSE_SPOT,
     CONTROL_FOR,
+    COUNTERS,
     LOOK,
+    NAMING,
     NOTHING,
     OF_A_PLAYER,
     ON_CARDS,
@@ -50,6 +53,7 @@ from rulewright.effects.program import (
     ITS_OWNER,
     JOIN,
     MODIFY,
+    NAME,
     NONE,
     OF_NOBODY,
     OPPONENTS,
@@ -107,6 +111,8 @@ class Acts(Placing):
             SWAP_THOSE: self._swap_those,
             CONTROL_FOR: self._control_for,
             CHOOSE_SPOT: self._choose_spot,
+            COUNTERS: self.change_counters,
+            NAMING: self.name_card,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
@@ -352,6 +358,40 @@ class Acts(Placing):
             MODIFY, self.draft.section, modifier=self.words.holds_control, subject=held
         )
         self.begin(node[2], ability)
+
+    def name_card(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.naming: any card there is, whether it is in the match or not."""
+        self.check_noun(node[1])
+        nouns = (node[1][0],)
+        register = self.draft.register(node)
+        fitting = self.filter(CardPhrase(node, nouns))
+        self.code.emit(NAME, into=register, fitting=fitting, who=actor.register)
+        self.mentions.add_name(register, nouns)
+
+    def change_counters(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.counters: they are put on cards, or removed from them: so many, all, or those spoken of."""
+        if node[0] == "act.removethose":
+            said = self.those_counters(node)
+            register = said.register
+        else:
+            wanted = self._counters_needed(node)
+            register = self.choose(np_in(node[-1]), Wish(act, actor, counters=wanted)).register
+            there = self.speak_of_counters(node[-2], register)
+            said = there if node[0] == "act.removeall" else self.amount_in(node)
+        assert self.counters_said is not None
+        kind = int(self.counters_said[0].counter)
+        amount = self.reckoned(said, node)
+        counter = self.draft.scratch("counter", node)
+        self.code.emit(SET, into=counter, number=kind + 1)
+        self.do(act.verb, actor, cards=register, amount=amount, counter=counter)
+
+    def _counters_needed(self, node: Node) -> CounterRange:
+        """What must be there to be removed: something at all, and all that is said where it is a price."""
+        if not node[0].startswith("act.remove"):
+            return ANY_COUNTERS
+        said = [child for child in node[1:] if isinstance(child, int)]
+        least = self.number(said[0], node) if said and self.needs is not None else 1
+        return CounterRange(self.counter_kind(node[-2]), least=least)
 
     def begin(self, duration: Node, ability: AbilityDraft) -> None:
         """Begin an ability that holds for a while."""

@@ -39,6 +39,8 @@ from rulewright.games.elma.texts.filtering import adders_of
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE
 
+NAMING: Final = 26
+"""The verb of the choice of a card's name (ruling.naming)."""
 INSTEAD: Final = 24
 """The verb of the choice which text takes the place of something."""
 
@@ -57,6 +59,7 @@ _OF_LEVELS: Final = (
     terms.END_AFTER_BATTLE,
     terms.ABORT,
     terms.SCORED,
+    terms.SCORES,
 )
 _OF_THE_BATTLE: Final = (terms.END_BATTLE, terms.ABORT, terms.LENGTHEN, terms.SHORTEN)
 _LOOKING: Final = (
@@ -103,6 +106,7 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
     terms.SCORED: (numbering.AFTER_LEVEL,),
+    terms.SCORES: (numbering.AFTER_LEVEL,),
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
     terms.TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != numbering.IN_HAND),
@@ -123,6 +127,7 @@ class ElmaBook(ElmaChoices):
             answered_by_before=DEPARTURES,
             targeted=terms.TARGETED,
             instead=INSTEAD,
+            naming=NAMING,
             answers_one_by_one=True,
         )
 
@@ -221,8 +226,12 @@ class ElmaBook(ElmaChoices):
         )
 
     def is_moment(self, race: Race, moment: i64) -> bool:
-        assert moment == terms.IN_FIRST_FULL_TURN
-        return race.battle is not None and race.battle.is_in_first_full_turn()
+        battle = race.battle
+        if battle is None:
+            return False
+        if moment == terms.IN_LAST_FULL_TURN:
+            return battle.is_in_last_full_turn()
+        return battle.is_in_first_full_turn() == (moment == terms.IN_FIRST_FULL_TURN)
 
     def setting_of(self, race: Race, what: Happening[Race]) -> i64:
         """The level on which it happens."""
@@ -251,6 +260,9 @@ class ElmaBook(ElmaChoices):
         return 0 if what.cause < 0 else set_of(what.cause)
 
     # Effects
+
+    def was_named(self, race: Race, seat: i64, definition: i64) -> None:
+        race.tell(EVERYONE, story.NAMED, seat, definition)
 
     def chance_decided(self, race: Race, frame: Frame, sides: i64, result: i64) -> None:
         """ruling.chance."""

@@ -11,7 +11,9 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
+from rulewright.effects.lowering.events import Subject
 from rulewright.effects.lowering.meanings import Event, Section
+from rulewright.effects.lowering.mentions import ONE, Mention
 from rulewright.effects.lowering.sentences import Group, event_of
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
@@ -37,6 +39,8 @@ from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
 from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
 from rulewright.kernel.fields import but
 
+_IN_A_BATTLE: Final = {terms.ENTER, terms.IMPROVES, terms.FAILS, terms.WINS, terms.LOSES}
+"""What a kuski does in a battle, of which a text then says "that battle"."""
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": terms.STUCK_RULE, "iv.offlineafter": terms.STAYS_ONLINE_RULE}
 """What a kuski can't do that no happening is: it is a rule that is changed."""
@@ -52,6 +56,13 @@ _BEATEN: Final[dict[str, tuple[int | None, int | None]]] = {
     "quant.exactly": (0, 0), "quant.exactlyone": (0, 0), "quant.over": (1, None), "quant.under": (None, -1),
 }  # fmt: skip
 """By how much at least and at most differ from the number that is said, or from one; None: there is no such limit."""
+_FULL_TURNS: Final = {
+    "time.fullturns": (terms.FULL_TURN_BEGINS, NONE),
+    "time.laterfullturns": (terms.FULL_TURN_BEGINS, terms.AFTER_FIRST_FULL_TURN),
+    "time.lastfullturn": (terms.FULL_TURN_BEGINS, terms.IN_LAST_FULL_TURN),
+    "time.endoffullturns": (terms.FULL_TURN_ENDS, NONE),
+}
+"""What is told at these moments, and in which of the full turns of a battle."""
 _LONGEST: Final = 6
 """levels.length-limits."""
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
@@ -86,10 +97,10 @@ class Texts(Acts):
             self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=WHILE_IN_PLAY)
 
     def answer(self, group: Group, head: Node, section: Section) -> None:
-        kept = self.battle, self.players_of_battle
-        self.battle = self.players_of_battle = None
+        kept = self.battle, self.players_of_battle, self.rider
+        self.battle = self.players_of_battle = self.rider = None
         super().answer(group, head, section)
-        self.battle, self.players_of_battle = kept
+        self.battle, self.players_of_battle, self.rider = kept
         self.is_about_level = False
 
     def _answer(self, group: Group, head: Node, section: Section) -> None:
@@ -112,10 +123,22 @@ class Texts(Acts):
         is_each_time = head[0] == "sentence.when" and section is tables.PLAIN
         return WHENEVER if is_each_time else super().kind_of_answer(head, section)
 
+    def lasting(self, node: Node, section: int) -> None:
+        """ruling.skipped-nf: what a kuski does with its list for the rest of a battle is said of one in that battle."""
+        head, duration, static = node
+        if duration[0] == "duration.battle" and static[0] == "static.skipnf":
+            static = (static[0], _in_the_battle(static[1]))
+        super().lasting((head, duration, static), section)
+
     # Events
 
     def time(self, node: Node, ability: AbilityDraft) -> None:
-        super().time(node, ability)
+        if node[0] in _FULL_TURNS:
+            ability.verb, ability.moment = _FULL_TURNS[node[0]]
+            if node[1][0] == "battle.this":
+                ability.setting = self.itself(node)
+        else:
+            super().time(node, ability)
         self.player = self.player_in_register = THAT_PLAYER
 
     def of_player(self, player: Node, ability: AbilityDraft) -> None:
@@ -146,13 +169,6 @@ class Texts(Acts):
             going_on = CardPhrase(node, LEVELS, place="zone.battle")
             ability.subject = self.filter(going_on)
             self._remember_battle(node)
-        elif tag == "event.lastcounter":
-            with self.header(), self.mentions.clause():
-                ability.verb = terms.LAST_COUNTER
-                ability.counter = self.look_up(tables.COUNTERS, node[1])
-                subject = self.subject(node[2], ability, Event(terms.LAST_COUNTER))
-                ability.subject = subject.fitting
-                self.name(subject, IT, ability)
         else:
             super().event(node, ability)
             is_of_level = ability.verb in {terms.ADD_LEVEL, terms.ABORT}
@@ -177,6 +193,16 @@ class Texts(Acts):
 
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
+        if verb[0] == "did.scorethis":
+            if self.kind != terms.LEVEL:
+                raise NotPlayable('only a level speaks of this battle: write "a battle"', verb)
+            ability.subject = self.itself(verb)
+        if ability.verb == terms.SCORES and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "the points of a battle are added for all at once (ruling.hundred-together), so nothing takes their"
+                " place: say what a kuski earns",
+                verb,
+            )
         if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:
             raise NotPlayable(
                 "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing"
@@ -190,6 +216,8 @@ class Texts(Acts):
         subject = self.subject(cards, ability, event)
         ability.subject = subject.fitting
         self.name(subject, IT, ability)
+        if event.verb in _IN_A_BATTLE and self._is_answer(ability):
+            self._remember_rider(subject)
         if verb[0] in tables.ON_THIS_LEVEL:
             ability.setting = self.itself(verb)
         if verb[0] == "iv.enterfirst":
@@ -199,6 +227,23 @@ class Texts(Acts):
         for course in verb[1:]:
             if course is not None:
                 self._course(course, ability)
+
+    def _remember_rider(self, subject: Subject) -> None:
+        """The battle that the kuski plays is "that battle"."""
+        if subject.is_new:
+            self.rider = self.mentions.latest()
+            return
+        wanted = self.draft.filters[subject.fitting]
+        assert isinstance(wanted, CardFilter)
+        known = Mention(
+            int(wanted.only),
+            subject.nouns,
+            ONE,
+            clause=0,
+            frame=self.mentions.frame,
+            is_announced=False,
+        )
+        self.rider = known
 
     def _course(self, course: Node, ability: AbilityDraft) -> None:
         """On what level."""
@@ -392,5 +437,13 @@ class Texts(Acts):
     def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
         ability.modifier = terms.WITH_COUNTERS_RULE
         ability.subject = self._of_cards(node[1], ability).fitting
-        ability.counter = self.look_up(tables.COUNTERS, node[3])
+        ability.counter = self.counter_kind(node[3])
         ability.amount = self.number(node[2], node)
+
+
+def _in_the_battle(np: Node) -> Node:
+    """The kuski that is chosen, as one in the battle that goes on, if the text does not say where it is."""
+    if np[0] not in {"np.a", "np.another", "np.target"} or np[1][4] is not None:
+        return np
+    nbar = np[1]
+    return (np[0], (*nbar[:4], ("zone.battle",), *nbar[5:]))
