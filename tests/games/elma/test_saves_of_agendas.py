@@ -324,6 +324,21 @@ def test_what_can_be_left_to_do_is_loaded(written: Elma, agenda: list[Step]) -> 
 
 
 @pytest.mark.parametrize(
+    ("agenda", "is_refused"),
+    [([["SetUp"]], False), ([["SetUp"], ["MainPhase"]], True), ([["SetUp"], ["SetUp"]], True)],
+)
+def test_before_the_first_turn_nothing_but_the_set_up_is_left_to_do(
+    written: Elma, agenda: list[Step], is_refused: bool
+) -> None:
+    game, options = saved(written)
+    game["agenda"] = agenda
+    game["waiting"] = 0
+    game["own"]["turn"] = 0
+    said = about_agenda(refusal_of(written, game, options))
+    assert ("sets the game up after it has begun" in said) == is_refused
+
+
+@pytest.mark.parametrize(
     ("agenda", "said"),
     [
         ([], "is empty, yet the game is not over"),
