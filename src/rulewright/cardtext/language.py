@@ -148,9 +148,6 @@ class Language:
             raise CardTextError(Mistake(f"{what}. Write shorter sentences.", text, 0, len(text)))
         if node is None or not is_clear(self, node):
             node = self._in_other_words(text, node, names, itself, is_playable)
-        elif is_playable is not None and not is_playable(node):
-            found = self.free_reading.read(text, names, itself, is_playable).nearest
-            node = found[0] if len(found) == 1 else node
         check_sense(self, node, self.written(node), names)
         return node
 

@@ -47,8 +47,8 @@ def card_of(game: str, frame: str, text: str) -> tuple[str, str]:
         lines += ['rarity = "C"', "number = 999"]
         words = [word for word in rest.split() if word.rstrip(",")[0].isalpha()]
         if heading == "kuski":
-            types = [word for word in words if word.rstrip(",") != "NF"]
-            lines += [f"types = {json.dumps(types)}", "records = [40, 38]"]
+            kinds = [word for word in words if word.rstrip(",") != "NF"]
+            lines += [f"types = {json.dumps(kinds)}", "records = [40, 38]"]
         if heading == "level":
             lines.append(f"types = {json.dumps([' '.join(words)])}")
             lines.append("length = [2, 4]")

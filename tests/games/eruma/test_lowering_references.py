@@ -22,6 +22,8 @@ BUILT_IN = {
     "did.play": "noun.card",
     "did.draw": "noun.card",
     "did.discard": "noun.card",
+    "np.top": "noun.card",
+    "np.bottom": "noun.card",
 }
 """The nouns of phrases that have one of their own."""
 

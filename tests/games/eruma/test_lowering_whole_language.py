@@ -28,6 +28,8 @@ SPEEDS = ("speed.quick", "speed.slow", "speed.ongoing", "speed.curse")
 PAGE = Page("write-a-card.md")
 """Every phrase is on it, most of them in cards."""
 RARE = [
+    "Quick: Until your next turn, up to 2 target Outlaws have Invulnerable. This turn, 2 target Thieves lose Flying.",
+    "Slow: Whenever a card an opponent controls triggers its power, block it.",
     "Curse: You can't draw a card. Quick: You may draw a card. If you do, steal a treasure.",
     "Quick: You may draw a card. If you don't, steal a treasure.",
     "Quick: Each player chooses a Thief they control. Exhaust the chosen cards.",

@@ -30,7 +30,6 @@ from rulewright.effects.program import (
     YOURSELF,
 )
 
-
 _SEVERAL: Final = {
     "np.targets", "np.uptotargets", "np.count", "np.upto", "np.chosen", "np.those", "np.them",
 }  # fmt: skip

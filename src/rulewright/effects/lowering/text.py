@@ -224,7 +224,7 @@ class Lowering(Abilities):
             self.time(said, ability)
         else:
             self.event(said, ability)
-            if said[0] in {"event.player", "would.player"}:
+            if said[0] in {"event.player", "would.player", "would.playerthen"}:
                 self.player_in_register = self.player
         self.words.check_answer(section, ability, self.draft, head)
         if head[0] == "sentence.when" and not self._is_of_itself(ability):

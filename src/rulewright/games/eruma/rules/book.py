@@ -15,7 +15,7 @@ from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of
 from rulewright.games.eruma.rules import hands, story, terms
-from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
+from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning, is_forbidden
 from rulewright.games.eruma.rules.modifiers import classes_changed, types_changed
 from rulewright.games.eruma.rules.numbering import (
     EMPTY,
@@ -25,7 +25,7 @@ from rulewright.games.eruma.rules.numbering import (
     LARGEST_TOTAL,
 )
 from rulewright.games.eruma.rules.power_ends import is_worn_off
-from rulewright.games.eruma.rules.powers import use_copy
+from rulewright.games.eruma.rules.powers import call_off, use_copy
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
@@ -296,6 +296,11 @@ class ErumaBook(ErumaChoices):
                 raid.agenda.append(summoning)
         elif verb == terms.USE_COPY:
             use_copy(raid, first_of(cards), source=cause, seat=seat, chain=registers[CHAIN])
+        elif verb == terms.BLOCK:
+            card = first_of(cards)
+            if not is_forbidden(raid, verb, card, seat, cause=cause, means=means):
+                call_off(raid, card, seat=seat, cause=cause)
+                raid.agenda.append(Happen(verb, named, seat, cause=cause, means=means, chain=chain))
         elif verb in (terms.MOVE, terms.PLAY):
             raid.agenda.append(
                 HappenAt(

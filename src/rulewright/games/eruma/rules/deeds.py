@@ -124,15 +124,6 @@ def to_deck(raid: Raid, card: i64, *, top: bool, bottom: bool) -> None:
 # Facing and readiness
 
 
-def block(raid: Raid, card: i64, seat: i64, cause: i64) -> None:
-    """ruling.block-by-text: the power that was triggered does nothing, as if a Spy had blocked it."""
-    raid.left |= bit(card) & raid.tired
-    raid.tell(
-        EVERYONE, story.BLOCKED, seat, raid.definition[card], raid.place[card],
-        raid.position_of(cause),
-    )
-
-
 def exhaust(raid: Raid, card: i64, *, to_left: bool) -> None:
     """power.exhausts-right, block.turned-left, ruling.left-turned-card."""
     raid.tired |= bit(card)

@@ -98,8 +98,6 @@ class Happen(Happening[Raid]):
             hands.look_at(raid, card, self.seat)
         elif verb == terms.TAKE_CONTROL:
             deeds.take_control(raid, card, self.seat)
-        elif verb == terms.BLOCK and self.means != terms.BY_A_SKILL:
-            deeds.block(raid, card, self.seat, self.cause)
 
 
 @value

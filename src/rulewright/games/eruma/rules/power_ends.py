@@ -111,6 +111,5 @@ def _without(program: Program, registers: list[int], card: i64) -> list[int]:
 
 
 def is_worn_off(raid: Raid, source: i64) -> bool:
-    """power.source-condition: a power works only while its card is face-up and exhausted; one that is turned left has
-    a power that was blocked (block.turned-left)."""
-    return raid.field & raid.up & raid.tired & ~raid.left & bit(source) == 0
+    """power.source-condition: a power works only while its card is face-up and exhausted."""
+    return raid.field & raid.up & raid.tired & bit(source) == 0
