@@ -58,7 +58,7 @@ COPY: Final = 8
 """`into`, `source`."""
 OPPONENT: Final = 9
 """The seat of your opponent; of several, the one you choose, of those who have cards that fit (`fitting`, with the
-opponent in THAT) where some have: `into`."""
+opponent in THAT) where some have; or (`is_anyone`) of all players the one you choose: `into`."""
 HOLDER: Final = 10
 """The seat that controls the cards in `source`, or (`is_owner`) owns them: `into`."""
 DO: Final = 11
@@ -299,6 +299,8 @@ class Instruction:
     is_owner: bool = False
     is_bottom: bool = False
     are_opponents: bool = False
+    is_anyone: bool = False
+    """Whether any player may be meant, also who chooses."""
     is_least: bool = False
 
 
@@ -387,6 +389,8 @@ class Ability:
     """Whether it works in all phases but that."""
     counter: i64 = NONE
     """The kind of counters it speaks of."""
+    reaches: i64 = 0
+    """How many of them there must have come to be; 0: any number."""
     moment: i64 = NONE
     """A moment of the game's own at which alone it works."""
     condition: i64 = NONE
@@ -412,6 +416,11 @@ class Ability:
     """Whether that counts all that fits, also what it did not answer: "the first time each turn"."""
     is_once: bool = False
     """Whether it takes the place of something only once."""
+    among: i64 = NONE
+    """The filter of the cards of which there must be some, among those with which the game says its card has to do,
+    such as those it beats, for it to work: `least` or more, and no more than `most` (NONE: however many)."""
+    least: i64 = 0
+    most: i64 = NONE
     is_about_this: bool = False
     """Whether it is about no other card than that whose text it is."""
 

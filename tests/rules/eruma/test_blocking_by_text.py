@@ -36,7 +36,7 @@ def test_it_does_nothing_and_the_point_is_lost(scenes: Scenes[RaidTable]) -> Non
     raid = their_turn(scenes, "Grabber", "Warden")
     raid.them.does("use Grabber")
     assert raid.fact("their treasure") == 0
-    assert raid.fact("ap") == 2
+    assert raid.fact("action points") == 2
     assert raid.at("their 1 1") == "their Grabber, exhausted left"
 
 

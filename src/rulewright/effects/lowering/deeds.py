@@ -13,7 +13,7 @@ from rulewright.effects.lowering.acts import Acts
 from rulewright.effects.lowering.conditions import THEY_DID, YOU_DID
 from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import AMOUNT
-from rulewright.effects.lowering.players import EVERY_SEAT, YOUR_SEAT, Needs, Seat
+from rulewright.effects.lowering.players import EVERY_SEAT, TARGET_PLAYERS, YOUR_SEAT, Needs, Seat
 from rulewright.effects.program import (
     CASE,
     COPY,
@@ -49,7 +49,9 @@ _BY_OTHERS: Final = {
     "deed.player", "deed.playermay", "deed.unless", "deed.playerthen", "deed.playerforeach", "deed.playermost",
 }  # fmt: skip
 _CHAINS: Final = {"deed.then": 2, "deed.foreachthen": 4}
-ONE_PLAYER: Final = {"player.opponent", "player.that", "player.controller", "player.owner"}
+ONE_PLAYER: Final = {
+    "player.opponent", "player.that", "player.controller", "player.owner", *TARGET_PLAYERS,
+}  # fmt: skip
 """Players who are one."""
 
 
@@ -328,7 +330,10 @@ class Deeds(Acts):
                 self.targets = _NO_TARGET_IN_MODES
             player = self.player
             with self.mentions.apart(), self.into(Code()) as code:
-                self.deed(deed, is_told=False)
+                if is_announced or not self.words.offers_possible_modes:
+                    self.deed(deed, is_told=False)
+                else:
+                    self._if_possible(deed)
             self.player = player
             self.departure = None
             written.append(code)
@@ -343,6 +348,38 @@ class Deeds(Acts):
             self._branches(self.code, written, MODE, NONE, who)
         else:
             self._chosen_modes(self.code, written, self.draft.register(node), several)
+
+    def modes_for_each(self, node: Node, each: Node) -> None:
+        """One of the modes is chosen and done as often as something is counted, each time anew."""
+        outer = self.targets
+        if isinstance(outer, Code):
+            self.targets = _NO_TARGET_FOR_EACH
+        with self.settled_later(), self.into(Code()) as code:
+            self.modes(node)
+        self.targets = outer
+        left = self.draft.register(node)
+        again, end = Label(), Label()
+        self.reckoned(self.amount(each), node, left)
+        self.code.put(again)
+        self.code.emit(REPEAT, left=left, go_to=end)
+        self.code.add(code)
+        self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
+
+    def _if_possible(self, deed: Node) -> None:
+        """A mode, which is offered only if what it does to cards can be done (`Frame.finds_targets_of`)."""
+        if deed[0] != "deed.one":
+            self.deed(deed, is_told=False)
+            return
+        outer, self.needs = self.needs, Needs([], Code(), is_forced=True)
+        with self.into(Code()) as code:
+            self.act(deed[1], YOUR_SEAT)
+        needs, self.needs = self.needs, outer
+        end = Label()
+        self.code.add(needs.before)
+        self._demand(needs, end)
+        self.code.add(code)
+        self.code.put(end)
 
     def _chosen_modes(
         self, code: Code, written: list[Code], mode: int, several: list[tuple[int, ...]]

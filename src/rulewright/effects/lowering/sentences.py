@@ -19,8 +19,11 @@ ANSWERS: Final = {
     "sentence.aslongreplace": WOULD,
     "sentence.firsttime": WHENEVER,
     "sentence.firstwould": WOULD,
+    "sentence.reach": WHENEVER,
     "sentence.often": WHENEVER,
     "sentence.oftenwould": WOULD,
+    "sentence.aslongoften": WHENEVER,
+    "sentence.aslongoftenwould": WOULD,
     "sentence.nexttime": WHEN,
     "sentence.nextwould": WOULD,
     "sentence.duringwhenever": WHENEVER,
@@ -33,9 +36,13 @@ ONCE: Final = {"sentence.nextwould", "sentence.duringnextwould"}
 """Those of them that take the place of something only once."""
 FIRST: Final = {"sentence.firsttime", "sentence.firstwould"}
 """Those that speak of the first time in a turn."""
-OFTEN: Final = {"sentence.often", "sentence.oftenwould"}
+OFTEN: Final = {
+    "sentence.often", "sentence.oftenwould", "sentence.aslongoften", "sentence.aslongoftenwould",
+}  # fmt: skip
 """Those that say how often."""
-CONDITIONAL: Final = {"sentence.aslongwhenever", "sentence.aslongreplace"}
+CONDITIONAL: Final = {
+    "sentence.aslongwhenever", "sentence.aslongreplace", "sentence.aslongoften", "sentence.aslongoftenwould",
+}  # fmt: skip
 FOR_A_WHILE: Final = {
     "sentence.during", "sentence.duringwhenever", "sentence.duringreplace", "sentence.duringnext",
     "sentence.duringnextwould",
@@ -81,6 +88,8 @@ class Clause:
     """Of the modes, at least and at most."""
     chooser: Node | None = None
     """Who chooses between them, if not the player whose text it is."""
+    per: Node | None = None
+    """What is counted: so many times one of the modes is chosen."""
     lasting: Node | None = None
     instead: list[Node] = field(default_factory=list)
     """The sentences "If …, … instead." after it."""
@@ -205,6 +214,8 @@ def _clause(sentence: Node) -> Clause:
         return Clause(sentence, modes=sentence[1], how_many=(1, ANY_NUMBER))
     if tag == "sentence.theychoose":
         return Clause(sentence, modes=sentence[2], chooser=sentence[1])
+    if tag == "sentence.chooseforeach":
+        return Clause(sentence, modes=sentence[2], per=sentence[1])
     if tag in FOR_A_WHILE or tag in ANSWERS:
         return Clause(sentence, lasting=sentence)
     raise unknown_phrase(sentence)
@@ -229,6 +240,8 @@ def outcome_of(sentence: Node) -> Clause:
         return Clause(sentence, modes=outcome[1])
     if tag == "outcome.choosemany":
         return Clause(sentence, modes=outcome[2], how_many=(outcome[1], outcome[1]))
+    if tag == "outcome.chooseforeach":
+        return Clause(sentence, modes=outcome[2], per=outcome[1])
     raise unknown_phrase(outcome)
 
 

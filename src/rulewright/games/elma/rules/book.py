@@ -56,6 +56,7 @@ _OF_LEVELS: Final = (
     terms.END_BATTLE,
     terms.END_AFTER_BATTLE,
     terms.ABORT,
+    terms.SCORED,
 )
 _OF_THE_BATTLE: Final = (terms.END_BATTLE, terms.ABORT, terms.LENGTHEN, terms.SHORTEN)
 _LOOKING: Final = (
@@ -101,6 +102,7 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.REBUILD: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
+    terms.SCORED: (numbering.AFTER_LEVEL,),
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
     terms.TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != numbering.IN_HAND),
@@ -219,8 +221,12 @@ class ElmaBook(ElmaChoices):
         )
 
     def is_moment(self, race: Race, moment: i64) -> bool:
-        assert moment == terms.IN_FIRST_FULL_TURN
-        return race.battle is not None and race.battle.is_in_first_full_turn()
+        battle = race.battle
+        if battle is None:
+            return False
+        if moment == terms.IN_LAST_FULL_TURN:
+            return battle.is_in_last_full_turn()
+        return battle.is_in_first_full_turn() == (moment == terms.IN_FIRST_FULL_TURN)
 
     def setting_of(self, race: Race, what: Happening[Race]) -> i64:
         """The level on which it happens."""
@@ -271,11 +277,7 @@ class ElmaBook(ElmaChoices):
         if amount == 0:
             return
         if verb in _LOOKING:
-            whose: Seat = registers[step.whose] if step.whose >= 0 else seat
-            if verb == terms.REVEAL and step.cards >= 0:
-                meant = library.shown_from_hand(race, meant)
-                registers[step.cards] = set_from(meant)
-            library.look(race, verb, meant, seat, whose)
+            _look(race, step, registers, meant)
             return
         if verb == terms.ENTER_EARLY:
             lasts = LASTS_UNTIL_BATTLE_ENDS
@@ -343,6 +345,20 @@ class ElmaBook(ElmaChoices):
         else:
             what = Happen(verb, cards, seat, amount=amount, cause=cause, means=means, chain=chain)
         race.agenda.append(what)
+
+
+def _look(race: Race, step: Instruction, registers: list[int], meant: list[int]) -> None:
+    """A step at which cards are shown to somebody; the text may speak of them afterwards."""
+    verb = step.verb
+    seat: Seat = registers[step.who]
+    whose: Seat = registers[step.whose] if step.whose >= 0 else seat
+    if verb == terms.REVEAL and step.cards >= 0:
+        meant = library.shown_from_hand(race, meant)
+        registers[step.cards] = set_from(meant)
+    library.look(race, verb, meant, seat, whose)
+    if step.done_to >= 0:
+        shown = race.hands[seat].as_list() if verb == terms.REVEAL_HAND else meant
+        registers[step.done_to] |= set_from(shown)
 
 
 def _out_of_cards(race: Race, seats: int, amount: i64) -> i64:

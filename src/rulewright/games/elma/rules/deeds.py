@@ -8,7 +8,12 @@ from mypy_extensions import i64
 from rulewright.effects.ids import CardId
 from rulewright.games.elma.rules import now, numbering, results, story, terms, times
 from rulewright.games.elma.rules.ids import Slot
-from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
+from rulewright.games.elma.rules.leaving import (
+    change_points,
+    give_back,
+    give_back_what_was_lent,
+    put_away,
+)
 from rulewright.games.elma.rules.library import take
 from rulewright.games.elma.rules.modifiers import comes_with
 from rulewright.games.elma.rules.records import (
@@ -143,7 +148,8 @@ def start_battle(race: Race) -> list[int]:
 
 
 def end_battle(race: Race) -> Score:
-    """after-battle.level-moves, after-battle.kuskis-move, after-battle.points-follow-move."""
+    """after-battle.level-moves, after-battle.kuskis-move, after-battle.points-follow-move. What texts add to the points
+    comes then, and `leaving.finish_scoring` after that."""
     battle = race.battle
     assert battle is not None
     level = battle.level
@@ -158,8 +164,6 @@ def end_battle(race: Race) -> Score:
     for drive in scored.drives:
         race.set_counters(drive.card, terms.APPLES, 0)
         race.set_counters(drive.card, terms.FINISHES, 0)
-    _give_back_what_was_lent(race)
-    check_hundred(race)
     return scored
 
 
@@ -187,13 +191,6 @@ def _add_up(race: Race, scored: Score) -> None:
         if totals[seat] != 0:
             change_points(race, seat, totals[seat])
             race.tell(EVERYONE, story.GAINED, seat, totals[seat])
-
-
-def _give_back_what_was_lent(race: Race) -> None:
-    """ruling.control-change."""
-    for control in race.controls:
-        if control.until_battle_ends == 1:
-            give_back(race, control.card)
 
 
 def leave_after_battle(race: Race, card: CardId) -> None:
@@ -244,7 +241,7 @@ def abort(race: Race, level: CardId) -> None:
             _leave_battle(race, drive.card)
             race.place[drive.card] = numbering.ONLINE
         _battle_is_over(race)
-        _give_back_what_was_lent(race)
+        give_back_what_was_lent(race)
     race.lift(level)
     put_away(race, level)
 
@@ -291,7 +288,9 @@ def return_to_owner(race: Race, card: CardId) -> None:
 
 
 def change_counters(race: Race, card: CardId, kind: i64, change: i64) -> None:
-    """ruling.counters."""
+    """ruling.counters, ruling.more-apples."""
+    if kind == terms.APPLES and change > 0:
+        change = now.apples_got(race, card, change)
     total = race.counters_on(card, kind) + change
     race.set_counters(card, kind, total)
     left = max(0, total)

@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.happening import Happening
-from rulewright.effects.ids import CardId, Seat, Verb
+from rulewright.effects.ids import CardId, CounterKind, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
@@ -25,7 +25,6 @@ from rulewright.games.elma.rules.card_changes import (
 )
 from rulewright.games.elma.rules.ids import (
     Amount,
-    CounterKind,
     Flag,
     KuskiTypes,
     Length,
@@ -78,10 +77,13 @@ class Happen(Happening[Race]):
                 return None  # goal.impossible-draw-loses: nothing was drawn
         elif verb == terms.START_BATTLE:
             cursed = deeds.start_battle(race)
+            announce(race, terms.FULL_TURN_BEGINS, [], race.active)
             if len(cursed) > 0:
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
             self._end_battle(race)
+        elif verb == terms.SCORED:
+            pass  # it is told to texts
         elif verb == terms.EXCHANGE:
             exchange(race, self.cards[0], self.cards[1])
         elif verb == terms.PLAY_INSTANT:
@@ -107,7 +109,8 @@ class Happen(Happening[Race]):
         elif verb == terms.GAIN_POINTS:
             leaving.change_points(race, seat, amount)
             race.tell(EVERYONE, story.GAINED, seat, amount)
-            leaving.check_hundred(race)
+            if not leaving.is_scoring(race):
+                leaving.check_hundred(race)
         elif verb == terms.LOSE_POINTS:
             leaving.change_points(race, seat, -amount)
             race.tell(EVERYONE, story.LOST_POINTS, seat, amount)
@@ -142,8 +145,11 @@ class Happen(Happening[Race]):
         assert battle is not None
         at_home = [int(drive.card) for drive in race.drives if drive.card in battle.adders]
         scored = deeds.end_battle(race)
-        if race.over:
-            return
+        texts_add = is_watched(race, terms.SCORED)
+        if not texts_add:
+            leaving.finish_scoring(race)
+            if race.over:
+                return
         if len(at_home) > 0:
             announce(race, terms.PLAYS_OWN, at_home, self.seat)
         winners = scored.winners.as_list()
@@ -152,6 +158,9 @@ class Happen(Happening[Race]):
             losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
             announce(race, terms.LOSES, losers, self.seat)
             announce(race, terms.WINS, winners, self.seat)
+        if texts_add:
+            race.agenda.append(leaving.SCORING_ENDS)
+            race.agenda.append(by_rule(terms.SCORED, [int(battle.level)], self.seat))
 
 
 @final
@@ -215,7 +224,7 @@ class Enter(Happening[Race]):
 @final
 @value
 class ChangeCounters(Happening[Race]):
-    """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone."""
+    """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone, or so many are there now."""
 
     _: KW_ONLY
     counter: CounterKind
@@ -224,12 +233,19 @@ class ChangeCounters(Happening[Race]):
     def counter_meant(self) -> i64:
         return self.counter
 
+    def reaches(self, race: Race, number: i64) -> bool:
+        there = race.counters_on(self.cards[0], self.counter)
+        return there - self.amount < number <= there
+
     def do(self, race: Race) -> list[int] | None:
-        if self.verb == terms.LAST_COUNTER:
+        if self.verb in (terms.LAST_COUNTER, terms.COUNTERS_REACH):
             return self.cards
         for card in self.cards:
             if self.verb == terms.ADD_COUNTERS:
                 deeds.change_counters(race, card, self.counter, self.amount)
+                if is_watched(race, terms.COUNTERS_REACH):
+                    there = but(self, verb=terms.COUNTERS_REACH, cards=[int(card)])
+                    race.agenda.append(there)
                 continue
             had = race.counters_on(card, self.counter)
             deeds.change_counters(race, card, self.counter, -self.amount)

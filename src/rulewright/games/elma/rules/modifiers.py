@@ -61,6 +61,8 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
         amount *= amount_of(race, one.program, ability.for_each, one.registers, openly=True)
     if rule in (terms.PRO_RULE, terms.SECONDS_RULE, terms.LENGTH_RULE, terms.WIN_POINTS_RULE):
         return value + amount
+    if rule == terms.APPLES_RULE:
+        return value * amount
     if rule == terms.KUSKI_KEYWORDS_RULE:
         return value | amount
     if rule == terms.LEVEL_KEYWORDS_RULE:
@@ -81,6 +83,36 @@ def _is_about(race: Race, one: Alive, card: CardId) -> bool:
         if level == NONE or not book.fits(race, one.program, ability.setting, level, one.registers):
             return False
     return holds(race, one)
+
+
+def points_made_of(race: Race, card: CardId, points: i64, beaten: list[int], *, wins: bool) -> i64:
+    """ruling.other-points: first what takes the place of what a kuski earns by the book, then what it earns more."""
+    race.asking |= bit(terms.POINTS_RULE)
+    more: i64 = 0
+    for one in race.live_now().changing:
+        ability = one.ability
+        if ability.modifier != terms.POINTS_RULE or (ability.verb == terms.WINS and not wins):
+            continue
+        if not _are_so_many(race, one, beaten) or not _is_about(race, one, card):
+            continue
+        if ability.is_in_place:
+            points = ability.amount
+        else:
+            more += ability.amount
+    race.asking &= ~bit(terms.POINTS_RULE)
+    return points + more
+
+
+def _are_so_many(race: Race, one: Alive, cards: list[int]) -> bool:
+    """Whether there are as many of these cards as an ability asks for."""
+    ability = one.ability
+    if ability.among < 0:
+        return True
+    count: i64 = 0
+    for card in cards:
+        if race.book.fits(race, one.program, ability.among, card, one.registers):
+            count += 1
+    return count >= ability.least and (ability.most < 0 or count <= ability.most)
 
 
 def comes_with(race: Race, card: CardId) -> list[Alive]:

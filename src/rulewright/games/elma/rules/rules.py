@@ -37,7 +37,7 @@ FEWEST_SEATS: Final = 2
 
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.BattleEnds, turn.HandLimit, main_phase.MainPhase,
-    main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, leaving.PutAway,
+    main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, leaving.PutAway, leaving.ScoringEnds,
     entering.WhichRecords, happening.Happen, happening.AddLevel, happening.Enter,
     happening.ChangeCounters, happening.TurnInto, happening.Rebuild, happening.JoinTeam, happening.TakeControl,
     happening.LoseGame, happening.OfferedDraw, *EFFECT_PROCEDURES,
