@@ -336,10 +336,7 @@ class ErumaBook(ErumaChoices):
         elif verb == terms.USE_COPY:
             use_copy(raid, first_of(cards), source=cause, seat=seat, chain=registers[CHAIN])
         elif verb == terms.BLOCK:
-            card = first_of(cards)
-            if not is_forbidden(raid, verb, card, seat, cause=cause, means=means):
-                call_off(raid, card, seat=seat, cause=cause)
-                raid.agenda.append(Happen(verb, named, seat, cause=cause, means=means, chain=chain))
+            _block(raid, Happen(verb, named, seat, cause=cause, means=means, chain=chain))
         elif verb in (terms.MOVE, terms.PLAY):
             raid.agenda.append(
                 HappenAt(
@@ -416,6 +413,14 @@ def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
     if verb == terms.TAKE_CONTROL:
         return raid.controlled(1 - what.seat)
     return raid.field if verb < FIRST_OF_A_PLAYER or verb == terms.STEAL else -1
+
+
+def _block(raid: Raid, what: Happen) -> None:
+    """ruling.block-by-text."""
+    card = what.cards[0]
+    if not is_forbidden(raid, what.verb, card, what.seat, cause=what.cause, means=what.means):
+        call_off(raid, card, seat=what.seat, cause=what.cause)
+        raid.agenda.append(what)
 
 
 def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:
