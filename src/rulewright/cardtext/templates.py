@@ -11,6 +11,7 @@ one file and says what is malformed in it. What holds between lines and between 
     {name?:category}            may be left out
     {name:category.*}           has the form that the whole phrase has
     {name:NAME}                 INT is a number from 2 up, NUMBER from 0 up, NAME a card's name
+    {name:COUNTER}              a kind of counter that the text names itself: "coin counter"; COUNTERS: "coin counters"
 
 Lines that begin with @ say something about phrases; `DIRECTIVES` lists them. The first phrase of
 a category is the one that examples and suggestions prefer.
@@ -30,7 +31,13 @@ from rulewright.cardtext.errors import TableError
 INT: Final = "INT"
 NUMBER: Final = "NUMBER"
 NAME: Final = "NAME"
-VALUES: Final = frozenset({INT, NUMBER, NAME})
+COUNTER: Final = "COUNTER"
+COUNTERS: Final = "COUNTERS"
+COUNTER_WORDS: Final = {COUNTER: "counter", COUNTERS: "counters"}
+"""Slots for a kind of counter that the text names itself, and the word that stands after the name."""
+WORDS: Final = frozenset({NAME, *COUNTER_WORDS})
+"""Slots for words that no table lists."""
+VALUES: Final = frozenset({INT, NUMBER, *WORDS})
 """Slots for what no table lists."""
 
 DIRECTIVES: Final = {

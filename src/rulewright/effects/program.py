@@ -389,6 +389,8 @@ class Ability:
     """Whether it works in all phases but that."""
     counter: i64 = NONE
     """The kind of counters it speaks of."""
+    reaches: i64 = 0
+    """How many of them there must have come to be; 0: any number."""
     moment: i64 = NONE
     """A moment of the game's own at which alone it works."""
     condition: i64 = NONE

@@ -74,8 +74,27 @@ class Events(Deeds):
             elif form == "you":
                 ability.player = YOURSELF
                 self.did(node[1], ability)
+            elif form == "lastcounter":
+                ability.verb = self.words.last_counter
+                ability.counter = self.counter_kind(node[1])
+                subject = self.subject(node[2], ability, Event(ability.verb))
+                ability.subject = subject.fitting
+                self.name(subject, IT, ability)
+            elif form == "counters":
+                self._so_many_counters(node, ability)
             else:
                 raise unknown_phrase(node)
+
+    def _so_many_counters(self, node: Node, ability: AbilityDraft) -> None:
+        """So many counters have come to be on a card."""
+        _, cards, many, mark = node
+        ability.verb = self.words.counters_reach
+        ability.counter, ability.reaches = self.counter_kind(mark), self.number(many, node)
+        subject = self.subject(cards, ability, Event(ability.verb))
+        ability.subject = subject.fitting
+        self.name(subject, IT, ability)
+        on_this = cards[0] == "np.ref" and self.referred(cards[1], is_aside=True).register == THIS
+        self.speak_of_counters(mark, THIS if on_this else IT)
 
     # What has happened
 

@@ -13,8 +13,6 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.ids import CardId, Seat, Turn
 from rulewright.games.elma.rules.ids import (
     Audience,
-    CounterKind,
-    CountersThere,
     Entries,
     Flag,
     HowChanged,
@@ -231,17 +229,6 @@ class Change:
         if self.how == ADDS:
             return value + self.value
         return value | self.value if self.how == JOINS else self.value
-
-
-@final
-@value
-@mypyc_attr(acyclic=True)
-class Counters:
-    """ruling.counters: the counters of one kind on a kuski."""
-
-    card: CardId
-    kind: CounterKind
-    amount: CountersThere
 
 
 @final

@@ -144,6 +144,7 @@ SKIP: Final = 64  # the next turn
 SCORED: Final = 65  # the level whose battle is scored; its points are not counted yet
 FULL_TURN_BEGINS: Final = 66  # of the current battle
 FULL_TURN_ENDS: Final = 67
+COUNTERS_REACH: Final = 68  # so many counters are there now
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -156,7 +157,7 @@ VERB_NAMES: Final = [
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
-    "extra turn", "skip", "scored", "full turn begins", "full turn ends",
+    "extra turn", "skip", "scored", "full turn begins", "full turn ends", "counters reach",
 ]  # fmt: skip
 
 TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL}

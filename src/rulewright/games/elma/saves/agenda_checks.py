@@ -39,7 +39,12 @@ from rulewright.games.elma.saves.loading import limits_of
 _VERBS: Final[dict[type, tuple[int, ...]]] = {
     AddLevel: (terms.ADD_LEVEL,),
     Enter: (terms.ENTER,),
-    ChangeCounters: (terms.ADD_COUNTERS, terms.LOSE_COUNTERS, terms.LAST_COUNTER),
+    ChangeCounters: (
+        terms.ADD_COUNTERS,
+        terms.LOSE_COUNTERS,
+        terms.LAST_COUNTER,
+        terms.COUNTERS_REACH,
+    ),
     TurnInto: (terms.TURN_INTO, terms.TURN_INTO_AS_WELL),
     Rebuild: (terms.REBUILD, terms.REBUILD_AS_WELL),
     JoinTeam: (terms.JOIN_TEAM,),

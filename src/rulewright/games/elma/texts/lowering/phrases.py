@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from rulewright.effects.lowering.cards import COUNTED_ON
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.draft import (
@@ -46,7 +47,7 @@ from rulewright.effects.program import (
     YOURSELF,
 )
 from rulewright.games.elma.rules import terms
-from rulewright.games.elma.texts.filters import ANY_LEVEL, CounterRange, LevelKinds
+from rulewright.games.elma.texts.filters import ANY_LEVEL, LevelKinds
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.words import (
     ElmaPhrase,
@@ -59,11 +60,6 @@ KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
 _LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle"}
 """Players who do something one after the other."""
-_COUNTED: Final = {
-    "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
-    "cond.nocounters": (0, 0),
-}  # fmt: skip
-
 _PLACED: Final = {"np.worst": terms.WORST_PLACED, "np.best": terms.BEST_PLACED}
 _FULL_TURN: Final = {
     "cond.firstturn": (terms.IN_FIRST_STAT, True), "cond.lastturn": (terms.IN_LAST_STAT, True),
@@ -190,17 +186,9 @@ class Phrases(Lowering):
             return replace(phrase, team=terms.WITH_IT if tag == "prop.inteam" else terms.WITHOUT_IT)
         if tag == "prop.team":
             return replace(phrase, is_of_another_team=True)
-        return replace(phrase, counters=self._counters(prop))
-
-    def _counters(self, node: Node) -> CounterRange:
-        """Of which kind, and how many."""
-        if node[0] in _COUNTED:
-            least, most = _COUNTED[node[0]]
-        elif node[0] in {"prop.counters", "cond.counters"}:
-            least, most = self.number(node[-2], node), NONE
-        else:
-            raise unknown_phrase(node)
-        return CounterRange(self.look_up(tables.COUNTERS, node[-1]), least=least, most=most)
+        if tag not in COUNTED_ON:
+            raise unknown_phrase(prop)
+        return phrase
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
         if np[0] == "np.adder":
@@ -321,8 +309,6 @@ class Phrases(Lowering):
             return self.draft.both(self.draft.condition(AT_LEAST, fitting=here, number=1), number)
         if tag == "cond.idle":
             return self._of_one(node, idle=self.number(node[2], node))
-        if tag in {"cond.counter", "cond.nocounters", "cond.counters"}:
-            return self._of_one(node, counters=self._counters(node))
         return super().condition(node)
 
     def _battle_on(self, course: Node) -> int:

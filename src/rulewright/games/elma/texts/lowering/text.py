@@ -257,13 +257,6 @@ class Texts(Acts):
             going_on = CardPhrase(node, LEVELS, place="zone.battle")
             ability.subject = self.filter(going_on)
             self._remember_battle(node)
-        elif tag == "event.lastcounter":
-            with self.header(), self.mentions.clause():
-                ability.verb = terms.LAST_COUNTER
-                ability.counter = self.look_up(tables.COUNTERS, node[1])
-                subject = self.subject(node[2], ability, Event(terms.LAST_COUNTER))
-                ability.subject = subject.fitting
-                self.name(subject, IT, ability)
         else:
             super().event(node, ability)
             is_of_level = ability.verb in {terms.ADD_LEVEL, terms.ABORT}
@@ -505,7 +498,7 @@ class Texts(Acts):
     def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
         ability.modifier = terms.WITH_COUNTERS_RULE
         ability.subject = self._of_cards(node[1], ability).fitting
-        ability.counter = self.look_up(tables.COUNTERS, node[3])
+        ability.counter = self.counter_kind(node[3])
         ability.amount = self.number(node[2], node)
 
 

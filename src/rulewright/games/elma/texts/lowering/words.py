@@ -8,6 +8,7 @@ or plays.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 from typing import Final
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
@@ -18,10 +19,8 @@ from rulewright.games.elma.rules import numbering, reach, terms
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.texts.filtering import WHERE
 from rulewright.games.elma.texts.filters import (
-    ANY_COUNTERS,
     ANY_LEVEL,
     CardFilter,
-    CounterRange,
     LevelKinds,
 )
 from rulewright.games.elma.texts.lowering import tables
@@ -43,7 +42,6 @@ class ElmaPhrase(CardPhrase):
     finish: int = terms.EITHER
     team: int = terms.EITHER
     is_of_another_team: bool = False
-    counters: CounterRange = ANY_COUNTERS
     idle: int = 0
     able: int = 0
     """What must be possible with it."""
@@ -71,6 +69,9 @@ class ElmaWords(Words):
     begins_by_itself = True
     chooses_what_lasts = True
     extra_turn = terms.EXTRA_TURN
+    known_counters = MappingProxyType(tables.COUNTERS)
+    counters_reach = terms.COUNTERS_REACH
+    last_counter = terms.LAST_COUNTER
     offers_possible_modes = True
     does_to_each = terms.TO_EACH_IN_HAND
 
