@@ -98,6 +98,8 @@ class ElmaWords(Words):
         if act.verb in terms.DONE_AT_ONCE and act.verb != terms.ENTER_EARLY:
             return
         wanted = self.card_filter(phrase)
+        if act.verb == terms.PLAY_KUSKI and wanted.kinds & terms.KUSKI == 0:
+            return  # of this there is more to say
         kinds = wanted.kinds & reach.HAPPENS_TO.get(act.verb, terms.ANY_KIND)
         can_be = set(reach.WHERE.get(act.verb, reach.IN_PLAY))
         if act.verb in {terms.ENTER, terms.ENTER_EARLY}:
