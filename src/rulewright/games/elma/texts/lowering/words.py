@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
-from rulewright.effects.lowering.meanings import Act, Section
+from rulewright.effects.lowering.meanings import COUNTERS, ON_CARDS, Act, Section
 from rulewright.effects.lowering.words import CardPhrase, SpotPhrase, Words
 from rulewright.effects.program import ANYBODY, FITS, NONE, THIS, Filter, Program
 from rulewright.games.elma.rules import numbering, reach, terms
@@ -95,7 +95,8 @@ class ElmaWords(Words):
     # What could never do anything (ruling.dead-texts)
 
     def check_done_to(self, act: Act, phrase: CardPhrase) -> None:
-        if act.verb in terms.DONE_AT_ONCE and act.verb != terms.ENTER_EARLY:
+        is_step = act.verb in terms.DONE_AT_ONCE and act.verb != terms.ENTER_EARLY
+        if act.shape not in {ON_CARDS, COUNTERS} or is_step:
             return
         wanted = self.card_filter(phrase)
         if act.verb == terms.PLAY_KUSKI and wanted.kinds & terms.KUSKI == 0:
