@@ -28,6 +28,7 @@ from rulewright.effects.program import (
     MEASURE,
     MODE,
     MOST_REGISTERS,
+    NAME,
     NONE,
     OPPONENT,
     RECKON,
@@ -142,6 +143,9 @@ def _largest(program: Program, limits: Limits) -> list[int]:
     most[CHAIN] = set_of(limits.links) - 1
     most[YOU] = most[THAT] = limits.seats - 1
     most[DID] = 1
+    for ability in program.abilities:
+        if ability.much >= 0:
+            most[ability.much] = limits.amount
     for step in program.code:
         if step.done_to >= 0:
             most[step.done_to] = limits.every_card
@@ -178,6 +182,8 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
         return int(step.number)
     if step.op == RECKON:
         return limits.amount
+    if step.op == NAME:
+        return limits.definitions
     if step.op in (OPPONENT, HOLDER):
         return limits.seats - 1
     if step.op in (SEATS, HOLDERS):

@@ -45,6 +45,8 @@ class CardFilter(Filter):
     whose_card: i64 = ANYBODY
     place: i64 = ANYWHERE
     whose_place: i64 = ANYBODY
+    named: i64 = NONE
+    """The register of the printed card whose name it must have, plus one."""
     only: i64 = NONE
     """The register that it must be in."""
     other: i64 = NONE
@@ -57,6 +59,8 @@ class CardFilter(Filter):
     """The register of levels one of which it added."""
     drives_on: i64 = NONE
     """The register of levels one of which it drives on."""
+    beside: i64 = NONE
+    """The register of a kuski whose battle or after battle it plays."""
     pro: LevelKinds = ANY_LEVEL
     """The kinds of level for which it must have a pro."""
     standing: i64 = EITHER
@@ -82,9 +86,9 @@ class CardFilter(Filter):
 
     def speaks_of_its_card(self) -> bool:
         return self.is_teammate or THIS in (
-            self.only, self.other, self.added_by, self.adds, self.drives_on,
+            self.only, self.other, self.added_by, self.adds, self.drives_on, self.beside,
         )  # fmt: skip
 
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
-        return self.kinds != ANY_KIND or self.types != 0
+        return self.kinds != ANY_KIND or self.types != 0 or self.named >= 0

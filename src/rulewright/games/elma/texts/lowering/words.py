@@ -47,6 +47,8 @@ class ElmaPhrase(CardPhrase):
     """What must be possible with it."""
     drives_on: int = NONE
     """The register of the level that it drives on."""
+    beside: int = NONE
+    """The register of a kuski whose battle it plays."""
 
 
 def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
@@ -73,6 +75,8 @@ class ElmaWords(Words):
     counters_reach = terms.COUNTERS_REACH
     last_counter = terms.LAST_COUNTER
     offers_possible_modes = True
+    replaces_only_if_possible = True
+    numbered = tables.NUMBERED
     does_to_each = terms.TO_EACH_IN_HAND
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
@@ -163,11 +167,13 @@ class ElmaWords(Words):
             place=place,
             whose_place=whose_place,
             only=asked.only,
+            named=asked.named,
             other=asked.other,
             added_by=asked.added_by,
             added_whose=asked.added_whose,
             adds=asked.adds,
             drives_on=asked.drives_on,
+            beside=asked.beside,
             pro=asked.pro,
             standing=asked.standing,
             finish=asked.finish,
