@@ -39,6 +39,7 @@ WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.REBUILD: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
+    terms.SCORES: (numbering.AFTER_LEVEL,),
     terms.SCORED: (numbering.AFTER_LEVEL,),
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
