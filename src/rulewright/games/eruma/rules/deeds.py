@@ -10,6 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.counters import without_counters
+from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules import numbering, story
 from rulewright.games.eruma.rules.board import zone_one
 from rulewright.games.eruma.rules.cards_in_place import with_or_without
@@ -183,6 +184,23 @@ def swap(raid: Raid, first: i64, second: i64) -> None:
     for card in (first, second):
         if not raid.is_up(card):
             raid.forget(card)
+    raid.nothing_is_certain()
+
+
+def rearrange(raid: Raid, card: i64, left: int, seat: i64) -> None:
+    """ruling.rearranged: the card comes to the lowest position of those that are left; nobody but who does it knows
+    any of them then."""
+    here = raid.place[card]
+    lowest_left = here
+    for other in members_of(left):
+        raid.forget(other)
+        if raid.controller(other) != seat:
+            raid.learn(seat, bit(other))
+        lowest_left = min(lowest_left, raid.place[other])
+    there = raid.grid[lowest_left]
+    raid.grid[here], raid.grid[lowest_left] = there, card
+    raid.place[there], raid.place[card] = here, lowest_left
+    raid.tell(EVERYONE, story.REARRANGED, seat, lowest_left)
     raid.nothing_is_certain()
 
 
