@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.effects.counters import LARGEST_KIND
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import NO_TEAM
@@ -177,8 +178,8 @@ OUT_OF_ITS_BOUNDS: list[tuple[str, str, object, int, int]] = [
     ("AddLevel", "slot", LAST + 2, -1, LAST + 1),
     ("Enter", "by_second", -1, 0, 3),
     ("Enter", "by_second", 4, 0, 3),
-    ("ChangeCounters", "counter", -1, 0, 3),
-    ("ChangeCounters", "counter", 4, 0, 3),
+    ("ChangeCounters", "counter", -1, 0, LARGEST_KIND),
+    ("ChangeCounters", "counter", LARGEST_KIND + 1, 0, LARGEST_KIND),
     ("ChangeCounters", "amount", -1, 0, 1_000_000),
     ("ChangeCounters", "amount", 1_000_001, 0, 1_000_000),
     ("TurnInto", "types", -1, 0, 31),
