@@ -155,7 +155,7 @@ kuski K: 50 | Kuskis an opponent controls have 1 second added to their times whi
 kuski Hedda: 44 41 39 | Whenever another kuski you control enters the battle Hedda is in, draw a card.
     As long as this card is in the ongoing battle, whenever another kuski you control enters the ongoing battle, draw a card.
 kuski Old Karl: 66 NF 60 | Old Karl can't be put online unless you have no other kuskis.
-    This card can't go online unless you control no kuskis other than this card.
+    This card can't go online unless you have no kuskis other than this card.
 kuski Signal Woman: 48 46 | Once per turn, you may send one of your online kuskis offline. If you do, draw a card.
     In your main phase, you may send an online kuski you control offline. Draw a card.
 instant Second Wind | Put up to two of your offline kuskis online, then draw a card if you have none in hand.
@@ -195,9 +195,9 @@ instant I | Draw a card if you control a Rookie.
 instant I | A kuski you control improves by 2 seconds if you have fewer points than an opponent.
     If you have less points than an opponent, improve the time of a kuski you control by 2 seconds.
 kuski K: 50 | K can't enter the current battle unless you have another kuski.
-    This card can't enter the ongoing battle unless you control a kuski other than this card.
+    This card can't enter the ongoing battle unless you have a kuski other than this card.
 instant I | If you have three or more kuskis, gain 2 points.
-    If you control 3 or more kuskis, gain 2 points.
+    If you have 3 or more kuskis, gain 2 points.
 """
 
 
