@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.book import Book
 from rulewright.effects.program import CANT, MODIFY, Program
-from rulewright.games.eruma.rules.terms import CURSE, HENCHMAN
+from rulewright.games.eruma.rules.terms import CURSE, HAND_IS_OPEN, HENCHMAN
 from rulewright.kernel.zone import Zone
 
 
@@ -38,6 +38,12 @@ class CardSet:
         self.cursed: Final = [
             any(ability.section == CURSE for ability in program.abilities) for program in programs
         ]
+        self.opens_hands: Final = any(
+            ability.modifier == HAND_IS_OPEN
+            for program in self.programs
+            for ability in program.abilities
+        )
+        """Whether a text has hands played open (ruling.open-hand)."""
         self.open_curse: Final = [
             any(
                 ability.section == CURSE and ability.kind in (CANT, MODIFY)
