@@ -179,16 +179,18 @@ class Acts(Placing):
         self.do(act.verb, actor, amount=amount)
 
     def _take(self, node: Node, act: Act, actor: Seat) -> None:
-        """An opponent loses it, and the player gets as much as they really lose (ruling.amounts)."""
+        """An opponent loses it and the player gains it, at once."""
         if actor.whose != YOURSELF:
             raise NotPlayable(
                 "from whom is not certain: let the player gain, and the other lose", node
             )
         said = self.amount_in(node)
-        self.do(act.verb, self.seat_of(OPPONENTS, node), amount=self.reckoned(said, node))
-        came = self.that_many(node)
-        self.is_said_again = False
-        self.do(act.gives, actor, amount=self.reckoned(came, node))
+        if self.needs is not None and act.takes_from != NONE:
+            some = self.draft.condition(
+                STAT_AT_LEAST, number=1, player=OPPONENTS, stat=act.takes_from
+            )
+            self.needs.conditions.append(some)
+        self.do(act.verb, actor, amount=self.reckoned(said, node))
 
     def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
         """Whether a player has what an act takes."""

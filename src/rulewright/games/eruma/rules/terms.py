@@ -126,7 +126,9 @@ SKIP: Final = 43  # the next turn
 # What nobody can answer:
 KEEP_TO_ONESELF: Final = 44  # only who does it can tell from now on which of the cards is which
 LOSE_TRACK: Final = 45  # nobody can
-MOST_VERBS: Final = 46
+# Of players again:
+TAKE: Final = 46  # treasures from the opponent: a loss and a gain at once
+MOST_VERBS: Final = 47
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
@@ -134,7 +136,7 @@ VERB_NAMES: Final = [
     "draw", "steal", "gain", "lose", "gain points", "lose points", "shuffle", "nothing",
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
     "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
-    "keep to oneself", "lose track",
+    "keep to oneself", "lose track", "take",
 ]  # fmt: skip
 
 # By what means something happens.
