@@ -25,6 +25,7 @@ from rulewright.effects.program import (
     SPOT,
     TARGET,
     THAT,
+    UNLESS,
     YOU,
     Instruction,
     Program,
@@ -160,7 +161,26 @@ class Frame(Procedure[EffectsState]):
         if step.into >= 0:
             tried = registers[:]
             tried[step.into] = mode
+        if not self._is_possible_from(state, at + 1 + mode, tried):
+            return False
         return self.finds_targets(state, at + 1 + mode, tried, leaving)
+
+    def _is_possible_from(self, state: EffectsState, at: i64, registers: list[int]) -> bool:
+        """Whether the conditions are met with which a mode begins there, but for those of what somebody may do."""
+        program = self.program_in(state)
+        code = program.code
+        while code[at].op == GOTO:
+            at = code[at].go_to
+        first = at
+        while code[at].op == IF:
+            at += 1
+        if code[at].op in (MAY, UNLESS):
+            return True
+        for place in range(first, at):
+            condition = program.conditions[code[place].condition]
+            if not is_met(state, program, condition, registers):
+                return False
+        return True
 
     def _goes_on_with(  # noqa: PLR0913 - which step, with what, where it goes on
         self,

@@ -412,6 +412,11 @@ class Ability:
     """Whether that counts all that fits, also what it did not answer: "the first time each turn"."""
     is_once: bool = False
     """Whether it takes the place of something only once."""
+    among: i64 = NONE
+    """The filter of the cards of which there must be some, among those with which the game says its card has to do,
+    such as those it beats, for it to work: `least` or more, and no more than `most` (NONE: however many)."""
+    least: i64 = 0
+    most: i64 = NONE
     is_about_this: bool = False
     """Whether it is about no other card than that whose text it is."""
 

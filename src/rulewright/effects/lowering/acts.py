@@ -171,7 +171,7 @@ class Acts(Placing):
         amount = NONE if is_one else self.reckoned(said, node)
         if self.needs is not None and act.costs != NONE:
             self.needs.conditions.append(self._enough(said, act, actor))
-        if self.needs is not None and act.takes_from != NONE:
+        if self.needs is not None and not self.needs.is_forced and act.takes_from != NONE:
             some = self.draft.condition(
                 STAT_AT_LEAST, number=1, player=actor.whose, stat=act.takes_from
             )

@@ -205,9 +205,11 @@ class Amounts(CardPhrases):
                 and deed.is_of_cards
                 and self.is_done_as(deed.verb, verb)
             ):
-                found = self._came_of(deed, node)
+                found = self._came_of(deed, node, is_of_all=True)
                 if node[0] == "each.one":
                     return found
+                if node[2][0] == "noun.card":
+                    raise NotPlayable("every card is one: leave that out", node[2])
                 self.check_noun(node[2])
                 return but(found, filter=self.filter(CardPhrase(node, (node[2][0],))))
         raise NotPlayable("nothing is done that way before: say what is done first", node)
@@ -216,8 +218,10 @@ class Amounts(CardPhrases):
         """Whether what an act does is what a text calls so: a hand that is discarded is discarded cards."""
         return verb == named or self.words.does_to_each.get(verb) == named
 
-    def _came_of(self, deed: LastDeed, node: Node) -> Amount:
-        if deed.is_of_each:
+    def _came_of(self, deed: LastDeed, node: Node, *, is_of_all: bool = False) -> Amount:
+        """How much came of it. `is_of_all`: where each player did it, what came of it in all."""
+        is_reset = deed.step is not None and "done_to" in deed.step.operands
+        if deed.is_of_each and (not is_of_all or is_reset):
             raise NotPlayable(
                 'each player did that, so it is not one number: write "each player …, then …"', node
             )

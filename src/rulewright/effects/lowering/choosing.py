@@ -78,7 +78,7 @@ class Choosing(Conditions):
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
         """Have the cards chosen, or find out which were."""
-        if np[0] in {"np.ref", "np.them"}:
+        if np[0] in {"np.ref", "np.them", "part.it", "part.them"}:
             return self._said_before(np, wish)
         if np[0] == "np.chosen":
             return self._chosen_before(np)
@@ -154,7 +154,10 @@ class Choosing(Conditions):
         return self.words.is_open(phrase)
 
     def _said_before(self, np: Node, wish: Wish) -> Chosen:
-        mention = self.mentions.recall(np, MANY) if np[0] == "np.them" else self.referred(np[1])
+        if np[0] == "np.ref":
+            mention = self.referred(np[1])
+        else:
+            mention = self.mentions.recall(np, ONE if np[0] == "part.it" else MANY)
         if self.needs is not None and wish.act.needs is not None:
             state = self.filter(CardPhrase(np, ANY_CARD, (wish.act.needs,)))
             self.needs.conditions.append(self.draft.condition(FITS, mention.register, state))

@@ -307,7 +307,10 @@ class Deeds(Acts):
                 self.targets = _NO_TARGET_IN_MODES
             player = self.player
             with self.mentions.apart(), self.into(Code()) as code:
-                self.deed(deed, is_told=False)
+                if is_announced or not self.words.offers_possible_modes:
+                    self.deed(deed, is_told=False)
+                else:
+                    self._if_possible(deed)
             self.player = player
             self.departure = None
             written.append(code)
@@ -322,6 +325,38 @@ class Deeds(Acts):
             self._branches(self.code, written, MODE, NONE, YOU)
         else:
             self._chosen_modes(self.code, written, self.draft.register(node), several)
+
+    def modes_for_each(self, node: Node, each: Node) -> None:
+        """One of the modes is chosen and done as often as something is counted, each time anew."""
+        outer = self.targets
+        if isinstance(outer, Code):
+            self.targets = _NO_TARGET_FOR_EACH
+        with self.settled_later(), self.into(Code()) as code:
+            self.modes(node)
+        self.targets = outer
+        left = self.draft.register(node)
+        again, end = Label(), Label()
+        self.reckoned(self.amount(each), node, left)
+        self.code.put(again)
+        self.code.emit(REPEAT, left=left, go_to=end)
+        self.code.add(code)
+        self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
+
+    def _if_possible(self, deed: Node) -> None:
+        """A mode, which is offered only if what it does to cards can be done (`Frame.finds_targets_of`)."""
+        if deed[0] != "deed.one":
+            self.deed(deed, is_told=False)
+            return
+        outer, self.needs = self.needs, Needs([], Code(), is_forced=True)
+        with self.into(Code()) as code:
+            self.act(deed[1], YOUR_SEAT)
+        needs, self.needs = self.needs, outer
+        end = Label()
+        self.code.add(needs.before)
+        self._demand(needs, end)
+        self.code.add(code)
+        self.code.put(end)
 
     def _chosen_modes(
         self, code: Code, written: list[Code], mode: int, several: list[tuple[int, ...]]

@@ -158,6 +158,9 @@ class AbilityDraft:
     most_a_turn: int = 0
     counts_all: bool = False
     is_once: bool = False
+    among: int = NONE
+    least: int = 0
+    most: int = NONE
     is_about_this: bool = False
     code: Code | None = None
 

@@ -66,6 +66,8 @@ class Needs:
 
     conditions: list[int]
     before: Code
+    is_forced: bool = False
+    """Whether nobody may decline: then what is done to a player is done, whatever comes of it."""
 
 
 class Players:

@@ -115,6 +115,8 @@ class Words(ABC):
     """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
     ends_a_power: ClassVar[frozenset[int]] = frozenset()
     """What ends the power of a card when it happens to it: nothing more of the power is done then."""
+    offers_possible_modes: ClassVar[bool] = False
+    """Whether a mode that can't be done is not offered where modes are chosen only as they are reached."""
     announces_modes: ClassVar[bool] = False
     """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.node import Node
+from rulewright.effects.lowering.sentences import ANSWERS, USED
 from rulewright.games.elma.cards.content_checks import (
     INSTANT_HEADING,
     KUSKI_HEADING,
@@ -19,13 +20,10 @@ from rulewright.games.elma.cards.content_checks import (
 )
 from rulewright.games.elma.cards.content_keywords import Keywords, keywords_of, sentences_of
 
-_TRIGGERED: Final = {
-    "sentence.whenever", "sentence.when", "sentence.at", "sentence.price", "sentence.pricewhile",
-    "sentence.ability",
-}  # fmt: skip
+_TRIGGERED: Final = {*ANSWERS, *USED}
 _DONE: Final = {
     "sentence.do", "sentence.if", "sentence.instead", "sentence.otherwise", "sentence.choose",
-    "sentence.choosemany", "sentence.chooseupto", "sentence.chooseany",
+    "sentence.choosemany", "sentence.chooseupto", "sentence.chooseany", "sentence.chooseforeach",
 }  # fmt: skip
 _OF_LEVELS: Final = {
     "zone.this": "in this battle",

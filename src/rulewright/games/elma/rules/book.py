@@ -273,11 +273,7 @@ class ElmaBook(ElmaChoices):
         if amount == 0:
             return
         if verb in _LOOKING:
-            whose: Seat = registers[step.whose] if step.whose >= 0 else seat
-            if verb == terms.REVEAL and step.cards >= 0:
-                meant = library.shown_from_hand(race, meant)
-                registers[step.cards] = set_from(meant)
-            library.look(race, verb, meant, seat, whose)
+            _look(race, step, registers, meant)
             return
         if verb == terms.ENTER_EARLY:
             lasts = LASTS_UNTIL_BATTLE_ENDS
@@ -345,6 +341,20 @@ class ElmaBook(ElmaChoices):
         else:
             what = Happen(verb, cards, seat, amount=amount, cause=cause, means=means, chain=chain)
         race.agenda.append(what)
+
+
+def _look(race: Race, step: Instruction, registers: list[int], meant: list[int]) -> None:
+    """A step at which cards are shown to somebody; the text may speak of them afterwards."""
+    verb = step.verb
+    seat: Seat = registers[step.who]
+    whose: Seat = registers[step.whose] if step.whose >= 0 else seat
+    if verb == terms.REVEAL and step.cards >= 0:
+        meant = library.shown_from_hand(race, meant)
+        registers[step.cards] = set_from(meant)
+    library.look(race, verb, meant, seat, whose)
+    if step.done_to >= 0:
+        shown = race.hands[seat].as_list() if verb == terms.REVEAL_HAND else meant
+        registers[step.done_to] |= set_from(shown)
 
 
 def _out_of_cards(race: Race, seats: int, amount: i64) -> i64:

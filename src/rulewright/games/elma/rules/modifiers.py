@@ -83,6 +83,36 @@ def _is_about(race: Race, one: Alive, card: CardId) -> bool:
     return holds(race, one)
 
 
+def points_made_of(race: Race, card: CardId, points: i64, beaten: list[int], *, wins: bool) -> i64:
+    """ruling.other-points: first what takes the place of what a kuski earns by the book, then what it earns more."""
+    race.asking |= bit(terms.POINTS_RULE)
+    more: i64 = 0
+    for one in race.live_now().changing:
+        ability = one.ability
+        if ability.modifier != terms.POINTS_RULE or (ability.verb == terms.WINS and not wins):
+            continue
+        if not _are_so_many(race, one, beaten) or not _is_about(race, one, card):
+            continue
+        if ability.is_in_place:
+            points = ability.amount
+        else:
+            more += ability.amount
+    race.asking &= ~bit(terms.POINTS_RULE)
+    return points + more
+
+
+def _are_so_many(race: Race, one: Alive, cards: list[int]) -> bool:
+    """Whether there are as many of these cards as an ability asks for."""
+    ability = one.ability
+    if ability.among < 0:
+        return True
+    count: i64 = 0
+    for card in cards:
+        if race.book.fits(race, one.program, ability.among, card, one.registers):
+            count += 1
+    return count >= ability.least and (ability.most < 0 or count <= ability.most)
+
+
 def comes_with(race: Race, card: CardId) -> list[Alive]:
     """ruling.counters: the abilities by which it comes into play with counters."""
     if not is_changed(race, terms.WITH_COUNTERS_RULE):

@@ -12,7 +12,7 @@ from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.ids import Rule
-from rulewright.games.elma.rules.modifiers import changed, is_changed
+from rulewright.games.elma.rules.modifiers import changed, is_changed, points_made_of
 from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_QUEUE
 from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
@@ -192,9 +192,14 @@ def length_of(race: Race, level: CardId, chosen: i64) -> i64:
     return max(1, changed(race, terms.LENGTH_RULE, level, chosen))
 
 
-def earns(race: Race, card: CardId, points: i64) -> i64:
-    """What a kuski earns in a battle for which the book gives it so many points."""
-    return changed(race, terms.POINTS_RULE, card, points)
+def are_points_changed(race: Race) -> bool:
+    """Whether any text says what kuskis earn in a battle."""
+    return is_changed(race, terms.POINTS_RULE)
+
+
+def earns(race: Race, card: CardId, points: i64, beaten: list[int], *, wins: bool) -> i64:
+    """ruling.other-points: what a kuski earns in a battle for which the book gives it so many points."""
+    return points_made_of(race, card, points, beaten, wins=wins)
 
 
 def earns_for_winning(race: Race, card: CardId) -> i64:

@@ -153,6 +153,9 @@ VERB_NAMES: Final = [
     "extra turn", "skip", "scored",
 ]  # fmt: skip
 
+TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL}
+"""What is done to a whole hand, and what that is for each card in it."""
+
 # By what something happens.
 BY_RULE: Final = 0
 BY_CHOICE: Final = 1  # a player's action in the main phase

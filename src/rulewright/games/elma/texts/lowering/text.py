@@ -7,6 +7,7 @@ refused by name (`NotPlayable`).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
@@ -44,6 +45,13 @@ _SECONDS: Final = {
     "quality.onone": -terms.SECOND,
 }  # fmt: skip
 """By how much each second of a quality makes a time count as lower."""
+_POINTS: Final = {"sum.many": 0, "sum.one": 1, "sum.none": 0, "more.many": 0, "more.one": 1}
+"""How many points, where no number says it."""
+_BEATEN: Final[dict[str, tuple[int | None, int | None]]] = {
+    "quant.a": (0, None), "quant.no": (None, -1), "quant.atleast": (0, None), "quant.atmost": (None, 0),
+    "quant.exactly": (0, 0), "quant.exactlyone": (0, 0), "quant.over": (1, None), "quant.under": (None, -1),
+}  # fmt: skip
+"""By how much at least and at most differ from the number that is said, or from one; None: there is no such limit."""
 _LONGEST: Final = 6
 """levels.length-limits."""
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
@@ -88,7 +96,7 @@ class Texts(Acts):
         number = len(self.draft.abilities)
         super()._answer(group, head, section)
         if section is tables.PLAYED:
-            is_of_battle = event_of(head)[0] == "event.ongoingends"
+            is_of_battle = event_of(head)[0] in {"event.ongoingends", "would.ongoingends"}
             duration = UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY
             self.code.emit(LAST, ability=number, duration=duration)
 
@@ -133,7 +141,7 @@ class Texts(Acts):
                 ability.subject = subject.fitting
                 self.name(subject, IT, ability)
             self._remember_battle(node)
-        elif tag == "event.ongoingends":
+        elif tag in {"event.ongoingends", "would.ongoingends"}:
             ability.verb = terms.END_BATTLE
             going_on = CardPhrase(node, LEVELS, place="zone.battle")
             ability.subject = self.filter(going_on)
@@ -156,6 +164,16 @@ class Texts(Acts):
         phrase = as_elma_phrase(CardPhrase(node, KUSKIS, is_in_play=True), drives_on=IT)
         self.battle = self.draft.register(node)
         self.mentions.saved_registers.emit(ALL, into=self.battle, fitting=self.filter(phrase))
+
+    def done_to(self, cards: Node, verb: Node, by: Node | None, ability: AbilityDraft) -> None:
+        super().done_to(cards, verb, by, ability)
+        if ability.verb == terms.REVEAL:
+            raise NotPlayable("nothing answers or keeps off that cards are shown", verb)
+
+    def kept_in_mind(self, verb: Node) -> int:
+        if verb[0] == "pv.revealed":
+            raise NotPlayable("nobody keeps in mind which cards were shown", verb)
+        return super().kept_in_mind(verb)
 
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
@@ -200,6 +218,8 @@ class Texts(Acts):
             "static.onlyjust": self._only_just,
             "static.onlythese": self._only_these,
             "static.second": self._second,
+            "static.earns": self._earns,
+            "static.earnsmore": self._earns,
             "static.aslevel": self._as_level,
             "static.aslevels": self._as_level,
             "static.most": self._most,
@@ -293,6 +313,35 @@ class Texts(Acts):
         ability.kind, ability.is_of_others = CANT, True
         ability.verb = terms.ENTER
         ability.subject = self._of_cards(node[1], ability).fitting
+
+    def _earns(self, node: Node, ability: AbilityDraft) -> None:
+        """ruling.other-points: what a kuski earns in a battle is another number, or so much more."""
+        _, cards, points, feat = node
+        ability.modifier = terms.POINTS_RULE
+        ability.is_in_place = node[0] == "static.earns"
+        ability.amount = _POINTS[points[0]]
+        if len(points) > 1:
+            ability.amount = self.number(points[1], points)
+        ability.subject = self._of_cards(cards, ability).fitting
+        if feat is None:
+            return
+        if feat[0] == "feat.winning":
+            ability.verb = terms.WINS
+        else:
+            self._beaten(feat[1], ability)
+
+    def _beaten(self, quant: Node, ability: AbilityDraft) -> None:
+        """How many it beats, of which kuskis."""
+        if quant[0] not in _BEATEN:
+            raise NotPlayable("kuskis are beaten: say how many", quant)
+        least, most = _BEATEN[quant[0]]
+        number = self.number(quant[1], quant) if len(quant) > 2 else 1
+        ability.least = 0 if least is None else number + least
+        ability.most = NONE if most is None else number + most
+        phrase = self.card_phrase(quant[-1], is_silent=False)
+        if any(self.words.kinds(noun) != terms.KUSKI for noun in phrase.nouns):
+            raise NotPlayable('only kuskis are beaten: write "kuskis"', quant)
+        ability.among = self.filter(replace(phrase, is_in_play=True))
 
     def _as_level(self, node: Node, ability: AbilityDraft) -> None:
         """ruling.kuski-as-level."""

@@ -66,6 +66,8 @@ class ElmaWords(Words):
     has_uses = True
     begins_by_itself = True
     extra_turn = terms.EXTRA_TURN
+    offers_possible_modes = True
+    does_to_each = terms.TO_EACH_IN_HAND
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
