@@ -12,10 +12,11 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from rulewright.cardtext.examples import A_COUNTER
 from rulewright.cardtext.language import LONGEST, Language
 from rulewright.cardtext.spelling import capital, spelled, tokens
 from rulewright.cardtext.states import Stack
-from rulewright.cardtext.templates import INT, NAME, NUMBER
+from rulewright.cardtext.templates import COUNTER_WORDS, INT, NAME, NUMBER
 
 MOST: Final = 10
 _BEGUN: Final = re.compile(r"[^\W_](?:[\w'-]*)$")
@@ -88,6 +89,8 @@ class Completions:
         for terminal in states.next_terminals(stack):
             if terminal == NAME:
                 yield from ((name, "the name of a card") for name in names)
+            elif terminal in COUNTER_WORDS:
+                yield f"{A_COUNTER} {COUNTER_WORDS[terminal]}", "a kind of counter"
             elif terminal in _NUMBERS:
                 yield from ((number, "a number") for number in _NUMBERS[terminal])
             else:

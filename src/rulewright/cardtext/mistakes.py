@@ -15,7 +15,7 @@ from rulewright.cardtext.free_reading import Found, heard
 from rulewright.cardtext.lexicon import Lexicon
 from rulewright.cardtext.spelling import NUMBER_WORDS, likeness, spelled
 from rulewright.cardtext.states import END, Stack, States
-from rulewright.cardtext.templates import INT, NAME, NUMBER, Rule
+from rulewright.cardtext.templates import COUNTER, COUNTERS, INT, NAME, NUMBER, Rule
 
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
@@ -28,6 +28,8 @@ _VALUES: Final = {
     INT: "a number from 2 to 999",
     NUMBER: "a number from 0 to 999",
     NAME: "the name of a card",
+    COUNTER: "a kind of counter ('charge counter', …)",
+    COUNTERS: "a kind of counter ('charge counters', …)",
 }
 
 

@@ -20,6 +20,7 @@ from rulewright.effects.program import (
     IF,
     MAY,
     MODE,
+    OPPONENT,
     PILE,
     RESOLVE,
     SPOT,
@@ -138,6 +139,8 @@ class Frame(Procedure[EffectsState]):
                 if self.finds_targets_of(state, at, mode, registers, leaving):
                     return True
             return False
+        if step.op == OPPONENT:
+            return self._finds_targets_for_one(state, step, at, registers, leaving)
         if step.op != TARGET:
             return True
         options = state.book.targets(state, self, step.fitting, registers) & ~leaving
@@ -149,6 +152,17 @@ class Frame(Procedure[EffectsState]):
             return self._goes_on_with(state, step, options, at + 1, registers, leaving)
         for card in members_of(options):
             if self._goes_on_with(state, step, set_of(card), at + 1, registers, leaving):
+                return True
+        return False
+
+    def _finds_targets_for_one(
+        self, state: EffectsState, step: Instruction, at: i64, registers: list[int], leaving: int
+    ) -> bool:
+        """The same for some player who may be chosen there."""
+        tried = registers[:]
+        for seat in members_of(self.opponents(state, step)):
+            tried[step.into] = seat
+            if self.finds_targets(state, at + 1, tried, leaving):
                 return True
         return False
 
@@ -197,7 +211,10 @@ class Frame(Procedure[EffectsState]):
         return self.finds_targets(state, at, tried, leaving)
 
     def opponents(self, state: EffectsState, step: Instruction) -> int:
-        """The opponents whom an OPPONENT lets its player choose from: those who have such cards, or all."""
+        """The players whom an OPPONENT lets its player choose from: the opponents who have such cards, or all."""
+        if step.is_anyone:
+            you: i64 = self.registers[YOU]
+            return state.book.opponents_of(state, you) | set_of(you)
         such = self.opponents_with(state, step.fitting)
         return state.book.opponents_of(state, self.registers[YOU]) if such == 0 else such
 

@@ -29,7 +29,7 @@ from rulewright.effects.replacing import (
     may_be_declined,
     replacements,
 )
-from rulewright.effects.sets import set_from, set_of
+from rulewright.effects.sets import set_from
 from rulewright.effects.state import EffectsState
 from rulewright.kernel.fields import KW_ONLY, but, value
 from rulewright.kernel.state import Procedure
@@ -80,6 +80,10 @@ class Happening(Procedure[S]):
     def counter_meant(self) -> i64:
         """The kind of counters it is about."""
         return -1
+
+    def reaches(self, state: S, number: i64) -> bool:
+        """Whether so many counters are on its card now, and were not before."""
+        return False
 
     def how_much(self, state: S) -> i64:
         """How much of it will be done, where that is a number."""
@@ -243,7 +247,7 @@ class Happening(Procedure[S]):
         registers[IT] = set_from(meant)
         registers[THAT] = self.seat
         registers[BY] = state.book.brought_about_by(state, self)
-        registers[CHAIN] = set_from(self.chain) | set_of(state.book.link_of(one.source, one.number))
+        registers[CHAIN] = set_from(self.chain) | state.book.links_of(one)
         return CardFrame(one.program_number, one.ability.start, one.source, one.means, registers)
 
 

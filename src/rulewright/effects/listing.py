@@ -323,7 +323,7 @@ def _value(names: Names, step: Instruction) -> str:
         COPY: register_name(step.source),
         JOIN: f"{register_name(step.into)} with {register_name(step.source)}",
         LESS: f"{register_name(step.into)} without {register_name(step.source)}",
-        OPPONENT: "your opponent",
+        OPPONENT: "a player you choose" if step.is_anyone else "your opponent",
         SEATS: "your opponents" if step.are_opponents else "all players",
         HOLDERS: f"the controllers of {register_name(step.source)}",
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",

@@ -89,6 +89,8 @@ def _is_then_and_there(state: EffectsState, one: Alive, what: Happening[Any]) ->
             return False
     if ability.counter >= 0 and ability.counter != what.counter_meant():
         return False
+    if ability.reaches > 0 and not what.reaches(state, ability.reaches):
+        return False
     if ability.moment >= 0 and not state.book.is_moment(state, ability.moment):
         return False
     if ability.setting < 0:

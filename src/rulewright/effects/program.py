@@ -58,7 +58,7 @@ COPY: Final = 8
 """`into`, `source`."""
 OPPONENT: Final = 9
 """The seat of your opponent; of several, the one you choose, of those who have cards that fit (`fitting`, with the
-opponent in THAT) where some have: `into`."""
+opponent in THAT) where some have; or (`is_anyone`) of all players the one you choose: `into`."""
 HOLDER: Final = 10
 """The seat that controls the cards in `source`, or (`is_owner`) owns them: `into`."""
 DO: Final = 11
@@ -299,6 +299,8 @@ class Instruction:
     is_owner: bool = False
     is_bottom: bool = False
     are_opponents: bool = False
+    is_anyone: bool = False
+    """Whether any player may be meant, also who chooses."""
     is_least: bool = False
 
 
@@ -387,6 +389,8 @@ class Ability:
     """Whether it works in all phases but that."""
     counter: i64 = NONE
     """The kind of counters it speaks of."""
+    reaches: i64 = 0
+    """How many of them there must have come to be; 0: any number."""
     moment: i64 = NONE
     """A moment of the game's own at which alone it works."""
     condition: i64 = NONE

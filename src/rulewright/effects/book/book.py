@@ -74,6 +74,10 @@ class Book(ChoicesInTheBook[S]):
         answered by nothing that is the same link."""
         raise NotImplementedError
 
+    def links_of(self, one: Alive) -> int:
+        """All links that an ability adds to the chain when it answers something, as a set."""
+        return set_of(self.link_of(one.source, one.number))
+
     def has_led_to(self, state: S, one: Alive, what: Happening[S]) -> bool:
         """Whether an ability, or the same text on another card, has led to what happens: it does not answer that."""
         return what.is_led_to_by(self.link_of(one.source, one.number))

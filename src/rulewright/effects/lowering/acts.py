@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
@@ -14,6 +15,7 @@ from rulewright.effects.lowering.meanings import (
     CHOOSE_ONLY,
     CHOOSE_SPOT,
     CONTROL_FOR,
+    COUNTERS,
     LOOK,
     NOTHING,
     OF_A_PLAYER,
@@ -107,6 +109,7 @@ class Acts(Placing):
             SWAP_THOSE: self._swap_those,
             CONTROL_FOR: self._control_for,
             CHOOSE_SPOT: self._choose_spot,
+            COUNTERS: self.change_counters,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
@@ -354,6 +357,31 @@ class Acts(Placing):
             MODIFY, self.draft.section, modifier=self.words.holds_control, subject=held
         )
         self.begin(node[2], ability)
+
+    def change_counters(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.counters: they are put on cards, or removed from them: so many, all, or those spoken of."""
+        if node[0] == "act.removethose":
+            said = self.those_counters(node)
+            register = said.register
+        else:
+            wanted = self._counters_needed(node)
+            register = self.choose(np_in(node[-1]), Wish(act, actor, counters=wanted)).register
+            there = self.speak_of_counters(node[-2], register)
+            said = there if node[0] == "act.removeall" else self.amount_in(node)
+        assert self.counters_said is not None
+        kind = int(self.counters_said[0].counter)
+        amount = self.reckoned(said, node)
+        counter = self.draft.scratch("counter", node)
+        self.code.emit(SET, into=counter, number=kind + 1)
+        self.do(act.verb, actor, cards=register, amount=amount, counter=counter)
+
+    def _counters_needed(self, node: Node) -> CounterRange:
+        """What must be there to be removed: something at all, and all that is said where it is a price."""
+        if not node[0].startswith("act.remove"):
+            return ANY_COUNTERS
+        said = [child for child in node[1:] if isinstance(child, int)]
+        least = self.number(said[0], node) if said and self.needs is not None else 1
+        return CounterRange(self.counter_kind(node[-2]), least=least)
 
     def begin(self, duration: Node, ability: AbilityDraft) -> None:
         """Begin an ability that holds for a while."""

@@ -27,6 +27,7 @@ from rulewright.effects.program import (
     SET,
     STAT,
     THAT_PLAYER,
+    THIS,
     YOU,
     YOURSELF,
     Amount,
@@ -77,6 +78,8 @@ class Amounts(CardPhrases):
     """What is counted for the act that is written: so many times it is done."""
     most: int = NONE
     """At most how many, for the act that is written."""
+    counters_said: tuple[Amount, int] | None = None
+    """The counters that were spoken of last, and whose registers were in use there."""
     is_said_again: bool = False
     """Whether the act that is written was said to be done "that many" times."""
 
@@ -142,6 +145,8 @@ class Amounts(CardPhrases):
             return self._stat(node)
         if tag in {"number.counters", "each.counter"}:
             return self.counters_on(node)
+        if tag == "each.thosecounters":
+            return self.those_counters(node)
         if tag == "number.twice":
             return self._twice(self.amount(node[1]))
         if tag == "number.half":
@@ -178,11 +183,22 @@ class Amounts(CardPhrases):
         if np[0] != "np.ref":
             raise NotPlayable('on which card? Write "it" or "this …"', np)
         register = self.referred(np[1], is_aside=True).register
-        return Amount(COUNTERS, counter=self.counter_kind(counter), register=register)
+        return self.speak_of_counters(counter, register)
 
-    def counter_kind(self, node: Node) -> int:
-        """The number of a kind of counters."""
-        raise unknown_phrase(node)
+    def speak_of_counters(self, mark: Node, register: int) -> Amount:
+        """How many counters of a kind lie on the cards in a register; from now on those are "those counters"."""
+        found = Amount(COUNTERS, counter=self.counter_kind(mark), register=register)
+        self.counters_said = found, self.mentions.frame
+        return found
+
+    def those_counters(self, node: Node) -> Amount:
+        """How many there are of the counters that were spoken of last."""
+        if self.counters_said is None:
+            raise NotPlayable("no counters are spoken of before this", node)
+        found, frame = self.counters_said
+        if found.register != THIS and frame != self.mentions.frame:
+            raise NotPlayable("on which card is not certain: write it out", node)
+        return found
 
     # What was done before
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
 from rulewright.effects.lowering.draft import Code, Node, NotPlayable
 from rulewright.effects.lowering.meanings import Act
@@ -55,6 +56,8 @@ class Wish:
     place: str | None = None
     whose_place: int = ANYBODY
     other: int = NONE
+    counters: CounterRange = ANY_COUNTERS
+    """What must lie on the cards."""
     may_find_none: bool = False
     """Whether who looks for it need not find one, as nobody else sees what is there."""
 
@@ -161,11 +164,16 @@ class Choosing(Conditions):
         if self.needs is not None and wish.act.needs is not None:
             state = self.filter(CardPhrase(np, ANY_CARD, (wish.act.needs,)))
             self.needs.conditions.append(self.draft.condition(FITS, mention.register, state))
+        if self.needs is not None and wish.counters.kind >= 0:
+            there = self.filter(CardPhrase(np, ANY_CARD, counters=wish.counters))
+            self.needs.conditions.append(self.draft.condition(FITS, mention.register, there))
         return Chosen(mention.register, mention.nouns, mention.number == MANY)
 
     def _wished(self, np: Node, phrase: CardPhrase, wish: Wish) -> CardPhrase:
         """The phrase with what the act means silently."""
         act = wish.act
+        if wish.counters.kind >= 0 and phrase.counters.kind < 0:
+            phrase = replace(phrase, counters=wish.counters)
         if wish.place is not None:
             if phrase.place is not None:
                 raise NotPlayable("it says twice where the card is", phrase.node)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.lowering.amounts import COIN, Amounts, Chance
+from rulewright.effects.lowering.cards import COUNTED_ON
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
@@ -128,6 +129,8 @@ class Conditions(Amounts):
                 return self._tie(node)
             if tag.startswith("result."):
                 return self._on_result(node)
+            if tag in COUNTED_ON:
+                return self._has_counters(node)
             if tag == "cond.there":
                 return self._there_are(node)
             raise unknown_phrase(node)
@@ -275,6 +278,16 @@ class Conditions(Amounts):
         raise unknown_phrase(past)
 
     # Of a card that was spoken of, or of some card
+
+    def _has_counters(self, node: Node) -> int:
+        """ruling.counters."""
+        np = node[1]
+        if np[0] != "np.ref":
+            raise NotPlayable('of which card? Write "it" or "this …"', np)
+        register = self.referred(np[1]).register
+        self.speak_of_counters(node[-1], register)
+        phrase = CardPhrase(node, ANY_CARD, counters=self.counter_range(node))
+        return self.draft.condition(FITS, register, self.filter(phrase))
 
     def _asked(self, node: Node) -> int:
         np = node[1]

@@ -13,7 +13,7 @@ from rulewright.effects.lowering.acts import Acts
 from rulewright.effects.lowering.conditions import THEY_DID, YOU_DID
 from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import AMOUNT
-from rulewright.effects.lowering.players import EVERY_SEAT, YOUR_SEAT, Needs, Seat
+from rulewright.effects.lowering.players import EVERY_SEAT, TARGET_PLAYERS, YOUR_SEAT, Needs, Seat
 from rulewright.effects.program import (
     CASE,
     COPY,
@@ -49,7 +49,9 @@ _BY_OTHERS: Final = {
     "deed.player", "deed.playermay", "deed.unless", "deed.playerthen", "deed.playerforeach", "deed.playermost",
 }  # fmt: skip
 _CHAINS: Final = {"deed.then": 2, "deed.foreachthen": 4}
-ONE_PLAYER: Final = {"player.opponent", "player.that", "player.controller", "player.owner"}
+ONE_PLAYER: Final = {
+    "player.opponent", "player.that", "player.controller", "player.owner", *TARGET_PLAYERS,
+}  # fmt: skip
 """Players who are one."""
 
 

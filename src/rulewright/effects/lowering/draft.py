@@ -146,6 +146,7 @@ class AbilityDraft:
     during: int = NONE
     is_outside: bool = False
     counter: int = NONE
+    reaches: int = 0
     moment: int = NONE
     condition: int = NONE
     most_each: int = NONE

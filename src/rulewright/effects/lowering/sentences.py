@@ -19,6 +19,7 @@ ANSWERS: Final = {
     "sentence.aslongreplace": WOULD,
     "sentence.firsttime": WHENEVER,
     "sentence.firstwould": WOULD,
+    "sentence.reach": WHENEVER,
     "sentence.often": WHENEVER,
     "sentence.oftenwould": WOULD,
     "sentence.aslongoften": WHENEVER,

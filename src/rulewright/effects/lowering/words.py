@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.draft import (
     AbilityDraft,
     Draft,
@@ -66,6 +67,8 @@ class CardPhrase:
     """Whether it must not have happened."""
     must_say: str | None = None
     """An adjective, or another of its sort, that the text must have."""
+    counters: CounterRange = ANY_COUNTERS
+    """How many counters of a kind must lie on the card."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +131,12 @@ class Words(ABC):
     """By what something comes about that is a card's power."""
     entering: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """The verbs of entering a place, and the tag of the place."""
+    known_counters: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    """The kinds of counters that the game knows, besides those that texts name."""
+    last_counter: ClassVar[int] = NONE
+    """The verb of the last counter of a kind having been removed from a card."""
+    counters_reach: ClassVar[int] = NONE
+    """The verb of there having come to be so many counters on a card."""
     paid_anyway: ClassVar[frozenset[int]] = frozenset()
     """The stats with which a power is paid for that no text need say."""
 

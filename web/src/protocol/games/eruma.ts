@@ -26,6 +26,8 @@ export interface FieldCardView {
   /** Its power is running. */
   live: boolean;
   stole: boolean;
+  /** How many counters of each kind lie on it, by the names that texts gave them. */
+  counters: Record<string, number>;
 }
 
 /** A card in a hand, as far as one may know it. */
@@ -183,4 +185,5 @@ export type Kind =
   | "rolled"
   | "extra-turn"
   | "to-skip"
-  | "skipped";
+  | "skipped"
+  | "counters";

@@ -37,6 +37,9 @@ _OF_LEVELS: Final = {
     "static.mostone": "in this battle",
     "static.winpoint": "win this battle",
     "static.winpoints": "win this battle",
+    "battle.this": "this battle",
+    "cond.firstturn": "this battle",
+    "cond.lastturn": "this battle",
     "static.onlythese": "can enter this battle",
     "static.anyadder": "add this level",
 }

@@ -221,8 +221,12 @@ class ElmaBook(ElmaChoices):
         )
 
     def is_moment(self, race: Race, moment: i64) -> bool:
-        assert moment == terms.IN_FIRST_FULL_TURN
-        return race.battle is not None and race.battle.is_in_first_full_turn()
+        battle = race.battle
+        if battle is None:
+            return False
+        if moment == terms.IN_LAST_FULL_TURN:
+            return battle.is_in_last_full_turn()
+        return battle.is_in_first_full_turn() == (moment == terms.IN_FIRST_FULL_TURN)
 
     def setting_of(self, race: Race, what: Happening[Race]) -> i64:
         """The level on which it happens."""

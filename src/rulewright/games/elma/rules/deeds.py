@@ -288,7 +288,9 @@ def return_to_owner(race: Race, card: CardId) -> None:
 
 
 def change_counters(race: Race, card: CardId, kind: i64, change: i64) -> None:
-    """ruling.counters."""
+    """ruling.counters, ruling.more-apples."""
+    if kind == terms.APPLES and change > 0:
+        change = now.apples_got(race, card, change)
     total = race.counters_on(card, kind) + change
     race.set_counters(card, kind, total)
     left = max(0, total)

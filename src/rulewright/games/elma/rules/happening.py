@@ -12,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.happening import Happening
-from rulewright.effects.ids import CardId, Seat, Verb
+from rulewright.effects.ids import CardId, CounterKind, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
@@ -25,7 +25,6 @@ from rulewright.games.elma.rules.card_changes import (
 )
 from rulewright.games.elma.rules.ids import (
     Amount,
-    CounterKind,
     Flag,
     KuskiTypes,
     Length,
@@ -78,6 +77,7 @@ class Happen(Happening[Race]):
                 return None  # goal.impossible-draw-loses: nothing was drawn
         elif verb == terms.START_BATTLE:
             cursed = deeds.start_battle(race)
+            announce(race, terms.FULL_TURN_BEGINS, [], race.active)
             if len(cursed) > 0:
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
@@ -224,7 +224,7 @@ class Enter(Happening[Race]):
 @final
 @value
 class ChangeCounters(Happening[Race]):
-    """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone."""
+    """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone, or so many are there now."""
 
     _: KW_ONLY
     counter: CounterKind
@@ -233,12 +233,19 @@ class ChangeCounters(Happening[Race]):
     def counter_meant(self) -> i64:
         return self.counter
 
+    def reaches(self, race: Race, number: i64) -> bool:
+        there = race.counters_on(self.cards[0], self.counter)
+        return there - self.amount < number <= there
+
     def do(self, race: Race) -> list[int] | None:
-        if self.verb == terms.LAST_COUNTER:
+        if self.verb in (terms.LAST_COUNTER, terms.COUNTERS_REACH):
             return self.cards
         for card in self.cards:
             if self.verb == terms.ADD_COUNTERS:
                 deeds.change_counters(race, card, self.counter, self.amount)
+                if is_watched(race, terms.COUNTERS_REACH):
+                    there = but(self, verb=terms.COUNTERS_REACH, cards=[int(card)])
+                    race.agenda.append(there)
                 continue
             had = race.counters_on(card, self.counter)
             deeds.change_counters(race, card, self.counter, -self.amount)

@@ -61,6 +61,8 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
         amount *= amount_of(race, one.program, ability.for_each, one.registers, openly=True)
     if rule in (terms.PRO_RULE, terms.SECONDS_RULE, terms.LENGTH_RULE, terms.WIN_POINTS_RULE):
         return value + amount
+    if rule == terms.APPLES_RULE:
+        return value * amount
     if rule == terms.KUSKI_KEYWORDS_RULE:
         return value | amount
     if rule == terms.LEVEL_KEYWORDS_RULE:

@@ -13,7 +13,7 @@ from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.ids import Rule
 from rulewright.games.elma.rules.modifiers import changed, is_changed, points_made_of
-from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_QUEUE
+from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_BATTLE, IN_QUEUE
 from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.zone import Zone
@@ -149,6 +149,18 @@ def record(race: Race, card: CardId, entry: i64) -> i64:
 def entries_that_do_not_count(race: Race, level: CardId) -> i64:
     """ruling.turns-before-finish: how many entries are used up like NF on a level."""
     return changed(race, terms.NOT_COUNTED_RULE, level, 0)
+
+
+def skips_no_finish(race: Race, card: CardId) -> bool:
+    """ruling.skipped-nf: whether it passes over each NF on its list."""
+    return is_so(race, terms.SKIPS_NO_FINISH_RULE, card)
+
+
+def apples_got(race: Race, card: CardId, apples: i64) -> i64:
+    """ruling.more-apples: what a kuski gets in a battle that would get so many."""
+    if race.place[card] != IN_BATTLE:
+        return apples
+    return apples * changed(race, terms.APPLES_RULE, card, 1)
 
 
 def better_first_record(race: Race, card: CardId) -> i64:

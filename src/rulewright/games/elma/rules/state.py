@@ -11,6 +11,12 @@ from typing import final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import (
+    Counters,
+    counters_among,
+    with_counters,
+    without_counters,
+)
 from rulewright.effects.ids import CardId, Turn
 from rulewright.effects.lasting import is_about_any, without_card
 from rulewright.effects.live import AT_BATTLE_END, Lasting
@@ -18,7 +24,7 @@ from rulewright.games.elma.rules import numbering, records
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.ids import CardCount, Phase, Pile, PointsOfEach, TurnsOfEach
-from rulewright.games.elma.rules.records import AfterBattle, Battle, Change, Counters, Drive, Queued
+from rulewright.games.elma.rules.records import AfterBattle, Battle, Change, Drive, Queued
 from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -110,7 +116,7 @@ class Race(CardsInPlace):
         if self.battle is not None:
             self.battle = self.battle.without(card)
         self.afters = [after.without(card) for after in self.afters]
-        self.counters = [each for each in self.counters if each.card != card]
+        self.counters = without_counters(self.counters, card)
         self.controls = [each for each in self.controls if each.card != card]
 
     def _forget(self, card: CardId) -> None:
@@ -221,17 +227,11 @@ class Race(CardsInPlace):
 
     def counters_on(self, card: CardId, kind: i64) -> i64:
         """How many counters of a kind are on a kuski."""
-        for each in self.counters:
-            if each.card == card and each.kind == kind:
-                return each.amount
-        return 0
+        return counters_among(self.counters, card, kind)
 
     def set_counters(self, card: CardId, kind: i64, amount: i64) -> None:
         """Put so many counters of a kind on a kuski in place of those it has."""
-        others = [each for each in self.counters if each.card != card or each.kind != kind]
-        if amount > 0:
-            others.append(Counters(card, kind, amount))
-        self.counters = others
+        self.counters = with_counters(self.counters, card, kind, amount)
 
     # Saving
 

@@ -40,10 +40,22 @@ def entries(race: Race, drive: Drive) -> Zone:
     return found
 
 
+def place_of_next(race: Race, drive: Drive) -> i64:
+    """The place in its list of the entry that is applied next; none is there at the end of the list
+    (ruling.skipped-nf)."""
+    place = drive.applied
+    if not now.skips_no_finish(race, drive.card):
+        return place
+    listed = entries(race, drive)
+    while place < len(listed) and listed[place] == terms.NO_FINISH:
+        place += 1
+    return place
+
+
 def next_entry(race: Race, drive: Drive) -> i64:
     """The next time of the list as it would count on its level, NO_FINISH, or LIST_ENDS."""
     listed = entries(race, drive)
-    place = drive.applied
+    place = place_of_next(race, drive)
     if place >= len(listed):
         return LIST_ENDS
     level = race.level_under(drive.card)
@@ -112,7 +124,7 @@ def skip_next(race: Race, card: CardId) -> None:
     drive = race.drive_of(card)
     if drive is None or next_entry(race, drive) == LIST_ENDS:
         return
-    race.replace_drive(drive.past_an_entry())
+    race.replace_drive(drive.past_entry(place_of_next(race, drive)))
     race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
 
 
@@ -123,7 +135,7 @@ def _apply(race: Race, card: CardId, full_turns_over: i64) -> bool:
     entry = next_entry(race, drive)
     if entry == LIST_ENDS:
         return False  # times.list-end-keeps-best
-    drive = drive.past_an_entry()
+    drive = drive.past_entry(place_of_next(race, drive))
     race.replace_drive(drive)
     if entry == terms.NO_FINISH:
         race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
@@ -176,7 +188,8 @@ def count_improvement(race: Race, card: CardId, level: CardId, apples: i64) -> N
     """keyword.apple, keyword.finish-count."""
     counted = measure(race, level)
     if counted == APPLES_COUNT:
-        race.set_counters(card, terms.APPLES, race.counters_on(card, terms.APPLES) + apples)
+        got = now.apples_got(race, card, apples)
+        race.set_counters(card, terms.APPLES, race.counters_on(card, terms.APPLES) + got)
     elif counted == FINISHES_COUNT:
         race.set_counters(card, terms.FINISHES, race.counters_on(card, terms.FINISHES) + 1)
 

@@ -39,7 +39,12 @@ from rulewright.games.elma.saves.loading import limits_of
 _VERBS: Final[dict[type, tuple[int, ...]]] = {
     AddLevel: (terms.ADD_LEVEL,),
     Enter: (terms.ENTER,),
-    ChangeCounters: (terms.ADD_COUNTERS, terms.LOSE_COUNTERS, terms.LAST_COUNTER),
+    ChangeCounters: (
+        terms.ADD_COUNTERS,
+        terms.LOSE_COUNTERS,
+        terms.LAST_COUNTER,
+        terms.COUNTERS_REACH,
+    ),
     TurnInto: (terms.TURN_INTO, terms.TURN_INTO_AS_WELL),
     Rebuild: (terms.REBUILD, terms.REBUILD_AS_WELL),
     JoinTeam: (terms.JOIN_TEAM,),
@@ -47,6 +52,11 @@ _VERBS: Final[dict[type, tuple[int, ...]]] = {
     LoseGame: (terms.LOSE_GAME,),
 }
 """The verbs of happenings that have more to say than a plain one."""
+
+_OF_TURNS: Final = (
+    terms.EXTRA_TURN, terms.SKIP, terms.FULL_TURN_BEGINS, terms.FULL_TURN_ENDS,
+)  # fmt: skip
+"""Verbs of texts that happen to no card."""
 
 
 def check_agenda(race: Race) -> None:
@@ -114,5 +124,6 @@ def _check_happening(step: Happening[Race]) -> None:
         is_right = not any(step.verb in verbs for verbs in _VERBS.values())
     if not is_right:
         raise wrong("has something to happen in no way that it can")
-    if not terms.DRAW <= step.verb < terms.FIRST_OF_TEXTS and not step.cards:
+    is_of_cards = not terms.DRAW <= step.verb < terms.FIRST_OF_TEXTS
+    if is_of_cards and step.verb not in _OF_TURNS and not step.cards:
         raise wrong("has something to happen to no card")

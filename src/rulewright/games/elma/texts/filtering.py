@@ -107,10 +107,8 @@ def _is_such_kuski(race: Race, wanted: CardFilter, card: CardId, registers: list
     if wanted.is_of_another_team and not _is_of_another_team(race, card, registers):
         return False
     counters = wanted.counters
-    if counters.kind >= 0:
-        count = race.counters_on(card, counters.kind)
-        if count < counters.least or 0 <= counters.most < count:
-            return False
+    if counters.kind >= 0 and not counters.has(race.counters_on(card, counters.kind)):
+        return False
     if wanted.adds >= 0 and not _has_added(race, card, registers[wanted.adds]):
         return False
     if wanted.drives_on >= 0:

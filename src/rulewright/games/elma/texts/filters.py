@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.elma.rules.terms import ANY_KIND, ANYWHERE, EITHER
 from rulewright.kernel.fields import KW_ONLY, value
@@ -25,19 +26,6 @@ class LevelKinds:
 
 
 ANY_LEVEL: Final = LevelKinds(0, 0)
-
-
-@value
-class CounterRange:
-    """ruling.counters: how many counters of a kind, at least and at most (NONE: any number)."""
-
-    kind: i64
-    _: KW_ONLY
-    least: i64 = 0
-    most: i64 = NONE
-
-
-ANY_COUNTERS: Final = CounterRange(NONE)
 
 
 @value
@@ -71,6 +59,9 @@ class CardFilter(Filter):
     """The register of levels one of which it drives on."""
     pro: LevelKinds = ANY_LEVEL
     """The kinds of level for which it must have a pro."""
+    standing: i64 = EITHER
+    """Whether no other that fits must have a better result in the battle that goes on (`BEST_PLACED`), or a worse one
+    (`WORST_PLACED`)."""
     finish: i64 = EITHER
     """Whether it must have a time in the battle that it plays, or none there (`WITH_IT`, `WITHOUT_IT`)."""
     team: i64 = EITHER

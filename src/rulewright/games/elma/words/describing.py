@@ -47,7 +47,7 @@ class Describer(TextWords):
         if step.op == MODE:
             return "text-mode", {"card": card}
         if step.op == OPPONENT:
-            return "text-opponent", {"card": card}
+            return "text-player" if step.is_anyone else "text-opponent", {"card": card}
         assert step.op in (MAY, UNLESS)
         text = self.texts[frame.program] if self.texts else card
         return "text-may", {"card": card, "text": _asking(text)}

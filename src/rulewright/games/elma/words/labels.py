@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
+from rulewright.effects.counters import name_of
 from rulewright.effects.due import effect_due, frame_below, would_happen
 from rulewright.effects.program import PILE
 from rulewright.effects.replacing import WhichInstead
@@ -224,7 +225,7 @@ class RaceLabels(Labels[Race]):
             return self.names[thing]
         if field == "time":
             return time_words(thing)
-        return COUNTERS[thing] if field == "counter" else thing
+        return name_of(thing, COUNTERS) if field == "counter" else thing
 
 
 def choice_objects(race: Race, seat: i64, choice: i64) -> list[str]:

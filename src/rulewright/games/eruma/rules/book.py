@@ -14,11 +14,12 @@ from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
-from rulewright.effects.sets import first_of, members_of
+from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.eruma.rules import hands, story, terms
-from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
+from rulewright.games.eruma.rules.happening import ChangeCounters, Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
+    CARDS,
     EMPTY,
     HENCHMEN_MASK,
     IN_GRAVEYARD,
@@ -46,6 +47,7 @@ FROM_ANYWHERE: Final = (
 """What can be done to cards that are not on the Playfield."""
 FIRST_OF_A_PLAYER: Final = terms.DRAW
 """From this verb on it is players who do something."""
+_OF_COUNTERS: Final = (terms.ADD_COUNTERS, terms.LOSE_COUNTERS)
 ARRIVALS: Final = [
     terms.FLIP_UP,
     terms.SUMMON,
@@ -127,9 +129,19 @@ class ErumaBook(ErumaChoices):
         """ruling.effect-loop: no text of a card answers what the card has led to."""
         return source
 
+    def links_of(self, one: Alive) -> int:
+        """ruling.counters: that so many counters are there is a link of its own, besides the card."""
+        found = set_of(one.source)
+        return found | set_of(one.source + CARDS) if one.ability.reaches > 0 else found
+
     def has_led_to(self, raid: Raid, one: Alive, what: Happening[Raid]) -> bool:
-        """ruling.effect-loop: nor does another copy of the printed card."""
-        for card in what.chain:
+        """ruling.effect-loop: nor does another copy of the printed card. A card may put the counters there itself that it
+        waits for; it is answered once then, and not by what that leads to."""
+        is_of_counters = one.ability.reaches > 0
+        for link in what.chain:
+            if is_of_counters != (link >= CARDS):
+                continue
+            card = link - CARDS if is_of_counters else link
             if card == one.source or raid.definition[card] == one.program_number:
                 return True
         return False
@@ -265,6 +277,9 @@ class ErumaBook(ErumaChoices):
             verb in terms.TO_EACH_IN_HAND and terms.TO_EACH_IN_HAND[int(verb)] == done
         )
 
+    def counters_on(self, raid: Raid, card: i64, kind: i64) -> i64:
+        return raid.counters_on(card, kind)
+
     def chance_decided(self, raid: Raid, frame: Frame, sides: i64, result: i64) -> None:
         """ruling.chance."""
         who: i64 = frame.registers[YOU]
@@ -283,7 +298,8 @@ class ErumaBook(ErumaChoices):
         cards: i64 = 0
         if step.cards >= 0:
             cards = registers[step.cards]
-            if verb < FIRST_OF_A_PLAYER and (FROM_ANYWHERE >> verb) & 1 == 0:
+            is_of_a_card = verb < FIRST_OF_A_PLAYER or verb in _OF_COUNTERS
+            if is_of_a_card and (FROM_ANYWHERE >> verb) & 1 == 0:
                 cards &= raid.field
             if cards == 0:
                 if verb == terms.FETCH:  # ruling.search: nothing was found
@@ -326,6 +342,14 @@ class ErumaBook(ErumaChoices):
             amount: i64 = registers[step.amount] if step.amount >= 0 else 1
             amount = min(amount, LARGEST_TOTAL)
             if amount == 0:
+                return
+            if verb in _OF_COUNTERS:
+                kind = registers[step.counter] - 1
+                raid.agenda.append(
+                    ChangeCounters(
+                        verb, named, seat, counter=kind, amount=amount, cause=cause, means=means, chain=chain,
+                    )
+                )  # fmt: skip
                 return
             what = Happen(verb, named, seat, amount=amount, cause=cause, means=means, chain=chain)
             self._bring_about_often(raid, what, is_for_each_player=step.who == EACH_PLAYER)

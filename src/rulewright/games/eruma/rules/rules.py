@@ -29,7 +29,7 @@ PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.Enter, turn.Ready, turn.ThievesSteal, turn.Discard,
     assault.Assault, assault.Attack, assault.Strike, assault.TakePosition, blocking.Trigger,
     blocking.MayBlock, blocking.Block, happening.Happen, happening.HappenAt, happening.Summoning,
-    happening.PhaseTurns, powers.Acts, powers.Copied, totals.CountTotals, *EFFECT_PROCEDURES,
+    happening.PhaseTurns, happening.ChangeCounters, powers.Acts, powers.Copied, totals.CountTotals, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 
 

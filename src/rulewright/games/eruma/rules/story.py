@@ -63,6 +63,7 @@ ROLLED: Final = 51
 EXTRA_TURN: Final = 52
 TO_SKIP: Final = 53
 SKIPPED: Final = 54
+COUNTERS: Final = 55
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -120,6 +121,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "extra-turn": ["who"],
     "to-skip": ["who"],
     "skipped": ["who"],
+    "counters": ["card", "position", "counter", "amount"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

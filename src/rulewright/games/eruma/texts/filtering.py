@@ -167,6 +167,9 @@ def _is_kind(raid: Raid, wanted: CardFilter, card: i64, registers: list[int]) ->
         other: i64 = registers[wanted.other]
         if (other >> card) & 1 == 1:
             return False
+    counters = wanted.counters
+    if counters.kind >= 0 and not counters.has(raid.counters_on(card, counters.kind)):
+        return False
     types: i64 = 0
     if wanted.types != 0 or wanted.has_no_type:
         types = _types(raid, card)

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.eruma.rules import terms
 from rulewright.kernel.fields import KW_ONLY, value
@@ -57,6 +58,7 @@ class CardFilter(Filter):
     """When that was."""
     is_never: bool = False
     """Whether it must not have happened."""
+    counters: CounterRange = ANY_COUNTERS
 
     def speaks_of_its_card(self) -> bool:
         return THIS in (self.only, self.other, self.near.register)

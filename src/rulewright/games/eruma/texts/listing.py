@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.effects import listing as lines
+from rulewright.effects.counters import name_of
 from rulewright.effects.listing import PLAYERS, Names, register_name
 from rulewright.effects.program import FIRST_OWN_CAUSE, Program
 from rulewright.games.eruma.rules import terms
@@ -87,6 +88,10 @@ class ErumaNames(Names):
             said.append(f"that is {register_name(wanted.only)}")
         if wanted.other >= 0:
             said.append(f"other than {register_name(wanted.other)}")
+        if wanted.counters.kind >= 0:
+            most = "" if wanted.counters.most < 0 else f" to {wanted.counters.most}"
+            kind = name_of(int(wanted.counters.kind), terms.COUNTERS)
+            said.append(f"with {wanted.counters.least}{most} {kind} counters")
         said.append(self._near(wanted.near))
         return " ".join(word for word in said if word)
 

@@ -20,6 +20,7 @@ from rulewright.effects.asking import (
     Answering,
     Order,
 )
+from rulewright.effects.counters import name_of
 from rulewright.effects.due import effect_due, frame_below, would_happen
 from rulewright.effects.frame import Frame
 from rulewright.effects.program import CHOOSE, MODE, PILE, SPOT, TARGET, UNLESS
@@ -260,6 +261,8 @@ class RaidLabels(Labels[Raid]):
     def value(self, field: str, thing: int, players: list[str]) -> object:
         if field in ("amount", "choice", "mode"):
             return thing
+        if field == "counter":
+            return name_of(thing, terms.COUNTERS)
         if field == "who":
             return players[thing]
         if field.startswith("position"):

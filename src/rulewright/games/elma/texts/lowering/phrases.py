@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from rulewright.effects.lowering.cards import COUNTED_ON
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.draft import (
@@ -23,11 +24,13 @@ from rulewright.effects.program import (
     ALL,
     ANYBODY,
     AT_LEAST,
+    AT_MOST,
     BY,
     COPY,
     FITS,
     GOTO,
     HOLDERS,
+    IF,
     IT,
     MEASURE,
     NEXT_SEAT,
@@ -36,6 +39,7 @@ from rulewright.effects.program import (
     OPPONENTS,
     REPEAT,
     SEATS,
+    SET,
     STAT_AT_LEAST,
     THAT,
     THAT_PLAYER,
@@ -43,7 +47,7 @@ from rulewright.effects.program import (
     YOURSELF,
 )
 from rulewright.games.elma.rules import terms
-from rulewright.games.elma.texts.filters import ANY_LEVEL, CounterRange, LevelKinds
+from rulewright.games.elma.texts.filters import ANY_LEVEL, LevelKinds
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.words import (
     ElmaPhrase,
@@ -56,11 +60,12 @@ KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
 _LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle"}
 """Players who do something one after the other."""
-_COUNTED: Final = {
-    "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
-    "cond.nocounters": (0, 0),
+_PLACED: Final = {"np.worst": terms.WORST_PLACED, "np.best": terms.BEST_PLACED}
+_FULL_TURN: Final = {
+    "cond.firstturn": (terms.IN_FIRST_STAT, True), "cond.lastturn": (terms.IN_LAST_STAT, True),
+    "cond.ongoingfirst": (terms.IN_FIRST_STAT, False), "cond.ongoinglast": (terms.IN_LAST_STAT, False),
 }  # fmt: skip
-
+"""What is asked of the current battle, and whether it must be the one on this level."""
 
 _FROM_PILES: Final = {
     terms.BAN, terms.DISCARD, terms.TO_HAND, terms.PLAY_KUSKI, terms.TO_DECK, terms.TO_DECK_TOP,
@@ -181,21 +186,15 @@ class Phrases(Lowering):
             return replace(phrase, team=terms.WITH_IT if tag == "prop.inteam" else terms.WITHOUT_IT)
         if tag == "prop.team":
             return replace(phrase, is_of_another_team=True)
-        return replace(phrase, counters=self._counters(prop))
-
-    def _counters(self, node: Node) -> CounterRange:
-        """Of which kind, and how many."""
-        if node[0] in _COUNTED:
-            least, most = _COUNTED[node[0]]
-        elif node[0] in {"prop.counters", "cond.counters"}:
-            least, most = self.number(node[-2], node), NONE
-        else:
-            raise unknown_phrase(node)
-        return CounterRange(self.look_up(tables.COUNTERS, node[-1]), least=least, most=most)
+        if tag not in COUNTED_ON:
+            raise unknown_phrase(prop)
+        return phrase
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
         if np[0] == "np.adder":
             return self._adders(np)
+        if np[0] in _PLACED:
+            return self._best_or_worst(np, wish)
         self._place_said: str | None = None
         chosen = super().choose(np, wish)
         if wish.act.verb == terms.PLAY_KUSKI and any(
@@ -207,6 +206,34 @@ class Phrases(Lowering):
             self._place_said = "zone.deck"
         self.places.setdefault(chosen.register, self._place_said)
         return chosen
+
+    def _best_or_worst(self, np: Node, wish: Wish) -> Chosen:
+        """ruling.best-and-worst: the one with the best or the worst result, if no other shares it."""
+        phrase = self._wished(np, self.card_phrase(np[1], is_silent=True), wish)
+        if any(self.words.kinds(noun) & terms.KUSKI == 0 for noun in phrase.nouns):
+            raise NotPlayable("only kuskis have results", np)
+        if phrase.place not in {None, "zone.battle", "zone.this"}:
+            raise NotPlayable("results are compared in the battle that goes on", np)
+        fitting = self.filter(as_elma_phrase(phrase, standing=_PLACED[np[0]]))
+        if self.needs is not None:
+            self.needs.conditions.append(
+                self.draft.both(
+                    self.draft.condition(AT_LEAST, fitting=fitting, number=1),
+                    self.draft.condition(AT_MOST, fitting=fitting, number=1),
+                )
+            )
+        register = self.draft.register(np)
+        self.tied = self.draft.register(np)
+        alone = Label()
+        self.code.emit(SET, into=self.tied, number=0)
+        self.code.emit(ALL, into=register, fitting=fitting)
+        several = self.draft.condition(AT_LEAST, fitting=fitting, number=2)
+        self.code.emit(IF, go_to=alone, condition=several)
+        self.code.emit(SET, into=self.tied, number=1)
+        self.code.emit(SET, into=register, number=0)
+        self.code.put(alone)
+        self.mentions.add(register, phrase.nouns, ONE, is_announced=False)
+        return Chosen(register, phrase.nouns, is_many=False)
 
     def _adders(self, np: Node) -> Chosen:
         """The kuskis that added a level (ruling.chain-adders)."""
@@ -273,10 +300,15 @@ class Phrases(Lowering):
             return self.draft.condition(
                 STAT_AT_LEAST, number=number, player=YOURSELF, stat=terms.FULL_TURNS_STAT
             )
+        if tag in _FULL_TURN:
+            stat, is_here = _FULL_TURN[tag]
+            number = self.draft.condition(STAT_AT_LEAST, number=1, player=YOURSELF, stat=stat)
+            if not is_here:
+                return number
+            here = self.filter(CardPhrase(node, LEVELS, place="zone.battle", only=THIS))
+            return self.draft.both(self.draft.condition(AT_LEAST, fitting=here, number=1), number)
         if tag == "cond.idle":
             return self._of_one(node, idle=self.number(node[2], node))
-        if tag in {"cond.counter", "cond.nocounters", "cond.counters"}:
-            return self._of_one(node, counters=self._counters(node))
         return super().condition(node)
 
     def _battle_on(self, course: Node) -> int:

@@ -52,6 +52,13 @@ _BEATEN: Final[dict[str, tuple[int | None, int | None]]] = {
     "quant.exactly": (0, 0), "quant.exactlyone": (0, 0), "quant.over": (1, None), "quant.under": (None, -1),
 }  # fmt: skip
 """By how much at least and at most differ from the number that is said, or from one; None: there is no such limit."""
+_FULL_TURNS: Final = {
+    "time.fullturns": (terms.FULL_TURN_BEGINS, NONE),
+    "time.laterfullturns": (terms.FULL_TURN_BEGINS, terms.AFTER_FIRST_FULL_TURN),
+    "time.lastfullturn": (terms.FULL_TURN_BEGINS, terms.IN_LAST_FULL_TURN),
+    "time.endoffullturns": (terms.FULL_TURN_ENDS, NONE),
+}
+"""What is told at these moments, and in which of the full turns of a battle."""
 _LONGEST: Final = 6
 """levels.length-limits."""
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
@@ -112,10 +119,22 @@ class Texts(Acts):
         is_each_time = head[0] == "sentence.when" and section is tables.PLAIN
         return WHENEVER if is_each_time else super().kind_of_answer(head, section)
 
+    def lasting(self, node: Node, section: int) -> None:
+        """ruling.skipped-nf: what a kuski does with its list for the rest of a battle is said of one in that battle."""
+        head, duration, static = node
+        if duration[0] == "duration.battle" and static[0] == "static.skipnf":
+            static = (static[0], _in_the_battle(static[1]))
+        super().lasting((head, duration, static), section)
+
     # Events
 
     def time(self, node: Node, ability: AbilityDraft) -> None:
-        super().time(node, ability)
+        if node[0] in _FULL_TURNS:
+            ability.verb, ability.moment = _FULL_TURNS[node[0]]
+            if node[1][0] == "battle.this":
+                ability.setting = self.itself(node)
+        else:
+            super().time(node, ability)
         self.player = self.player_in_register = THAT_PLAYER
 
     def of_player(self, player: Node, ability: AbilityDraft) -> None:
@@ -146,13 +165,6 @@ class Texts(Acts):
             going_on = CardPhrase(node, LEVELS, place="zone.battle")
             ability.subject = self.filter(going_on)
             self._remember_battle(node)
-        elif tag == "event.lastcounter":
-            with self.header(), self.mentions.clause():
-                ability.verb = terms.LAST_COUNTER
-                ability.counter = self.look_up(tables.COUNTERS, node[1])
-                subject = self.subject(node[2], ability, Event(terms.LAST_COUNTER))
-                ability.subject = subject.fitting
-                self.name(subject, IT, ability)
         else:
             super().event(node, ability)
             is_of_level = ability.verb in {terms.ADD_LEVEL, terms.ABORT}
@@ -392,5 +404,13 @@ class Texts(Acts):
     def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
         ability.modifier = terms.WITH_COUNTERS_RULE
         ability.subject = self._of_cards(node[1], ability).fitting
-        ability.counter = self.look_up(tables.COUNTERS, node[3])
+        ability.counter = self.counter_kind(node[3])
         ability.amount = self.number(node[2], node)
+
+
+def _in_the_battle(np: Node) -> Node:
+    """The kuski that is chosen, as one in the battle that goes on, if the text does not say where it is."""
+    if np[0] not in {"np.a", "np.another", "np.target"} or np[1][4] is not None:
+        return np
+    nbar = np[1]
+    return (np[0], (*nbar[:4], ("zone.battle",), *nbar[5:]))

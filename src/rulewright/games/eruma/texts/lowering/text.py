@@ -11,7 +11,15 @@ from types import MappingProxyType
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Draft, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering.meanings import BY_ITSELF, ON_CARDS, PUT, SWAP_TWO, Act, Section
+from rulewright.effects.lowering.meanings import (
+    BY_ITSELF,
+    COUNTERS,
+    ON_CARDS,
+    PUT,
+    SWAP_TWO,
+    Act,
+    Section,
+)
 from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase, Words
 from rulewright.effects.program import (
@@ -71,6 +79,8 @@ class ErumaWords(Words):
     paid_anyway = frozenset({terms.POINTS_STAT})
     anywhere = terms.ANYWHERE
     extra_turn = terms.EXTRA_TURN
+    counters_reach = terms.COUNTERS_REACH
+    last_counter = terms.LAST_COUNTER
     overs = MappingProxyType({"over.attack": frozenset({terms.ATTACK, terms.ATTACKS})})
     named_doers = MappingProxyType(
         {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
@@ -112,7 +122,9 @@ class ErumaWords(Words):
 
     def check_done_to(self, act: Act, phrase: CardPhrase) -> None:
         """ruling.dead-texts: most things happen only to cards on the Playfield."""
-        is_of_a_card = act.verb < FIRST_OF_A_PLAYER and act.shape in _DONE_TO_CARDS
+        is_of_a_card = act.shape == COUNTERS or (
+            act.verb < FIRST_OF_A_PLAYER and act.shape in _DONE_TO_CARDS
+        )
         if not is_of_a_card or (FROM_ANYWHERE >> act.verb) & 1 == 1:
             return
         if self.card_filter(phrase).place in _OFF_THE_FIELD:
@@ -207,6 +219,7 @@ class ErumaWords(Words):
             noted=phrase.noted,
             span=phrase.span,
             is_never=phrase.is_never,
+            counters=phrase.counters,
         )
 
     def spot_filter(self, phrase: SpotPhrase) -> SpotFilter:
