@@ -86,7 +86,7 @@ class Happening(Procedure[S]):
         return False
 
     def how_much(self, state: S) -> i64:
-        """How much of it will be done, where that is a number."""
+        """How much of it will be done, where that is a number; 0 where it is none."""
         return 1
 
     def is_led_to_by(self, link: i64) -> bool:
@@ -248,6 +248,8 @@ class Happening(Procedure[S]):
         registers[THAT] = self.seat
         registers[BY] = state.book.brought_about_by(state, self)
         registers[CHAIN] = set_from(self.chain) | state.book.links_of(one)
+        if one.ability.much >= 0:
+            registers[one.ability.much] = self.how_much(state)
         return CardFrame(one.program_number, one.ability.start, one.source, one.means, registers)
 
 

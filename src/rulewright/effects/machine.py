@@ -167,7 +167,7 @@ class CardFrame(Frame):
         elif op in (JOIN, LESS, TOP):
             self._gather(state, step, registers)
         elif op == SEATS:
-            you: i64 = registers[YOU]
+            you: i64 = registers[YOU if step.whose < 0 else step.whose]
             others = book.opponents_of(state, you)
             registers[step.into] = others if step.are_opponents else others | set_of(you)
         elif op == NEXT_SEAT:

@@ -38,6 +38,8 @@ def meant_by(
         return None
     if not _is_then_and_there(state, one, what) or not holds(state, one):
         return None
+    if ability.much >= 0 and what.how_much(state) == 0:
+        return None
     is_limit = ability.kind == CANT and ability.most_a_turn > 0 and not is_noting
     if ability.subject < 0:
         return None if is_limit and _may_be_done_again(state, one, what.seat) else NO_CARDS

@@ -89,7 +89,8 @@ CASE: Final = 21
 JOIN: Final = 22
 """The cards in `source` are added to those in `into`."""
 SEATS: Final = 23
-"""The seats of all players, or (`are_opponents`) of your opponents, as a set: `into`."""
+"""The seats of all players, or (`are_opponents`) of your opponents, or of those of the seat in `whose` (NONE: you),
+as a set: `into`."""
 NEXT_SEAT: Final = 24
 """Takes the first seat in turn order out of `left` and into THAT; when none is left, it goes on at `go_to`."""
 MEASURE: Final = 25
@@ -416,6 +417,11 @@ class Ability:
     """Whether that counts all that fits, also what it did not answer: "the first time each turn"."""
     is_once: bool = False
     """Whether it takes the place of something only once."""
+    needs: i64 = NONE
+    """What must be so, of the cards and the player it is about, for it to take the place of something: that what is done
+    instead can be done."""
+    much: i64 = NONE
+    """The register that gets how much it is of what it answers or takes the place of, if the text speaks of that."""
     among: i64 = NONE
     """The filter of the cards of which there must be some, among those with which the game says its card has to do,
     such as those it beats, for it to work: `least` or more, and no more than `most` (NONE: however many)."""

@@ -142,6 +142,9 @@ def _largest(program: Program, limits: Limits) -> list[int]:
     most[CHAIN] = set_of(limits.links) - 1
     most[YOU] = most[THAT] = limits.seats - 1
     most[DID] = 1
+    for ability in program.abilities:
+        if ability.much >= 0:
+            most[ability.much] = limits.amount
     for step in program.code:
         if step.done_to >= 0:
             most[step.done_to] = limits.every_card

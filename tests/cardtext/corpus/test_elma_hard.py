@@ -208,3 +208,157 @@ def test_43_a_win_is_not_needed_and_what_a_level_adds_comes_on_top(
     race.set(ENDS.format("Copper-Bend", "", "Cid, battle Dag, battle Eve"))
     race.next_turn()
     assert race.points()[0] == 7 + 2
+
+
+# 40: points for the others
+
+
+@rule("elma/ruling.points-of-a-battle", "elma/ruling.amounts", "elma/ruling.lasting-effects")
+def test_40_each_other_player_scores_half_of_what_a_player_scores(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 40, "instant Shared Glory")
+    race.set("""
+        players 3, turn 5, active me
+        battle: Flat 1, used 2
+        me: battle Ann, battle Cid, hand Shared-Glory, deck Bob
+        them: battle Bob, deck Bob
+        third: deck Bob
+    """)
+    race.me.does("instant Shared Glory")
+    race.next_turn()
+    # Ann 1 + 1 + 1, Cid 1, Bob 1 + 1: 4 and 2 points in the battle. The halves of the sums, 2 and 1, go to the others.
+    assert race.points() == [4 + 1, 2 + 2, 2 + 1]
+
+
+@rule("elma/ruling.points-of-a-battle", "elma/ruling.lasting-effects")
+def test_40_two_of_them_do_not_answer_each_other_and_both_end_with_the_battle(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 40, "instant Shared Glory")
+    race.set("""
+        turn 5, active me
+        battle: Flat 1, used 1
+        queue: Flat 1 by Dag
+        me: battle Ann, online Bob, hand Shared-Glory Shared-Glory, deck Bob Bob Bob Bob Bob
+        them: battle Cid, online Dag, deck Bob Bob Bob Bob Bob
+    """)
+    race.me.does("instant Shared Glory", "instant Shared Glory")
+    race.next_turn()
+    assert race.points() == [3 + 0 + 0, 1 + 1 + 1]
+    race.next_turn()
+    assert race.fact("battle") == "Flat 0/2"
+    race.me.does("enter Bob")
+    race.next_turn(2)
+    assert race.points() == [3 + 2, 3]
+
+
+@rule("elma/ruling.points-of-a-battle")
+def test_40_without_it_nobody_gets_anything_and_an_aborted_battle_ends_it(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 40, "instant Shared Glory", "instant Stop | Abort the ongoing battle.")
+    race.set("""
+        turn 5, active me, last end 4
+        battle: Long 3, used 1
+        queue: Flat 1 by Bob
+        me: battle Ann, offline Bob, hand Shared-Glory Stop, deck Bob Bob Bob Bob Bob
+        them: online Dag, deck Bob Bob Bob Bob Bob
+    """)
+    race.me.does("instant Shared Glory", "instant Stop")
+    race.next_turn()
+    assert race.fact("battle") == "Flat 0/2"
+    race.them.does("enter Dag")
+    race.next_turn(2)
+    assert race.points() == [0, 2]
+
+
+# 37: an improvement that somebody else makes
+
+
+STOLEN = "instant Stolen Line"
+MORE = """
+    kuski Fay: NF 50 47.5
+    kuski Gus: 44 NF 42 40
+    instant Boost | Improve the time of target kuski in the ongoing battle by 3 seconds.
+"""
+
+
+@rule("elma/ruling.replaced-improvement", "elma/ruling.amounts", "elma/ruling.how-long")
+def test_37_a_kuski_of_mine_improves_by_as_much_and_the_entry_is_used_up(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 37, STOLEN, MORE)
+    race.set("""
+        battle: Long 3
+        me: battle Ann, battle Cid, battle Eve, online Dag, hand Stolen-Line, deck Bob
+        them: battle Bob, battle Fay 2, deck Bob
+    """)
+    race.me.does("instant Stolen Line", "end")
+    # In their turn Bob would improve from 44 to 42. I choose among my kuskis there that have a result.
+    assert race.me.can() == {"choose Ann", "choose Cid"}
+    race.me.does("choose Cid")
+    assert race.fact("Cid in battle") == "48 (1)"
+    assert race.fact("Bob in battle") == "44 (2)"
+    # It is used up: Fay improves from 50 to 47.5 in the same turn.
+    assert race.fact("Fay in battle") == "47.5 (3)"
+
+
+@rule("elma/ruling.replaced-improvement")
+def test_37_a_first_time_is_not_taken_and_does_not_use_it_up(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 37, STOLEN, MORE)
+    race.set("""
+        players 3, turn 5, active me
+        battle: Long 3
+        me: battle Ann, hand Stolen-Line, deck Cid
+        them: battle Fay, online Dag, deck Cid
+        third: battle Bob, deck Cid
+    """)
+    race.me.does("instant Stolen Line")
+    race.next_turn()
+    assert race.fact("Fay in battle") == "50 (2)"
+    race.them.does("enter Dag")
+    assert race.fact("Dag in battle") == "60 (1)"
+    race.next_turn()
+    race.me.does("choose Ann")
+    assert race.fact("Ann in battle") == "38 (1)"
+    assert race.fact("Bob in battle") == "44 (2)"
+
+
+@rule("elma/ruling.replaced-improvement")
+def test_37_without_a_kuski_of_mine_with_a_result_there_nothing_is_taken(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 37, STOLEN, MORE)
+    race.set("""
+        battle: Long 3
+        me: battle Eve, online Ann, hand Stolen-Line, deck Cid Cid
+        them: battle Bob, hand Boost, deck Cid Cid
+    """)
+    race.me.does("instant Stolen Line")
+    race.next_turn()
+    assert race.fact("Bob in battle") == "42 (2)"
+
+
+@rule("elma/ruling.replaced-improvement", "elma/ruling.how-long")
+def test_37_what_an_effect_improves_is_taken_too_but_not_after_my_next_turn_has_begun(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 37, STOLEN, MORE)
+    position = """
+        battle: Long 3
+        me: battle Ann, hand Stolen-Line, deck Cid Cid Cid
+        them: battle Gus, hand Boost, deck Cid Cid Cid
+    """
+    race.set(position)
+    race.me.does("instant Stolen Line")
+    race.next_turn()
+    race.them.does("instant Boost", "choose Gus")
+    race.me.does("choose Ann")
+    assert race.fact("Ann in battle") == "37 (1)"
+    assert race.fact("Gus in battle") == "44 (2)"
+    race.set(position)
+    race.me.does("instant Stolen Line")
+    race.next_turn(3)
+    assert race.fact("Gus in battle") == "42 (3)"
+    assert race.fact("Ann in battle") == "38 (2)"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rulewright.effects.lowering.cards import CardPhrases
-from rulewright.effects.lowering.draft import Node, NotPlayable, Step, unknown_phrase
+from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, Step, unknown_phrase
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     A_NUMBER,
@@ -138,7 +138,8 @@ class Amounts(CardPhrases):
         if tag == "many.twice":
             return self._twice(self.that_many(node))
         if tag == "many.half":
-            return self._half(self.that_many(node), node)
+            many = self.that_many(node)
+            return but(many, parts=many.parts * 2)
         if tag in {"number.cards", "each.card", "tally.cards"}:
             return self.counted_cards(self.card_phrase(node[1], is_silent=True))
         if tag in {"number.stat", "tally.stat", "each.unit", "each.opponentunit"}:
@@ -206,11 +207,20 @@ class Amounts(CardPhrases):
         """As many as were done last."""
         self.is_said_again = True
         known = [deed for deed in self.deeds_done if deed.frame == self.mentions.frame]
+        if not known and self.answered is not None and self.answered.verb in self.words.numbered:
+            return self._of_what_happens(self.answered, node)
         if not known:
             raise NotPlayable(
                 '"that many" is as many as were done right before, and nothing was', node
             )
         return self._came_of(known[-1], node)
+
+    def _of_what_happens(self, answered: AbilityDraft, node: Node) -> Amount:
+        """As many as it is of what is answered or replaced."""
+        if answered.much == NONE:
+            answered.much = self.draft.register(node)
+        unit = self.words.numbered[answered.verb]
+        return Amount(IN_REGISTER, register=answered.much, parts=unit)
 
     def _this_way(self, node: Node) -> Amount:
         """As many cards as something was done to before: those that really were."""

@@ -15,6 +15,7 @@ from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, un
 from rulewright.effects.lowering.meanings import AMOUNT
 from rulewright.effects.lowering.players import EVERY_SEAT, TARGET_PLAYERS, YOUR_SEAT, Needs, Seat
 from rulewright.effects.program import (
+    AT_LEAST,
     CASE,
     COPY,
     DID,
@@ -65,6 +66,8 @@ def who_does(deed: Node) -> str:
 class Deeds(Acts):
     """Phrases that say who does what, and whether."""
 
+    is_replacing: bool = False
+    """Whether the deed that comes next takes the place of something, and only if it can be done."""
     is_instead: bool = False
     """Whether the deed that comes next takes the place of something if somebody says yes to it."""
 
@@ -121,9 +124,30 @@ class Deeds(Acts):
         return node[1][0] == "player.each" and act is not None and act.is_at_once
 
     def _simply(self, act: Node, seat: Seat, *, is_told: bool) -> None:
-        if not is_told:
+        if self.is_replacing and seat == YOUR_SEAT:
+            self._instead(act)
+        elif not is_told:
             self.act(act, seat)
-            return
+        else:
+            self._told(act, seat)
+
+    def _instead(self, act: Node) -> None:
+        """What is done instead: what must be so for that is noted of the text that says so."""
+        self.is_replacing = False
+        assert self.answered is not None
+        outer, self.needs = self.needs, Needs([], Code(), is_forced=True)
+        with self.into(Code()) as code:
+            self.act(act, YOUR_SEAT)
+        needs, self.needs = self.needs, outer
+        self.code.add(needs.before)
+        self.code.add(code)
+        if not needs.before:
+            for condition in needs.conditions:
+                if self.draft.conditions[condition][0] == AT_LEAST:
+                    self.answered.needs = self.draft.both(condition, self.answered.needs)
+
+    def _told(self, act: Node, seat: Seat) -> None:
+        """The same, and DID says afterwards whether it was done."""
         code, needs = self._gathered(act, seat)
         self.code.add(needs.before)
         if needs.conditions:

@@ -159,6 +159,8 @@ class AbilityDraft:
     most_a_turn: int = 0
     counts_all: bool = False
     is_once: bool = False
+    needs: int = NONE
+    much: int = NONE
     among: int = NONE
     least: int = 0
     most: int = NONE

@@ -130,6 +130,10 @@ class Mentions:
         self._said.append(mention)
         return mention
 
+    def latest(self) -> Mention:
+        """What was named last."""
+        return self._said[-1]
+
     def add_unknown(self, nouns: tuple[str, ...], why: str, number: str = ONE) -> None:
         """Cards are named of which nobody can tell which they are."""
         mention = Mention(NONE, nouns, number, self._clause, self.frame, is_announced=False)

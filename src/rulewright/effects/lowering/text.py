@@ -233,7 +233,10 @@ class Lowering(Abilities):
             ability.condition = self.draft.both(condition, ability.condition)
         self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
+        is_forced = ability.kind == WOULD and not ability.is_optional
+        self.is_replacing = is_forced and self.words.replaces_only_if_possible
         self._clauses(group.clauses, section)
+        self.is_replacing = False
         if self.spoken_of is not None and not self.spoken_of.is_recalled:
             # The event is about the player then, whatever becomes of the card.
             ability.subject = NONE

@@ -118,6 +118,11 @@ class Words(ABC):
     """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
     ends_a_power: ClassVar[frozenset[int]] = frozenset()
     """What ends the power of a card when it happens to it: nothing more of the power is done then."""
+    numbered: ClassVar[Mapping[int, int]] = MappingProxyType({})
+    """What happens with a number of which a text may say "that many", and how many of what the game counts then make
+    one of what texts count."""
+    replaces_only_if_possible: ClassVar[bool] = False
+    """Whether a text that has cards chosen for what is done instead takes the place of nothing if there are none."""
     offers_possible_modes: ClassVar[bool] = False
     """Whether a mode that can't be done is not offered where modes are chosen only as they are reached."""
     announces_modes: ClassVar[bool] = False

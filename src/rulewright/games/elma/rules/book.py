@@ -57,6 +57,7 @@ _OF_LEVELS: Final = (
     terms.END_AFTER_BATTLE,
     terms.ABORT,
     terms.SCORED,
+    terms.SCORES,
 )
 _OF_THE_BATTLE: Final = (terms.END_BATTLE, terms.ABORT, terms.LENGTHEN, terms.SHORTEN)
 _LOOKING: Final = (
@@ -103,6 +104,7 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
     terms.SCORED: (numbering.AFTER_LEVEL,),
+    terms.SCORES: (numbering.AFTER_LEVEL,),
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
     terms.TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != numbering.IN_HAND),

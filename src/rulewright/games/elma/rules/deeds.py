@@ -6,7 +6,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import now, numbering, results, story, terms, times
+from rulewright.games.elma.rules import now, numbering, results, story, terms
 from rulewright.games.elma.rules.ids import Slot
 from rulewright.games.elma.rules.leaving import (
     change_points,
@@ -77,7 +77,7 @@ def _leave_battle(race: Race, card: CardId) -> None:
 
 
 def enter(race: Race, cards: list[int], by_second: i64) -> None:
-    """times.entry-takes-first-record; two enter as a pair (ruling.pairs). `by_second` has a bit for each
+    """A kuski drives in the battle from now on; two enter as a pair (ruling.pairs). `by_second` has a bit for each
     of them that drives by the second list of its card (ruling.repeated-parts-choice)."""
     battle = race.battle
     assert battle is not None
@@ -97,8 +97,6 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
         race.place[card] = numbering.IN_BATTLE
     for card in cards:
         told(race, story.ENTERED, card)
-    for card in cards:
-        times.apply_on_entering(race, card)
 
 
 # Levels
@@ -159,7 +157,7 @@ def end_battle(race: Race) -> Score:
     for drive in race.drives:
         race.place[drive.card] = numbering.IN_AFTER
     race.place[level] = numbering.AFTER_LEVEL
-    _battle_is_over(race)
+    _battle_is_over(race, is_scored=True)
     _add_up(race, scored)
     for drive in scored.drives:
         race.set_counters(drive.card, terms.APPLES, 0)
@@ -167,8 +165,8 @@ def end_battle(race: Race) -> Score:
     return scored
 
 
-def _battle_is_over(race: Race) -> None:
-    race.end_of_battle()
+def _battle_is_over(race: Race, *, is_scored: bool) -> None:
+    race.end_of_battle(is_scored=is_scored)
     race.battle = None
     race.drives = []
     race.last_end = race.turn
@@ -240,7 +238,7 @@ def abort(race: Race, level: CardId) -> None:
         for drive in race.drives:
             _leave_battle(race, drive.card)
             race.place[drive.card] = numbering.ONLINE
-        _battle_is_over(race)
+        _battle_is_over(race, is_scored=False)
         give_back_what_was_lent(race)
     race.lift(level)
     put_away(race, level)

@@ -15,7 +15,16 @@ from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, CounterKind, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.turns import give_extra_turn, skip_turn
-from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
+from rulewright.games.elma.rules import (
+    deeds,
+    improving,
+    leaving,
+    library,
+    now,
+    story,
+    terms,
+    times,
+)
 from rulewright.games.elma.rules.card_changes import (
     exchange,
     give_kinds,
@@ -37,6 +46,7 @@ from rulewright.games.elma.rules.ids import (
 )
 from rulewright.games.elma.rules.instants import play_instant
 from rulewright.games.elma.rules.records import JOINS, NONE, SETS, Queued
+from rulewright.games.elma.rules.scoring import Score
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
@@ -82,12 +92,16 @@ class Happen(Happening[Race]):
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
             self._end_battle(race)
-        elif verb == terms.SCORED:
+        elif verb in (terms.SCORED, terms.SCORES):
             pass  # it is told to texts
         elif verb == terms.EXCHANGE:
             exchange(race, self.cards[0], self.cards[1])
         elif verb == terms.PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
+        elif verb == terms.APPLY_RECORD and improving.may_be_replaced(race):
+            improving.apply_records(race, self.cards)
+        elif verb == terms.IMPROVE and improving.may_be_replaced(race):
+            improving.improve_by_effect(race, self, self.amount)
         else:
             for card in self.cards:
                 self._do_to_card(race, card)
@@ -127,11 +141,12 @@ class Happen(Happening[Race]):
     def _do_to_card(self, race: Race, card: CardId) -> None:
         verb = self.verb
         if verb == terms.APPLY_RECORD:
-            if times.apply_next(race, card):
-                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+            tenths = times.apply_next(race, card)
+            if tenths != times.NO_IMPROVEMENT:
+                _announce_improvement(race, card, tenths)
         elif verb == terms.IMPROVE:
             if times.improve(race, card, self.amount):
-                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+                _announce_improvement(race, card, self.amount)
         elif verb == terms.END_AFTER_BATTLE:
             winners = deeds.end_after_battle(race, card)
             announce(race, terms.WINS_AFTER_BATTLE, winners, self.seat)
@@ -145,7 +160,9 @@ class Happen(Happening[Race]):
         assert battle is not None
         at_home = [int(drive.card) for drive in race.drives if drive.card in battle.adders]
         scored = deeds.end_battle(race)
-        texts_add = is_watched(race, terms.SCORED)
+        if race.has_to_forget_a_battle():
+            race.agenda.append(leaving.BATTLE_IS_OVER)
+        texts_add = is_watched(race, terms.SCORED) or is_watched(race, terms.SCORES)
         if not texts_add:
             leaving.finish_scoring(race)
             if race.over:
@@ -160,7 +177,22 @@ class Happen(Happening[Race]):
             announce(race, terms.WINS, winners, self.seat)
         if texts_add:
             race.agenda.append(leaving.SCORING_ENDS)
-            race.agenda.append(by_rule(terms.SCORED, [int(battle.level)], self.seat))
+            self._tell_scores(race, scored, battle.level)
+            announce(race, terms.SCORED, [int(battle.level)], self.seat)
+
+    def _tell_scores(self, race: Race, scored: Score, level: CardId) -> None:
+        """Let texts answer how many points each player has scored in the battle, the active player first."""
+        if not is_watched(race, terms.SCORES):
+            return
+        seat = race.active
+        for _ in range(race.seats):
+            seat = race.seats - 1 if seat == 0 else seat - 1  # the last in turn order first
+            total: i64 = 0
+            for place, drive in enumerate(scored.drives):
+                if race.controller(drive.card) == seat:
+                    total += scored.points[place]
+            if total > 0 and race.is_playing(seat):
+                race.agenda.append(Happen(terms.SCORES, [int(level)], seat, amount=total))
 
 
 @final
@@ -215,9 +247,14 @@ class Enter(Happening[Race]):
 
     def do(self, race: Race) -> list[int] | None:
         deeds.enter(race, self.cards, self.by_second)
+        if improving.may_be_replaced(race):
+            improving.apply_on_entering(race, self.cards)
+            return self.cards
+        for card in self.cards:
+            times.apply_on_entering(race, card)
         for card in self.cards:
             if card in race.improved:
-                announce(race, terms.IMPROVES, [card], race.controller(card))
+                _announce_improvement(race, card, 0)
         return self.cards
 
 
@@ -356,6 +393,13 @@ def announce(race: Race, verb: Verb, cards: list[int], seat: Seat) -> None:
     """Let texts answer that something is so; costs nothing where none would."""
     if is_watched(race, verb):
         race.agenda.append(by_rule(verb, cards, seat))
+
+
+def _announce_improvement(race: Race, card: CardId, tenths: i64) -> None:
+    """Let texts answer that a kuski has improved by so much (0: it made its first time)."""
+    if is_watched(race, terms.IMPROVES):
+        seat = race.controller(card)
+        race.agenda.append(Happen(terms.IMPROVES, [int(card)], seat, amount=tenths))
 
 
 def is_watched(race: Race, verb: Verb) -> bool:

@@ -74,6 +74,16 @@ class ScoringEnds(Procedure[Race]):
 SCORING_ENDS: Final = ScoringEnds()
 
 
+class BattleIsOver(Procedure[Race]):
+    """ruling.lasting-effects: what lasted until the end of the battle has answered that."""
+
+    def run(self, race: Race) -> None:
+        race.forget_the_battle()
+
+
+BATTLE_IS_OVER: Final = BattleIsOver()
+
+
 def change_points(race: Race, seat: Seat, change: i64) -> None:
     """ruling.points-floor. Whoever changes points has `check_hundred` look at them then."""
     total = race.points[seat] + change
@@ -137,7 +147,7 @@ def _due_to_others(race: Race, losers: i64) -> list[Procedure[Any]]:
     kept: list[Procedure[Any]] = []
     is_above_kept = False  # whether what lies right below is kept
     for step in _without_those(race, losers):
-        is_kept = isinstance(step, (Frame, Order, Answering, ScoringEnds))
+        is_kept = isinstance(step, (Frame, Order, Answering, ScoringEnds, BattleIsOver))
         if isinstance(step, Happening):
             is_kept = is_above_kept and step.means == terms.BY_EFFECT
         elif isinstance(step, WhichInstead):

@@ -20,7 +20,8 @@ from rulewright.effects.counters import (
 from rulewright.effects.ids import CardId, Turn
 from rulewright.effects.lasting import is_about_any, without_card
 from rulewright.effects.live import AT_BATTLE_END, Lasting
-from rulewright.games.elma.rules import numbering, records
+from rulewright.effects.program import WHEN, WHENEVER
+from rulewright.games.elma.rules import numbering, records, terms
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.ids import CardCount, Phase, Pile, PointsOfEach, TurnsOfEach
@@ -161,8 +162,9 @@ class Race(CardsInPlace):
                 for after in self.afters
             ]
 
-    def end_of_battle(self) -> None:
-        """ruling.lasting-effects: what speaks of the battle that is over ends with it."""
+    def end_of_battle(self, *, is_scored: bool) -> None:
+        """ruling.lasting-effects: what speaks of the battle that is over ends with it; what answers how it is scored,
+        or who wins it, only then (`leaving.BattleIsOver`)."""
         if len(self.changes) > 0:
             drivers = [drive.card for drive in self.drives]
             self.changes = [
@@ -172,7 +174,24 @@ class Race(CardsInPlace):
                 and not (each.lasts == records.FOR_ITS_NEXT_BATTLE and each.card in drivers)
             ]
         if len(self.lasting) > 0:
-            self.lasting = [each for each in self.lasting if each.ends != AT_BATTLE_END]
+            self.lasting = [
+                each
+                for each in self.lasting
+                if each.ends != AT_BATTLE_END or (is_scored and self._answers_the_end(each))
+            ]
+
+    def _answers_the_end(self, lasting: Lasting) -> bool:
+        ability = self.programs[lasting.program].abilities[lasting.ability]
+        return ability.kind in (WHEN, WHENEVER) and ability.verb in terms.OF_THE_END
+
+    def forget_the_battle(self) -> None:
+        """What lasted until the end of the battle is over."""
+        self.lasting = [each for each in self.lasting if each.ends != AT_BATTLE_END]
+        self.nothing_is_certain()
+
+    def has_to_forget_a_battle(self) -> bool:
+        """Whether something still lasts that was to last until the end of the battle."""
+        return any(each.ends == AT_BATTLE_END for each in self.lasting)
 
     def change(self, change: Change) -> None:
         """Let a rule be another for a card."""

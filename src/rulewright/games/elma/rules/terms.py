@@ -141,6 +141,7 @@ SCORED: Final = 65  # the level whose battle is scored; its points are not count
 FULL_TURN_BEGINS: Final = 66  # of the current battle
 FULL_TURN_ENDS: Final = 67
 COUNTERS_REACH: Final = 68  # so many counters are there now
+SCORES: Final = 69  # by a player: so many points in a battle
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -154,8 +155,11 @@ VERB_NAMES: Final = [
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
     "extra turn", "skip", "scored", "full turn begins", "full turn ends", "counters reach",
+    "scores",
 ]  # fmt: skip
 
+OF_THE_END: Final = (PLAYS_OWN, WINS, LOSES, SCORED, SCORES)
+"""What is told when a battle has ended."""
 TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL}
 """What is done to a whole hand, and what that is for each card in it."""
 

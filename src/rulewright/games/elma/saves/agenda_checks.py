@@ -20,7 +20,8 @@ from rulewright.games.elma.rules.happening import (
     TakeControl,
     TurnInto,
 )
-from rulewright.games.elma.rules.leaving import PutAway, ScoringEnds
+from rulewright.games.elma.rules.improving import Improvement, NextRecord
+from rulewright.games.elma.rules.leaving import BattleIsOver, PutAway, ScoringEnds
 from rulewright.games.elma.rules.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
@@ -50,6 +51,7 @@ _VERBS: Final[dict[type, tuple[int, ...]]] = {
     JoinTeam: (terms.JOIN_TEAM,),
     TakeControl: (terms.TAKE_CONTROL,),
     LoseGame: (terms.LOSE_GAME,),
+    Improvement: (terms.IMPROVES,),
 }
 """The verbs of happenings that have more to say than a plain one."""
 
@@ -83,10 +85,13 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         entry = race.agenda[place - 1]
         if not isinstance(entry, Enter) or entry.cards != step.cards:
             raise wrong("asks for a list of records where no kuski enters")
+    elif isinstance(step, NextRecord):
+        if race.drive_of(step.card) is None:
+            raise wrong("applies a record of a kuski that plays no battle")
     elif isinstance(step, PutAway):
         if race.place[step.card] != TAKING_EFFECT:
             raise wrong("puts away a card that is not taking effect")
-    elif isinstance(step, ScoringEnds):
+    elif isinstance(step, (ScoringEnds, BattleIsOver)):
         if race.battle is not None or race.last_end != race.turn:
             raise wrong("counts the points of a battle where none has ended")
     elif isinstance(step, Window):

@@ -115,9 +115,17 @@ def _is_such_kuski(race: Race, wanted: CardFilter, card: CardId, registers: list
         level = race.level_under(card)
         if level == NONE or (registers[wanted.drives_on] >> int(level)) & 1 == 0:
             return False
+    if wanted.beside >= 0 and not _plays_beside(race, card, registers[wanted.beside]):
+        return False
     if wanted.idle > 0 and now.idle_turns(race, card) < wanted.idle:
         return False
     return wanted.able == 0 or is_able(race, wanted.able, card)
+
+
+def _plays_beside(race: Race, card: CardId, kuskis: int) -> bool:
+    """Whether it plays the same battle or after battle as a kuski."""
+    level = race.level_under(card)
+    return level != NONE and kuskis != 0 and level == race.level_under(first_of(kuskis))
 
 
 def _has_added(race: Race, card: CardId, levels: int) -> bool:

@@ -57,6 +57,8 @@ class CardFilter(Filter):
     """The register of levels one of which it added."""
     drives_on: i64 = NONE
     """The register of levels one of which it drives on."""
+    beside: i64 = NONE
+    """The register of a kuski whose battle or after battle it plays."""
     pro: LevelKinds = ANY_LEVEL
     """The kinds of level for which it must have a pro."""
     standing: i64 = EITHER
@@ -82,7 +84,7 @@ class CardFilter(Filter):
 
     def speaks_of_its_card(self) -> bool:
         return self.is_teammate or THIS in (
-            self.only, self.other, self.added_by, self.adds, self.drives_on,
+            self.only, self.other, self.added_by, self.adds, self.drives_on, self.beside,
         )  # fmt: skip
 
     def asks_face(self) -> bool:

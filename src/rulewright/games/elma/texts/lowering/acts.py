@@ -48,6 +48,8 @@ def in_tenths(seconds: Amount) -> Amount:
     if seconds.kind == A_NUMBER:
         return but(seconds, number=seconds.number * terms.SECOND)
     most = NONE if seconds.most == NONE else seconds.most * terms.SECOND
+    if seconds.parts % terms.SECOND == 0:  # of so many tenths
+        return but(seconds, parts=seconds.parts // terms.SECOND, most=most)
     return but(seconds, times=seconds.times * terms.SECOND, most=most)
 
 

@@ -16,7 +16,7 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
 from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase
@@ -58,7 +58,7 @@ from rulewright.games.elma.texts.lowering.words import (
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
-_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle"}
+_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle", "player.others"}
 """Players who do something one after the other."""
 _PLACED: Final = {"np.worst": terms.WORST_PLACED, "np.best": terms.BEST_PLACED}
 _FULL_TURN: Final = {
@@ -82,6 +82,8 @@ class Phrases(Lowering):
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
+        self.rider: Mention | None = None
+        """The kuski of which something is answered that it does in a battle, which "that battle" then is."""
         self.seats_left: int = NONE
         """The register of the players who are yet to do what each does."""
         self.players_of_battle: int | None = None
@@ -131,6 +133,10 @@ class Phrases(Lowering):
         again, end = Label(), Label()
         if player[0] == "player.inbattle":
             self._players_of_that_battle(player, left)
+        elif player[0] == "player.others":
+            is_of_that = self.player == self.player_in_register == THAT_PLAYER
+            whose = THAT if is_of_that else NONE
+            self.code.emit(SEATS, into=left, are_opponents=True, whose=whose)
         else:
             self.code.emit(SEATS, into=left, are_opponents=player[0] == "player.eachopponent")
         self.code.put(again)
@@ -157,7 +163,9 @@ class Phrases(Lowering):
     def card_phrase(self, nbar: Node, *, is_silent: bool) -> CardPhrase:
         phrase = as_elma_phrase(super().card_phrase(nbar, is_silent=is_silent), feature=None)
         phrase = replace(phrase, level_kinds=_kinds_in(nbar))
-        if phrase.place == "zone.that":
+        if phrase.place == "zone.that" and self.battle is None and self.rider is not None:
+            phrase = replace(phrase, beside=self.rider.register)
+        elif phrase.place == "zone.that":
             phrase = replace(phrase, only=self._that_battle(nbar))
         if nbar[5] is None or phrase.noted != NONE:
             return phrase

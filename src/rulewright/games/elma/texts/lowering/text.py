@@ -11,7 +11,9 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
+from rulewright.effects.lowering.events import Subject
 from rulewright.effects.lowering.meanings import Event, Section
+from rulewright.effects.lowering.mentions import ONE, Mention
 from rulewright.effects.lowering.sentences import Group, event_of
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
@@ -37,6 +39,8 @@ from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
 from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
 from rulewright.kernel.fields import but
 
+_IN_A_BATTLE: Final = {terms.ENTER, terms.IMPROVES, terms.FAILS, terms.WINS, terms.LOSES}
+"""What a kuski does in a battle, of which a text then says "that battle"."""
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": terms.STUCK_RULE, "iv.offlineafter": terms.STAYS_ONLINE_RULE}
 """What a kuski can't do that no happening is: it is a rule that is changed."""
@@ -93,10 +97,10 @@ class Texts(Acts):
             self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=WHILE_IN_PLAY)
 
     def answer(self, group: Group, head: Node, section: Section) -> None:
-        kept = self.battle, self.players_of_battle
-        self.battle = self.players_of_battle = None
+        kept = self.battle, self.players_of_battle, self.rider
+        self.battle = self.players_of_battle = self.rider = None
         super().answer(group, head, section)
-        self.battle, self.players_of_battle = kept
+        self.battle, self.players_of_battle, self.rider = kept
         self.is_about_level = False
 
     def _answer(self, group: Group, head: Node, section: Section) -> None:
@@ -189,6 +193,16 @@ class Texts(Acts):
 
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
+        if verb[0] == "did.scorethis":
+            if self.kind != terms.LEVEL:
+                raise NotPlayable('only a level speaks of this battle: write "a battle"', verb)
+            ability.subject = self.itself(verb)
+        if ability.verb == terms.SCORES and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "the points of a battle are added for all at once (ruling.hundred-together), so nothing takes their"
+                " place: say what a kuski earns",
+                verb,
+            )
         if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:
             raise NotPlayable(
                 "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing"
@@ -202,6 +216,8 @@ class Texts(Acts):
         subject = self.subject(cards, ability, event)
         ability.subject = subject.fitting
         self.name(subject, IT, ability)
+        if event.verb in _IN_A_BATTLE and self._is_answer(ability):
+            self._remember_rider(subject)
         if verb[0] in tables.ON_THIS_LEVEL:
             ability.setting = self.itself(verb)
         if verb[0] == "iv.enterfirst":
@@ -211,6 +227,23 @@ class Texts(Acts):
         for course in verb[1:]:
             if course is not None:
                 self._course(course, ability)
+
+    def _remember_rider(self, subject: Subject) -> None:
+        """The battle that the kuski plays is "that battle"."""
+        if subject.is_new:
+            self.rider = self.mentions.latest()
+            return
+        wanted = self.draft.filters[subject.fitting]
+        assert isinstance(wanted, CardFilter)
+        known = Mention(
+            int(wanted.only),
+            subject.nouns,
+            ONE,
+            clause=0,
+            frame=self.mentions.frame,
+            is_announced=False,
+        )
+        self.rider = known
 
     def _course(self, course: Node, ability: AbilityDraft) -> None:
         """On what level."""

@@ -44,6 +44,8 @@ class ElmaPhrase(CardPhrase):
     """What must be possible with it."""
     drives_on: int = NONE
     """The register of the level that it drives on."""
+    beside: int = NONE
+    """The register of a kuski whose battle it plays."""
 
 
 def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
@@ -70,6 +72,8 @@ class ElmaWords(Words):
     counters_reach = terms.COUNTERS_REACH
     last_counter = terms.LAST_COUNTER
     offers_possible_modes = True
+    replaces_only_if_possible = True
+    numbered = tables.NUMBERED
     does_to_each = terms.TO_EACH_IN_HAND
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
@@ -132,6 +136,7 @@ class ElmaWords(Words):
             added_whose=asked.added_whose,
             adds=asked.adds,
             drives_on=asked.drives_on,
+            beside=asked.beside,
             pro=asked.pro,
             standing=asked.standing,
             finish=asked.finish,
