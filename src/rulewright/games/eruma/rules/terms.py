@@ -126,18 +126,14 @@ SKIP: Final = 43  # the next turn
 # What nobody can answer:
 KEEP_TO_ONESELF: Final = 44  # only who does it can tell from now on which of the cards is which
 LOSE_TRACK: Final = 45  # nobody can
-<<<<<<< HEAD
-# Of players again:
-TAKE: Final = 46  # treasures from the opponent: a loss and a gain at once
-MOST_VERBS: Final = 47
-=======
 # Of counters:
 ADD_COUNTERS: Final = 46
 LOSE_COUNTERS: Final = 47
 COUNTERS_REACH: Final = 48  # so many are there now
 LAST_COUNTER: Final = 49  # of a kind is gone from a card
-MOST_VERBS: Final = 50
->>>>>>> main
+# Of players again:
+TAKE: Final = 50  # treasures from the opponent: a loss and a gain at once
+MOST_VERBS: Final = 51
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
@@ -145,12 +141,8 @@ VERB_NAMES: Final = [
     "draw", "steal", "gain", "lose", "gain points", "lose points", "shuffle", "nothing",
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
     "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
-<<<<<<< HEAD
-    "keep to oneself", "lose track", "take",
-=======
     "keep to oneself", "lose track", "add counters", "lose counters", "counters reach",
-    "last counter",
->>>>>>> main
+    "last counter", "take",
 ]  # fmt: skip
 
 # By what means something happens.
