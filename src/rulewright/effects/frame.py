@@ -20,6 +20,7 @@ from rulewright.effects.program import (
     IF,
     MAY,
     MODE,
+    NAME,
     OPPONENT,
     PILE,
     RESOLVE,
@@ -84,7 +85,7 @@ class Frame(Procedure[EffectsState]):
         is not done."""
         step = self.step_it_waits_for(state)
         registers = self.registers[:]
-        if step.op in (TARGET, CHOOSE, SPOT, PILE):
+        if step.op in (TARGET, CHOOSE, SPOT, PILE, NAME):
             registers[step.into] = 0
         registers[DID] = 0
         return self.again(step.go_to if step.op == MAY else self.at, registers)

@@ -52,6 +52,7 @@ from rulewright.effects.program import (
     MEASURE,
     MODE,
     MODIFY,
+    NAME,
     NEXT_SEAT,
     NOTED,
     OF_NOBODY,
@@ -329,6 +330,9 @@ def _value(names: Names, step: Instruction) -> str:
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",
         RECKON: amount_words(names, step.reckoning) if step.op == RECKON else "",
         CHANCE: f"chance, 1 to {step.number}",
+        NAME: f"{register_name(step.who)} names a [{names.fitting(step.fitting)}]"
+        if step.op == NAME
+        else "",
     }
     return simple[op]
 

@@ -37,6 +37,7 @@ from rulewright.effects.program import (
     MAY,
     MEASURE,
     MODE,
+    NAME,
     NEXT_SEAT,
     OPPONENT,
     PILE,
@@ -110,13 +111,13 @@ class CardFrame(Frame):
                     state.agenda.append(Answering(registers[YOU]))
                     return
                 registers[step.into] = first_of(others)
-            elif op in (MAY, UNLESS, MODE, PILE) and not book.is_playing(
+            elif op in (MAY, UNLESS, MODE, PILE, NAME) and not book.is_playing(
                 state, registers[step.who]
             ):
                 passed_over = self.again(at, registers).unanswered(state)
                 at = passed_over.at
                 registers = passed_over.registers
-            elif op in (MAY, UNLESS, MODE, PILE):
+            elif op in (MAY, UNLESS, MODE, PILE, NAME):
                 state.agenda.append(self.again(at, registers))
                 state.agenda.append(Answering(registers[step.who]))
                 return

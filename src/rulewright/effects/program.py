@@ -114,15 +114,18 @@ HOLDERS: Final = 29
 INSTEAD: Final = 30
 """What the effect may take the place of, which waits below, does not happen."""
 
+NAME: Final = 34
+"""`who` names a printed card of those that fit: `into` gets its number, plus one; `fitting`."""
+
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
     "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead", "reckon",
-    "chance", "leader",
+    "chance", "leader", "name",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
-    LESS, PILE, HOLDERS, RECKON, CHANCE,
+    LESS, PILE, HOLDERS, RECKON, CHANCE, NAME,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
 

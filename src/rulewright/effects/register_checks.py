@@ -28,6 +28,7 @@ from rulewright.effects.program import (
     MEASURE,
     MODE,
     MOST_REGISTERS,
+    NAME,
     NONE,
     OPPONENT,
     RECKON,
@@ -181,6 +182,8 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
         return int(step.number)
     if step.op == RECKON:
         return limits.amount
+    if step.op == NAME:
+        return limits.definitions
     if step.op in (OPPONENT, HOLDER):
         return limits.seats - 1
     if step.op in (SEATS, HOLDERS):

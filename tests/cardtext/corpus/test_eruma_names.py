@@ -1,7 +1,7 @@
 """Texts of strangers for Eruma, as they stand: counters, names, copies, open hands and shuffled positions."""
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar, cast
 
 import pytest
 
@@ -78,3 +78,36 @@ class TestJarKeeper:
         assert raid.fact("my 1 1 coin counters") == 2  # they lie there and do nothing
         raid.me.does("use Wind", "choose Jar")
         assert counters(raid) == {}
+
+
+class TestTheNamer:
+    CARDS: ClassVar = {"Namer": f"Spy: {text(36)}"}
+
+    def test_any_card_may_be_named_and_the_named_one_is_discarded(self, scenes: Scenes) -> None:
+        raid = scenes(self.CARDS)
+        raid.set("""
+            my 1  | Namer
+            me:   hand Second-Thief
+            them: hand Thief Second-Thief Spy
+        """)
+        raid.me.does("use Namer")
+        assert {"name Thief", "name Namer", "name Fourth Maniac"} <= raid.me.can()
+        raid.me.does("name Second Thief")
+        assert raid.cards("their hand") == ["Thief", "Spy"]
+        assert raid.cards("their graveyard") == ["Second Thief"]
+        assert raid.cards("my hand") == ["Second Thief"]  # only the opponent's hand is asked
+        assert any("names Second Thief" in line for line in raid.told("them"))
+
+    def test_who_does_not_have_it_shows_nothing(self, scenes: Scenes) -> None:
+        raid = scenes(self.CARDS)
+        raid.set("""
+            my 1  | Namer
+            them: hand Thief Spy, graveyard Maniac
+        """)
+        raid.me.does("use Namer", "name Maniac")
+        assert raid.changed == {
+            "action points: 3 -> 2",
+            "my 1 1: my Namer -> my Namer, exhausted right",
+        }
+        seen = cast("dict[str, Any]", raid.view("me"))
+        assert seen["sides"][1]["hand"] == []

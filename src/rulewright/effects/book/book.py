@@ -26,7 +26,8 @@ class Book(ChoicesInTheBook[S]):
     """What a game answers the runtime. One object a game, without state of its own.
 
     `answered_by_before` are the verbs that are answered by how things stood before the deed;
-    `targeted` is the verb of being chosen as a target, which is only ever forbidden; `instead` the verb of the
+    `targeted` is the verb of being chosen as a target, which is only ever forbidden; `naming` the verb of
+    the choice of a card's name, where texts let players name cards; `instead` the verb of the
     choice which text takes the place of something. With `answers_one_by_one` "whenever a …" answers for
     each of several cards by itself.
     """
@@ -37,11 +38,13 @@ class Book(ChoicesInTheBook[S]):
         answered_by_before: list[int],
         targeted: i64,
         instead: i64,
+        naming: i64 = -1,
         answers_one_by_one: bool,
     ) -> None:
         self.answered_by_before: Final = QuickSet(answered_by_before)
         self.targeted: Final = targeted
         self.instead: Final = instead
+        self.naming: Final = naming
         self.answers_one_by_one: Final = answers_one_by_one
 
     # What is alive

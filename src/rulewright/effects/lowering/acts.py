@@ -17,6 +17,7 @@ from rulewright.effects.lowering.meanings import (
     CONTROL_FOR,
     COUNTERS,
     LOOK,
+    NAMING,
     NOTHING,
     OF_A_PLAYER,
     ON_CARDS,
@@ -52,6 +53,7 @@ from rulewright.effects.program import (
     ITS_OWNER,
     JOIN,
     MODIFY,
+    NAME,
     NONE,
     OF_NOBODY,
     OPPONENTS,
@@ -110,6 +112,7 @@ class Acts(Placing):
             CONTROL_FOR: self._control_for,
             CHOOSE_SPOT: self._choose_spot,
             COUNTERS: self.change_counters,
+            NAMING: self.name_card,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
@@ -357,6 +360,15 @@ class Acts(Placing):
             MODIFY, self.draft.section, modifier=self.words.holds_control, subject=held
         )
         self.begin(node[2], ability)
+
+    def name_card(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.naming: any card there is, whether it is in the match or not."""
+        self.check_noun(node[1])
+        nouns = (node[1][0],)
+        register = self.draft.register(node)
+        fitting = self.filter(CardPhrase(node, nouns))
+        self.code.emit(NAME, into=register, fitting=fitting, who=actor.register)
+        self.mentions.add_name(register, nouns)
 
     def change_counters(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters: they are put on cards, or removed from them: so many, all, or those spoken of."""

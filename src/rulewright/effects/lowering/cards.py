@@ -29,6 +29,7 @@ from rulewright.effects.program import (
 )
 
 ANY_NOUN: Final = ("noun.card",)
+NAMED_SO: Final = "named.that"
 _OF_WHAT_HAPPENED: Final = {"prop.did": False, "prop.didnt": True, "prop.done": False}
 """Features that ask what has happened to a card, and whether it must not have."""
 
@@ -69,7 +70,8 @@ class CardPhrases(Players):
             place=place,
             whose_place=whose_place,
             feature=None if prop is None else prop[0],
-            definition=NONE if named is None else self.definition(named),
+            definition=NONE if named is None or named[0] == NAMED_SO else self.definition(named),
+            named=NONE if named is None or named[0] != NAMED_SO else self.named_before(named),
             other=NONE if other is None else self._exception(other),
             near=None if near is None else self.near(near),
             is_silent=is_silent,
@@ -93,6 +95,10 @@ class CardPhrases(Players):
         if least > 1:
             least = self.number(node[-2], node)
         return CounterRange(self.counter_kind(node[-1]), least=least, most=most)
+
+    def named_before(self, node: Node) -> int:
+        """The register of the card that was named."""
+        return self.mentions.last_name(node).named
 
     def kept_in_mind(self, verb: Node) -> int:
         """The number of the ability that keeps in mind which cards a verb was said of."""

@@ -9,7 +9,7 @@ from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
 from rulewright.effects.lowering.draft import Code, Node, NotPlayable
 from rulewright.effects.lowering.meanings import Act
-from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
@@ -156,7 +156,28 @@ class Choosing(Conditions):
             del announced.items[items:]
         return self.words.is_open(phrase)
 
+    def _with_the_name(self, np: Node, name: Mention, wish: Wish) -> Chosen:
+        """All cards with the name that was said: where it was asked for, or where the act usually is done."""
+        place, whose = name.place
+        phrase = CardPhrase(
+            np,
+            name.nouns,
+            place=place,
+            whose_place=whose,
+            named=name.named,
+            is_silent=place is None,
+        )
+        phrase = self._wished(np, phrase, wish)
+        register = self.draft.register(np)
+        self.code.emit(ALL, into=register, fitting=self.filter(phrase))
+        self.words.check_chosen(phrase)
+        self.words.check_done_to(wish.act, phrase)
+        return Chosen(register, phrase.nouns, is_many=False)
+
     def _said_before(self, np: Node, wish: Wish) -> Chosen:
+        name = self.mentions.name_meant(np[1]) if np[0] == "np.ref" else None
+        if name is not None:
+            return self._with_the_name(np, name, wish)
         if np[0] == "np.ref":
             mention = self.referred(np[1])
         else:

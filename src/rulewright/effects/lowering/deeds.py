@@ -354,15 +354,14 @@ class Deeds(Acts):
 
     def modes_for_each(self, node: Node, each: Node) -> None:
         """One of the modes is chosen and done as often as something is counted, each time anew."""
+        left = self.reckoned(self.amount(each), node, self.draft.register(node))
         outer = self.targets
         if isinstance(outer, Code):
             self.targets = _NO_TARGET_FOR_EACH
         with self.settled_later(), self.into(Code()) as code:
             self.modes(node)
         self.targets = outer
-        left = self.draft.register(node)
         again, end = Label(), Label()
-        self.reckoned(self.amount(each), node, left)
         self.code.put(again)
         self.code.emit(REPEAT, left=left, go_to=end)
         self.code.add(code)

@@ -44,6 +44,8 @@ STEPS: Final = "steps"
 UP_TO_STEPS: Final = "steps up to"
 CHOOSE_SPOT: Final = "choose a position"
 """A position, which is only chosen."""
+NAMING: Final = "name"
+"""A kind of card, one of which is named."""
 COUNTERS: Final = "counters"
 """A kind of counters, cards, and perhaps how many; or those that were spoken of."""
 CONTROL_FOR: Final = "control for"
@@ -53,7 +55,7 @@ SWAP_THOSE: Final = "swap those"
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
-    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT, COUNTERS,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT, COUNTERS, NAMING,
     NOTHING,
 )  # fmt: skip
 

@@ -67,6 +67,8 @@ class CardPhrase:
     """Whether it must not have happened."""
     must_say: str | None = None
     """An adjective, or another of its sort, that the text must have."""
+    named: int = NONE
+    """The register of the printed card whose name it has, plus one."""
     counters: CounterRange = ANY_COUNTERS
     """How many counters of a kind must lie on the card."""
 

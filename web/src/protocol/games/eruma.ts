@@ -127,7 +127,8 @@ export type Verb =
   | "keep"
   | "ready"
   | "discard"
-  | "instead";
+  | "instead"
+  | "name";
 
 /** What may happen: the kind of a sentence. */
 export type Kind =
@@ -186,4 +187,5 @@ export type Kind =
   | "extra-turn"
   | "to-skip"
   | "skipped"
-  | "counters";
+  | "counters"
+  | "named";

@@ -39,6 +39,8 @@ from rulewright.games.elma.texts.filtering import adders_of
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE
 
+NAMING: Final = 26
+"""The verb of the choice of a card's name (ruling.naming)."""
 INSTEAD: Final = 24
 """The verb of the choice which text takes the place of something."""
 
@@ -125,6 +127,7 @@ class ElmaBook(ElmaChoices):
             answered_by_before=DEPARTURES,
             targeted=terms.TARGETED,
             instead=INSTEAD,
+            naming=NAMING,
             answers_one_by_one=True,
         )
 
@@ -257,6 +260,9 @@ class ElmaBook(ElmaChoices):
         return 0 if what.cause < 0 else set_of(what.cause)
 
     # Effects
+
+    def was_named(self, race: Race, seat: i64, definition: i64) -> None:
+        race.tell(EVERYONE, story.NAMED, seat, definition)
 
     def chance_decided(self, race: Race, frame: Frame, sides: i64, result: i64) -> None:
         """ruling.chance."""

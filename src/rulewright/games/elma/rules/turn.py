@@ -46,6 +46,7 @@ CHOICES: Final[dict[str, list[str]]] = {
     "list": ["card", "which"],
     "instead": ["effect"],
     "borrow": ["card", "other"],
+    "name": ["face"],
 }
 """Each verb, and what the numbers after it are."""
 VERBS: Final = list(CHOICES)

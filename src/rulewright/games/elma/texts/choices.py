@@ -44,6 +44,18 @@ class ElmaChoices(Book[Race]):
         found = fitting(race, program, which, registers)
         return placed(race, program, which, remembered(race, program, which, found, registers))
 
+    def nameable(self, race: Race, program: Program, which: i64) -> list[int]:
+        """ruling.naming."""
+        wanted = cast(CardFilter, program.filters[which])
+        kinds = race.cards.kinds
+        types = race.cards.kuski_types
+        return [
+            definition
+            for definition in range(len(race.programs))
+            if kinds[definition] & wanted.kinds != 0
+            and (wanted.types == 0 or types[definition] & wanted.types != 0)
+        ]
+
     def fitting_within(  # noqa: PLR0913 - of which cards, what is asked, by whom
         self,
         race: Race,

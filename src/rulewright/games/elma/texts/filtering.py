@@ -59,6 +59,8 @@ def fits(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> 
         return False
     if wanted.other >= 0 and (registers[wanted.other] >> int(card)) & 1 == 1:
         return False
+    if wanted.named >= 0 and registers[wanted.named] != race.definition[card] + 1:
+        return False
     kinds = now.kinds(race, card)
     if kinds & wanted.kinds == 0 or not _is_there(race, wanted, card, registers):
         return False

@@ -45,6 +45,8 @@ class CardFilter(Filter):
     whose_card: i64 = ANYBODY
     place: i64 = ANYWHERE
     whose_place: i64 = ANYBODY
+    named: i64 = NONE
+    """The register of the printed card whose name it must have, plus one."""
     only: i64 = NONE
     """The register that it must be in."""
     other: i64 = NONE
@@ -89,4 +91,4 @@ class CardFilter(Filter):
 
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
-        return self.kinds != ANY_KIND or self.types != 0
+        return self.kinds != ANY_KIND or self.types != 0 or self.named >= 0

@@ -16,7 +16,7 @@ from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.rules import now, story
-from rulewright.games.elma.rules.book import INSTEAD
+from rulewright.games.elma.rules.book import INSTEAD, NAMING
 from rulewright.games.elma.rules.entering import BORROW, LIST, WhichRecords
 from rulewright.games.elma.rules.main_phase import (
     ADD,
@@ -162,6 +162,8 @@ class RaceLabels(Labels[Race]):
             entries = now.printed_list(race, race.definition[other], which).as_list()
             records = ", ".join(time_words(entry) for entry in entries)
             return self.say(key, card=self.card(race, other, seat, players), records=records)
+        if verb == NAMING:
+            return self.say(key, card=self.names[thing])
         if verb in (GO_FIRST, INSTEAD):
             return self.say(key, card=self._due(race, seat, int(thing)))
         if verb in _OF_THE_TABLE:

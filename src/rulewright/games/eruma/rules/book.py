@@ -38,6 +38,8 @@ from rulewright.kernel.fields import but
 
 INSTEAD: Final = 21
 """The verb of the choice which text takes the place of something (ruling.two-replacements)."""
+NAMING: Final = 22
+"""That of the choice of a card's name (ruling.naming)."""
 
 FROM_ANYWHERE: Final = (
     (1 << terms.TO_HAND) | (1 << terms.TO_DECK) | (1 << terms.TO_DECK_TOP) | (1 << terms.TO_DECK_BOTTOM)
@@ -73,6 +75,7 @@ class ErumaBook(ErumaChoices):
             answered_by_before=[verb for verb in range(terms.MOST_VERBS) if verb not in ARRIVALS],
             targeted=terms.TARGETED,
             instead=INSTEAD,
+            naming=NAMING,
             answers_one_by_one=True,
         )
 
@@ -279,6 +282,9 @@ class ErumaBook(ErumaChoices):
 
     def counters_on(self, raid: Raid, card: i64, kind: i64) -> i64:
         return raid.counters_on(card, kind)
+
+    def was_named(self, raid: Raid, seat: i64, definition: i64) -> None:
+        raid.tell(EVERYONE, story.NAMED, seat, definition)
 
     def chance_decided(self, raid: Raid, frame: Frame, sides: i64, result: i64) -> None:
         """ruling.chance."""

@@ -24,6 +24,7 @@ from rulewright.games.eruma.texts.filtering import (
     count_in_extras,
     fitting,
     hidden_among,
+    is_printed,
     openly_fitting,
 )
 from rulewright.games.eruma.texts.filters import CardFilter, SpotFilter
@@ -157,6 +158,17 @@ class ErumaChoices(Book[Raid]):
 
     def card_of_thing(self, raid: Raid, thing: i64, left: int, seat: i64) -> i64:
         return named_card(raid, thing)
+
+    # Names
+
+    def nameable(self, raid: Raid, program: Program, which: i64) -> list[int]:
+        """ruling.naming."""
+        wanted = cast(CardFilter, program.filters[which])
+        return [
+            definition
+            for definition in range(len(raid.programs))
+            if is_printed(raid, wanted, definition)
+        ]
 
     # What is hidden
 

@@ -47,6 +47,8 @@ class CardFilter(Filter):
     whose_place: i64 = ANYBODY
     definition: i64 = NONE
     """The only card it can be, by its number in the set."""
+    named: i64 = NONE
+    """The register of the printed card whose name it must have, plus one."""
     only: i64 = NONE
     """The register that it must be in."""
     other: i64 = NONE
@@ -66,7 +68,7 @@ class CardFilter(Filter):
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
         is_of_kind = self.kinds != terms.ANY_KIND or self.types != 0 or self.has_no_type
-        return is_of_kind or self.speed >= 0 or self.definition >= 0
+        return is_of_kind or self.speed >= 0 or self.definition >= 0 or self.named >= 0
 
 
 @value

@@ -84,6 +84,8 @@ class ErumaNames(Names):
             said.append(f"with {terms.SPEEDS[wanted.speed]} power")
         if wanted.definition >= 0:
             said.append(f"of definition {wanted.definition}")
+        if wanted.named >= 0:
+            said.append(f"named as {register_name(wanted.named)} says")
         if wanted.only >= 0:
             said.append(f"that is {register_name(wanted.only)}")
         if wanted.other >= 0:

@@ -131,6 +131,7 @@ class ElmaWords(Words):
             place=place,
             whose_place=whose_place,
             only=asked.only,
+            named=asked.named,
             other=asked.other,
             added_by=asked.added_by,
             added_whose=asked.added_whose,

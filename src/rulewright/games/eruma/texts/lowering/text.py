@@ -213,6 +213,7 @@ class ErumaWords(Words):
             place=place,
             whose_place=whose_place,
             definition=phrase.definition,
+            named=phrase.named,
             only=phrase.only,
             other=phrase.other,
             near=_near(phrase.near),
