@@ -42,6 +42,14 @@ def eruma() -> Language:
         ),
         ("Quick: Draw a card if you control a Spy.", "Quick: If you control a Spy, draw a card."),
         (
+            "Slow. Each time your opponent plays a card, they lose a treasure.",
+            "Slow: Whenever an opponent plays a card, that player loses a treasure.",
+        ),
+        (
+            "Quick. You may choose one: draw a card; or gain a treasure.",
+            "Quick: Choose one: do nothing; draw a card; or gain a treasure.",
+        ),
+        (
             "Quick. Compare both hands. Whoever has fewer cards draws two; if they're equal, each player draws one.",
             "Quick: The player with the fewest cards in their hand draws 2 cards. If there is a tie, each player draws a card.",
         ),

@@ -150,6 +150,8 @@ class Acts(Placing):
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        if act.shows:
+            self.check_not_found(chosen, node)
 
         def do(register: int) -> None:
             self.do(act.verb, actor, cards=register)
@@ -230,12 +232,15 @@ class Acts(Placing):
         else:
             seat = actor if whose == actor.whose else self.seat_of(whose, node)
         self.do(act.verb, seat, cards=chosen.register)
+        self.found.add(chosen.register)
 
     def _return(self, node: Node, act: Act, actor: Seat) -> None:
         _, obj, dest = node
         verb = self.look_up(self.words.meanings.destinations, dest)
         chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
+        if dest[0] == "dest.hand":
+            self.check_not_found(chosen, node)
         self.do(verb, actor, cards=chosen.register)
 
     def _put(self, node: Node, act: Act, actor: Seat) -> None:
