@@ -17,7 +17,6 @@ from rulewright.effects.lowering.players import EVERY_SEAT, TARGET_PLAYERS, YOUR
 from rulewright.effects.program import (
     AT_LEAST,
     CASE,
-    COPY,
     DID,
     GOTO,
     IF,
@@ -25,9 +24,10 @@ from rulewright.effects.program import (
     LEADER,
     MAY,
     MODE,
+    NEXT_SEAT,
     NONE,
-    OPPONENT,
     REPEAT,
+    SEATS,
     SET,
     THAT,
     THAT_PLAYER,
@@ -70,11 +70,17 @@ class Deeds(Acts):
     """Whether the deed that comes next takes the place of something, and only if it can be done."""
     is_instead: bool = False
     """Whether the deed that comes next takes the place of something if somebody says yes to it."""
+    several_players: frozenset[str] = frozenset(
+        {"player.each", "player.eachopponent", "player.others"}
+    )
+    """The phrases that mean several players, who do something one after the other."""
+    seats_left: int = NONE
+    """The register of the players who are yet to do what each does."""
 
     def deed(self, node: Node, *, is_told: bool) -> None:
         """Write the code of a deed. `is_told`: DID says afterwards whether it was done."""
         tag = node[0]
-        if is_told and tag in _BY_OTHERS and node[1][0] == "player.each":
+        if is_told and tag in _BY_OTHERS and node[1][0] in self.several_players:
             raise NotPlayable(
                 'each player may have done it or not, so "if they do" cannot follow', node
             )
@@ -263,26 +269,32 @@ class Deeds(Acts):
         self.code.put(end)
 
     def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
-        """A deed of a player, or of each: first of yours, then of the opponent."""
+        """A deed of a player, or of several: one after the other, in the order of their turns."""
         if player[0] in _LEADERS:
             self._by_leader(player, deed)
             return
-        if player[0] != "player.each":
+        if player[0] not in self.several_players:
             deed(self.acting(player))
             return
         left = self.draft.register(player)
         again, end = Label(), Label()
-        self.code.emit(COPY, into=THAT, source=YOU)
-        self.code.emit(SET, into=left, number=2)
+        self.seats_meant(player, left)
         self.code.put(again)
-        self.code.emit(REPEAT, left=left, go_to=end)
+        self.code.emit(NEXT_SEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
+        outer, self.seats_left = self.seats_left, left
         with self.of_each():
             deed(Seat(THAT, THAT_PLAYER))
-        self.code.emit(OPPONENT, into=THAT)
+        self.seats_left = outer
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None
+
+    def seats_meant(self, player: Node, into: int) -> None:
+        """Write down who the several players are of whom a text speaks."""
+        is_of_that = self.player == self.player_in_register == THAT_PLAYER
+        than_whom = THAT if player[0] == "player.others" and is_of_that else NONE
+        self.code.emit(SEATS, into=into, are_opponents=player[0] != "player.each", whose=than_whom)
 
     @contextmanager
     def of_each(self) -> Iterator[None]:

@@ -55,6 +55,7 @@ _CERTAIN: Final = {
     "poss.your": YOURSELF,
     "poss.opponent": OPPONENTS,
     "player.opponent": OPPONENTS,
+    "player.eachopponent": OPPONENTS,
     "player.each": ANYBODY,
     "player.any": ANYBODY,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -16,9 +16,9 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
+from rulewright.effects.lowering.many_players import ManyPlayers
 from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
-from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
@@ -33,12 +33,9 @@ from rulewright.effects.program import (
     IF,
     IT,
     MEASURE,
-    NEXT_SEAT,
     NONE,
     OPPONENT,
-    OPPONENTS,
     REPEAT,
-    SEATS,
     SET,
     STAT_AT_LEAST,
     THAT,
@@ -58,8 +55,6 @@ from rulewright.games.elma.texts.lowering.words import (
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
-_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle", "player.others"}
-"""Players who do something one after the other."""
 _PLACED: Final = {"np.worst": terms.WORST_PLACED, "np.best": terms.BEST_PLACED}
 _FULL_TURN: Final = {
     "cond.firstturn": (terms.IN_FIRST_STAT, True), "cond.lastturn": (terms.IN_LAST_STAT, True),
@@ -74,8 +69,10 @@ _FROM_PILES: Final = {
 """What can be done to cards in hands and piles."""
 
 
-class Phrases(Lowering):
+class Phrases(ManyPlayers):
     """One text on its way to a program."""
+
+    several_players = ManyPlayers.several_players | {"player.inbattle"}
 
     def __init__(self, definitions: Mapping[str, int]) -> None:
         self.words: ElmaWords = ElmaWords()
@@ -84,8 +81,6 @@ class Phrases(Lowering):
         """The register of the kuskis in the battle that "that battle" means."""
         self.rider: Mention | None = None
         """The kuski of which something is answered that it does in a battle, which "that battle" then is."""
-        self.seats_left: int = NONE
-        """The register of the players who are yet to do what each does."""
         self.players_of_battle: int | None = None
         """The register of the players who had kuskis in that battle, where it was kept."""
         self.adders: dict[tuple[int, int], int] = {}
@@ -101,12 +96,7 @@ class Phrases(Lowering):
 
     # Players: see ruling.your-opponent
 
-    def seat_of(self, whose: int, node: Node) -> Seat:
-        if whose != OPPONENTS or self.player_in_register == THAT_PLAYER:
-            return super().seat_of(whose, node)
-        return self._one_opponent()
-
-    def _one_opponent(self) -> Seat:
+    def one_opponent(self) -> Seat:
         """ruling.your-opponent: who is to discard must have a card."""
         fitting = NONE
         if self.discarding is not None:
@@ -116,39 +106,11 @@ class Phrases(Lowering):
         self.player = self.player_in_register = THAT_PLAYER
         return Seat(THAT, THAT_PLAYER)
 
-    def acting(self, player: Node) -> Seat:
-        if player[0] == "player.opponent":
-            return self._one_opponent()
-        return super().acting(player)
-
-    def certain_player(self, node: Node) -> int:
-        return OPPONENTS if node[0] == "player.eachopponent" else super().certain_player(node)
-
-    def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
-        """Of each player, one after the other (ruling.instant-choices)."""
-        if player[0] not in _LOOPS:
-            super()._by(player, deed)
-            return
-        left = self.draft.register(player)
-        again, end = Label(), Label()
+    def seats_meant(self, player: Node, into: int) -> None:
         if player[0] == "player.inbattle":
-            self._players_of_that_battle(player, left)
-        elif player[0] == "player.others":
-            is_of_that = self.player == self.player_in_register == THAT_PLAYER
-            whose = THAT if is_of_that else NONE
-            self.code.emit(SEATS, into=left, are_opponents=True, whose=whose)
+            self._players_of_that_battle(player, into)
         else:
-            self.code.emit(SEATS, into=left, are_opponents=player[0] == "player.eachopponent")
-        self.code.put(again)
-        self.code.emit(NEXT_SEAT, left=left, go_to=end)
-        self.player = self.player_in_register = THAT_PLAYER
-        outer, self.seats_left = self.seats_left, left
-        with self.of_each():
-            deed(Seat(THAT, THAT_PLAYER))
-        self.seats_left = outer
-        self.code.emit(GOTO, go_to=again)
-        self.code.put(end)
-        self.player = self.player_in_register = None
+            super().seats_meant(player, into)
 
     def _players_of_that_battle(self, player: Node, into: int) -> None:
         """Who had a kuski in the battle before it was aborted; of one that has ended, who controls one now."""
