@@ -200,3 +200,101 @@ def test_each_other_player_is_each_but_the_one_spoken_of(scenes: Scenes[RaceTabl
     )
     race.me.does("instant Alms")
     assert race.points() == [0, 2, 2]
+
+
+@rule("elma/ruling.coming-last", "elma/ruling.tied-times")
+def test_who_comes_last_in_a_battle(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(f"""{OTHERS}
+        kuski Low: 45 | Whenever this kuski comes last in a battle, gain 4 points.
+    """)
+    race.set(ENDS.format("Low", "Ann, battle Bob"))
+    race.next_turn()
+    assert race.points()[0] == 1 + 4
+    race.set(ENDS.format("Low", "Ann, battle Cid"))
+    race.next_turn()
+    assert race.points()[0] == 2
+    race.set(ENDS.format("Low", "Low"))  # both are first
+    race.next_turn()
+    assert race.points() == [2, 2]
+    race.set("battle: Flat 1, used 1\n me: battle Low, deck Ann\n them: deck Ann")
+    race.next_turn()
+    assert race.points() == [2, 0]
+
+
+@rule("elma/ruling.other-points")
+def test_twice_the_usual_points(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(f"""{OTHERS}
+        instant Jackpot | Your kuskis earn twice as many points from the current battle.
+        kuski Max: 41 | This kuski earns 2 more points for beating a Rookie.
+    """)
+    race.set("""
+        battle: Flat 1, used 1
+        me: battle Max, battle Cid, hand Jackpot, deck Ann
+        them: battle Rue, deck Ann
+    """)
+    race.me.does("instant Jackpot")
+    race.next_turn()
+    assert race.points() == [3 * 2 + 2 + 2 * 2, 1]
+
+
+@rule("elma/ruling.other-points", "elma/ruling.plus-one-without-finish")
+def test_a_level_on_which_nobody_scores_if_too_few_are_there(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(f"""{OTHERS}
+        level Ghost: 1 | If fewer than two kuskis are in this battle when it ends, nobody scores any points for it.
+    """)
+    race.set("battle: Ghost 1, used 1\n me: battle Ann, deck Ann\n them: deck Ann")
+    race.next_turn()
+    assert race.points() == [0, 0]
+    race.set("battle: Ghost 1, used 1\n me: battle Ann, deck Ann\n them: battle Cid, deck Ann")
+    race.next_turn()
+    assert race.points() == [3, 1]
+
+
+@rule("elma/phases.hand-limit", "elma/ruling.cards-override-defaults")
+def test_another_hand_limit(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(
+        f"{OTHERS}\n kuski Bag: 60 | Your hand limit is 8 cards.\n kuski Sack: 60 | You have no hand limit."
+    )
+    full = "me: offline {}, hand Ann Ann Ann Bob Bob Bob Cid Cid Cid, deck Ann\n them: deck Ann"
+    race.set(full.format("Bag"))
+    race.me.does("end", "pass", "discard Ann")
+    assert len(race.cards("my hand")) == 8
+    race.set(full.format("Sack"))
+    race.me.does("end", "pass")
+    assert len(race.cards("my hand")) == 9
+    race.set(full.format("Rue"))
+    race.me.does("end", "pass", "discard Ann", "discard Bob")
+    assert len(race.cards("my hand")) == 7
+
+
+@rule("elma/battle.offline-cannot-enter", "elma/ruling.cards-override-defaults")
+def test_a_kuski_that_enters_from_offline(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(f"{OTHERS}\n kuski Tilde: 44 | Tilde may enter battles while she is offline.")
+    race.set("battle: Long 3\n me: offline Tilde Ann")
+    assert race.me.can("enter") == {"enter Tilde"}
+    race.me.does("enter Tilde")
+    assert race.fact("Tilde in battle") == "44 (1)"
+
+
+@rule("elma/kuskis.go-online", "elma/effects.cant-beats-can")
+def test_an_opponent_who_puts_no_kuskis_online(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(f"""{OTHERS}
+        instant Curfew | Choose an opponent. They can't put kuskis online during their next turn.
+        instant Wake | Put target offline kuski online.
+        kuski Eye: 60 | Whenever an opponent puts a kuski online, gain a point.
+    """)
+    race.set("""
+        me: hand Curfew, offline Ann, deck Ann Ann Ann
+        them: offline Bob Cid, hand Wake, deck Ann Ann Ann
+    """)
+    race.me.does("instant Curfew")
+    assert race.me.can("online") == {"online Ann"}
+    race.next_turn()
+    race.them.refused("online Bob", because="effects.cant-beats-can")
+    race.them.does("instant Wake", "choose Bob")  # the instant does, not the player
+    assert race.cards("their online") == ["Bob"]
+    race.next_turn(2)
+    assert race.them.can("online") == {"online Cid"}
+    race.set("me: offline Ann, hand Wake\n them: offline Eye")
+    race.me.does("online Ann")
+    assert race.points() == [0, 1]

@@ -46,7 +46,7 @@ from rulewright.games.elma.rules.ids import (
 )
 from rulewright.games.elma.rules.instants import play_instant
 from rulewright.games.elma.rules.records import JOINS, NONE, SETS, Queued
-from rulewright.games.elma.rules.scoring import Score
+from rulewright.games.elma.rules.scoring import Score, lasts
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
@@ -173,6 +173,9 @@ class Happen(Happening[Race]):
         if len(winners) > 0:
             # ruling.losing
             losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
+            last = lasts(scored)
+            if len(last) > 0:
+                announce(race, terms.COMES_LAST, last, self.seat)
             announce(race, terms.LOSES, losers, self.seat)
             announce(race, terms.WINS, winners, self.seat)
         if texts_add:

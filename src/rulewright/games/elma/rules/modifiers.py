@@ -55,6 +55,9 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
     if rule == terms.PLAYS_RULE:
         is_meant = race.book.is_seat(race, thing, ability.player, one.registers)
         return value + amount if is_meant and holds(race, one) else value
+    if rule == terms.HAND_LIMIT_RULE:
+        is_meant = race.book.is_seat(race, thing, ability.player, one.registers)
+        return amount if is_meant and holds(race, one) else value
     if not _is_about(race, one, thing):
         return value
     if ability.for_each >= 0:
@@ -87,20 +90,27 @@ def _is_about(race: Race, one: Alive, card: CardId) -> bool:
 
 def points_made_of(race: Race, card: CardId, points: i64, beaten: list[int], *, wins: bool) -> i64:
     """ruling.other-points: first what takes the place of what a kuski earns by the book, then what it earns more."""
-    race.asking |= bit(terms.POINTS_RULE)
+    asked = bit(terms.POINTS_RULE) | bit(terms.TIMES_POINTS_RULE)
+    race.asking |= asked
     more: i64 = 0
+    times: i64 = 1
     for one in race.live_now().changing:
         ability = one.ability
-        if ability.modifier != terms.POINTS_RULE or (ability.verb == terms.WINS and not wins):
+        is_of_times = ability.modifier == terms.TIMES_POINTS_RULE
+        if ability.modifier != terms.POINTS_RULE and not is_of_times:
+            continue
+        if ability.verb == terms.WINS and not wins:
             continue
         if not _are_so_many(race, one, beaten) or not _is_about(race, one, card):
             continue
-        if ability.is_in_place:
+        if is_of_times:
+            times *= ability.amount
+        elif ability.is_in_place:
             points = ability.amount
         else:
             more += ability.amount
-    race.asking &= ~bit(terms.POINTS_RULE)
-    return points + more
+    race.asking &= ~asked
+    return points * times + more
 
 
 def _are_so_many(race: Race, one: Alive, cards: list[int]) -> bool:

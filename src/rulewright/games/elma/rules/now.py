@@ -206,7 +206,7 @@ def length_of(race: Race, level: CardId, chosen: i64) -> i64:
 
 def are_points_changed(race: Race) -> bool:
     """Whether any text says what kuskis earn in a battle."""
-    return is_changed(race, terms.POINTS_RULE)
+    return is_changed(race, terms.POINTS_RULE) or is_changed(race, terms.TIMES_POINTS_RULE)
 
 
 def earns(race: Race, card: CardId, points: i64, beaten: list[int], *, wins: bool) -> i64:

@@ -77,6 +77,18 @@ def score(race: Race, level: CardId, drives: list[Drive]) -> Score:
     return Score(counting, results, ranks, points, winners)
 
 
+def lasts(scored: Score) -> list[int]:
+    """ruling.coming-last: the kuskis that beat nobody and were beaten."""
+    worst: i64 = FIRST
+    for place in range(len(scored.drives)):
+        worst = max(worst, scored.ranks[place])
+    if worst == FIRST:
+        return []
+    return [
+        int(drive.card) for place, drive in enumerate(scored.drives) if scored.ranks[place] == worst
+    ]
+
+
 def ranks_by(worths: Zone) -> Zone:
     """ruling.beating, ruling.tied-times: where each comes in, those with equal results together and
     those without one last. A kuski beats all that come in after it."""

@@ -142,6 +142,7 @@ FULL_TURN_BEGINS: Final = 66  # of the current battle
 FULL_TURN_ENDS: Final = 67
 COUNTERS_REACH: Final = 68  # so many counters are there now
 SCORES: Final = 69  # by a player: so many points in a battle
+COMES_LAST: Final = 70  # in a battle
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -155,10 +156,10 @@ VERB_NAMES: Final = [
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
     "extra turn", "skip", "scored", "full turn begins", "full turn ends", "counters reach",
-    "scores",
+    "scores", "comes last",
 ]  # fmt: skip
 
-OF_THE_END: Final = (PLAYS_OWN, WINS, LOSES, SCORED, SCORES)
+OF_THE_END: Final = (PLAYS_OWN, WINS, LOSES, COMES_LAST, SCORED, SCORES)
 """What is told when a battle has ended."""
 TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL}
 """What is done to a whole hand, and what that is for each card in it."""
@@ -209,7 +210,8 @@ FROM_OFFLINE_RULE: Final = 32  # 1: it may enter a battle though it is offline
 WIN_POINTS_RULE: Final = 33  # what it earns more if it wins the battle
 SKIPS_NO_FINISH_RULE: Final = 34  # 1: an NF on its list is passed over
 APPLES_RULE: Final = 35  # how many times as many apples it gets
-RULES: Final = 36
+TIMES_POINTS_RULE: Final = 36  # how many times its usual points it earns in a battle
+RULES: Final = 37
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0

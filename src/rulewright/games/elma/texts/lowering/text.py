@@ -39,7 +39,9 @@ from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
 from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
 from rulewright.kernel.fields import but
 
-_IN_A_BATTLE: Final = {terms.ENTER, terms.IMPROVES, terms.FAILS, terms.WINS, terms.LOSES}
+_IN_A_BATTLE: Final = {
+    terms.ENTER, terms.IMPROVES, terms.FAILS, terms.WINS, terms.LOSES, terms.COMES_LAST,
+}  # fmt: skip
 """What a kuski does in a battle, of which a text then says "that battle"."""
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": terms.STUCK_RULE, "iv.offlineafter": terms.STAYS_ONLINE_RULE}
@@ -265,6 +267,7 @@ class Texts(Acts):
             "static.second": self._second,
             "static.earns": self._earns,
             "static.earnsmore": self._earns,
+            "static.earnstwice": self._earns_twice,
             "static.aslevel": self._as_level,
             "static.aslevels": self._as_level,
             "static.aslevelor": self._as_level,
@@ -334,6 +337,12 @@ class Texts(Acts):
             ability.modifier, ability.amount = terms.MAY_BORROW_RULE, 1
             ability.subject = self._of_cards(node[1], ability).fitting
             return
+        if verb[0] == "iv.enteroffline":
+            ability.modifier, ability.amount = terms.FROM_OFFLINE_RULE, 1
+            ability.subject = self._of_cards(node[1], ability).fitting
+            if verb[1] is not None:
+                self._course(verb[1], ability)
+            return
         if verb[0] in {"iv.enterthis", "iv.enteron"}:
             self._admitted(node, ability)
             return
@@ -368,6 +377,14 @@ class Texts(Acts):
         ability.amount = _POINTS[points[0]]
         if len(points) > 1:
             ability.amount = self.number(points[1], points)
+        self._for_a_feat(cards, feat, ability)
+
+    def _earns_twice(self, node: Node, ability: AbilityDraft) -> None:
+        ability.modifier, ability.amount = terms.TIMES_POINTS_RULE, 2
+        self._for_a_feat(node[1], node[2], ability)
+
+    def _for_a_feat(self, cards: Node, feat: Node | None, ability: AbilityDraft) -> None:
+        """Which kuskis earn it, and for what in a battle."""
         ability.subject = self._of_cards(cards, ability).fitting
         if feat is None:
             return
