@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
-from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable, Step
+from rulewright.effects.lowering.draft import AbilityDraft, Code, Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
+    BECOME,
     CHOOSE_ONLY,
     CHOOSE_SPOT,
     CONTROL_FOR,
@@ -23,6 +25,7 @@ from rulewright.effects.lowering.meanings import (
     ON_CARDS,
     PLACE,
     PUT,
+    REARRANGE,
     RETURN,
     SEARCH,
     SPLIT,
@@ -41,17 +44,21 @@ from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
+    AT_LEAST,
     CHANCE,
+    CHOOSE,
     COPY,
     DO,
     EACH,
     EACH_PLAYER,
     GOTO,
     HOLDER,
+    IF,
     IS_FEWER,
     IT,
     ITS_OWNER,
     JOIN,
+    LESS,
     MODIFY,
     NAME,
     NONE,
@@ -66,6 +73,7 @@ from rulewright.effects.program import (
     YOURSELF,
     Amount,
 )
+from rulewright.effects.program import BECOME as BECOME_IT
 
 _DECK = "zone.deck"
 _CHANCES = {"act.coin": COIN, "act.die": DIE}
@@ -83,12 +91,20 @@ class Acts(Placing):
 
     is_power = False
     """Whether what is written is done by a power, which ends with its card."""
+    acts_at_once = False
+    """Whether what is written is a power that acts at once and is over."""
+    became = False
+    """Whether another card's power acts in the place of this one."""
     is_ending = False
     departure: Node | None = None
     """The act by which the card itself leaves or turns, so that its power is over, if nothing has come after it."""
 
     def act(self, node: Node, actor: Seat) -> None:
         """Write the code of an act that a player does."""
+        if self.became:
+            raise NotPlayable(
+                "another card's power acts in the place of this one: this is never done", node
+            )
         if node[0] in _CHANCES:
             self._chance(node)
             return
@@ -113,6 +129,8 @@ class Acts(Placing):
             CHOOSE_SPOT: self._choose_spot,
             COUNTERS: self.change_counters,
             NAMING: self.name_card,
+            REARRANGE: self._rearrange,
+            BECOME: self._become,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
@@ -374,6 +392,45 @@ class Acts(Placing):
         fitting = self.filter(CardPhrase(node, nouns))
         self.code.emit(NAME, into=register, fitting=fitting, who=actor.register)
         self.mentions.add_name(register, nouns)
+
+    def _rearrange(self, node: Node, act: Act, actor: Seat) -> None:
+        """One card after the other gets a position, the lowest that is left, until one card is left over."""
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        left, picked = self.draft.register(node), self.draft.register(node)
+        of_those = self.filter(CardPhrase(node, ANY_CARD, only=left, is_in_play=True))
+        several = self.draft.condition(AT_LEAST, fitting=of_those, number=2)
+        again, end = Label(), Label()
+        self.code.emit(COPY, into=left, source=chosen.register)
+        self.code.put(again)
+        self.code.emit(IF, go_to=end, condition=several)
+        self.code.emit(CHOOSE, into=picked, fitting=of_those, least=1, most=1, who=actor.register)
+        self.do(act.verb, actor, cards=picked, other=left)
+        self.code.emit(LESS, into=left, source=picked)
+        self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
+        self.do(act.verb, actor, cards=left, other=left)
+
+    def _become(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.used-power: what is announced from here on is the other card's power."""
+        announced = self.targets
+        is_alone = isinstance(announced, Code) and self.mentions.frame == 0 and not self.code
+        if not self.acts_at_once or not is_alone or actor != YOUR_SEAT or self.needs is not None:
+            raise NotPlayable(
+                'a power that is used in the place of this one is all that a power does: write it alone, or "copy the power of"',
+                node,
+            )
+        assert isinstance(announced, Code)
+        if node[1][0] not in {"np.target", "np.a", "np.another"}:
+            raise NotPlayable('whose power? Write "another" or "target"', node)
+
+        def with_such_a_power(phrase: CardPhrase) -> CardPhrase:
+            if node[1][0] != "np.target":
+                phrase = self.with_other(phrase, THIS)
+            return replace(phrase, lends_power=True)
+
+        register, _ = self.target(node[1], 1, 1, with_such_a_power)
+        announced.emit(BECOME_IT, source=register)
+        self.became = True
 
     def change_counters(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters: they are put on cards, or removed from them: so many, all, or those spoken of."""

@@ -111,6 +111,7 @@ class Lowering(Abilities):
         self.targets = announced
         self.code = acts
         self.priced, self.price = power, Code()
+        self.acts_at_once, self.became = section.acts == AT_ONCE, False
         for group in groups:
             self._group(group, section)
         if section.acts in {TRIGGERED, LATER} and all(group.head is None for group in groups):
@@ -121,6 +122,10 @@ class Lowering(Abilities):
             )
         if section.acts == LATER:
             _check_nothing_at_once(groups)
+        if self.became and (acts or self.price):
+            raise NotPlayable(
+                "another card's power acts in the place of this one: write it alone", body
+            )
         announced.add(self.price)
         announced.emit(RESOLVE)
         announced.add(acts)

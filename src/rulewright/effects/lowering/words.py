@@ -67,6 +67,8 @@ class CardPhrase:
     """Whether it must not have happened."""
     must_say: str | None = None
     """An adjective, or another of its sort, that the text must have."""
+    lends_power: bool = False
+    """Whether it must have a power that this card could use in the place of its own."""
     named: int = NONE
     """The register of the printed card whose name it has, plus one."""
     counters: CounterRange = ANY_COUNTERS

@@ -154,7 +154,7 @@ class ElmaChoices(Book[Race]):
             return any(race.seen_by(card) != EVERYONE for card in looked_at)
         if wanted.place not in (terms.HAND, terms.LIBRARY) or not wanted.asks_face():
             return False
-        seat = frame.seat_asked(step)
+        seat = frame.seat_asked(race, step)
         return len(race.hands[seat] if wanted.place == terms.HAND else race.decks[seat]) > 0
 
     def is_secret(

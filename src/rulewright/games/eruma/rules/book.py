@@ -15,7 +15,7 @@ from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of
-from rulewright.games.eruma.rules import hands, story, terms
+from rulewright.games.eruma.rules import deeds, hands, story, terms
 from rulewright.games.eruma.rules.happening import ChangeCounters, Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
@@ -27,7 +27,7 @@ from rulewright.games.eruma.rules.numbering import (
     LARGEST_TOTAL,
 )
 from rulewright.games.eruma.rules.power_ends import is_worn_off
-from rulewright.games.eruma.rules.powers import use_copy
+from rulewright.games.eruma.rules.powers import can_be_used, use_copy, use_in_its_place
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
@@ -50,6 +50,7 @@ FROM_ANYWHERE: Final = (
 FIRST_OF_A_PLAYER: Final = terms.DRAW
 """From this verb on it is players who do something."""
 _OF_COUNTERS: Final = (terms.ADD_COUNTERS, terms.LOSE_COUNTERS)
+_ON_THE_FIELD: Final = (*_OF_COUNTERS, terms.REARRANGE)
 ARRIVALS: Final = [
     terms.FLIP_UP,
     terms.SUMMON,
@@ -269,6 +270,12 @@ class ErumaBook(ErumaChoices):
         """power.source-condition."""
         return frame.means == terms.BY_A_POWER and is_worn_off(raid, frame.source)
 
+    def become(self, raid: Raid, frame: Frame, card: int) -> None:
+        use_in_its_place(raid, frame, first_of(card))
+
+    def lends_power(self, raid: Raid, card: i64, source: i64, seat: i64) -> bool:
+        return can_be_used(raid, card, source=source, seat=seat)
+
     def resolve(self, raid: Raid, further: Frame) -> None:
         """Announcing has ended: what was waiting for that goes on, with the rest below it."""
         waiting = raid.agenda.pop()
@@ -304,7 +311,7 @@ class ErumaBook(ErumaChoices):
         cards: i64 = 0
         if step.cards >= 0:
             cards = registers[step.cards]
-            is_of_a_card = verb < FIRST_OF_A_PLAYER or verb in _OF_COUNTERS
+            is_of_a_card = verb < FIRST_OF_A_PLAYER or verb in _ON_THE_FIELD
             if is_of_a_card and (FROM_ANYWHERE >> verb) & 1 == 0:
                 cards &= raid.field
             if cards == 0:
@@ -321,7 +328,9 @@ class ErumaBook(ErumaChoices):
         cause = frame.source
         # ruling.price: what is paid while a power is announced is no deed of the power
         means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
-        if verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
+        if verb == terms.REARRANGE:
+            deeds.rearrange(raid, lowest(cards), registers[step.other], seat)
+        elif verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
             hands.lose_track(raid, named, seat if verb == terms.KEEP_TO_ONESELF else -1)
         elif verb == terms.SUMMON:
             if self.may_summon(raid, frame):

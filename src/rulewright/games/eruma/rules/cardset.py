@@ -13,7 +13,14 @@ from mypy_extensions import i64
 
 from rulewright.effects.book import Book
 from rulewright.effects.program import CANT, MODIFY, Ability, Program
-from rulewright.games.eruma.rules.terms import BY_SKILL, CURSE, HENCHMAN, KILL, STEAL
+from rulewright.games.eruma.rules.terms import (
+    BY_SKILL,
+    CURSE,
+    HAND_IS_OPEN,
+    HENCHMAN,
+    KILL,
+    STEAL,
+)
 from rulewright.kernel.zone import Zone
 
 
@@ -43,6 +50,12 @@ class CardSet:
         self.cursed: Final = [
             any(ability.section == CURSE for ability in program.abilities) for program in programs
         ]
+        self.opens_hands: Final = any(
+            ability.modifier == HAND_IS_OPEN
+            for program in self.programs
+            for ability in program.abilities
+        )
+        """Whether a text has hands played open (ruling.open-hand)."""
         self.open_curse: Final = [
             any(
                 ability.section == CURSE

@@ -18,6 +18,7 @@ from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.eruma.rules import deeds, hands, story, terms, totals
 from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.numbering import Amount, Phase, Position
+from rulewright.games.eruma.rules.open_hands import show_open_hands
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
@@ -55,6 +56,7 @@ class Happen(Happening[Raid]):
         else:
             for card in self.cards:
                 self._do_to_card(raid, card)
+        show_open_hands(raid)
         return self.cards
 
     def how_much(self, raid: Raid) -> i64:
@@ -138,6 +140,7 @@ class Summoning(Happening[Raid]):
             return None
         if (TREASURES >> self.position) & 1 == 1:
             _announce_entry(raid, self, card)
+        show_open_hands(raid)
         return [int(card)]
 
 

@@ -214,6 +214,7 @@ class ErumaWords(Words):
             whose_place=whose_place,
             definition=phrase.definition,
             named=phrase.named,
+            lends_power=phrase.lends_power,
             only=phrase.only,
             other=phrase.other,
             near=_near(phrase.near),
