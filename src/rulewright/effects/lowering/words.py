@@ -108,6 +108,8 @@ class Words(ABC):
     named_doers: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases for the card that brings about what is answered, such as "the attacker", and the verbs of what that can
     be."""
+    only_answering: ClassVar[Mapping[int, frozenset[int]]] = MappingProxyType({})
+    """Verbs of what is done only in answer to something, and the verbs of that."""
     overs: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases that something is over, and the verbs of its beginning."""
     extra_turn: ClassVar[int] = NONE

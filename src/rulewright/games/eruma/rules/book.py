@@ -16,7 +16,13 @@ from rulewright.effects.matching import forbidden_by
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.eruma.rules import deeds, hands, story, terms
-from rulewright.games.eruma.rules.happening import ChangeCounters, Happen, HappenAt, Summoning
+from rulewright.games.eruma.rules.happening import (
+    ChangeCounters,
+    Happen,
+    HappenAt,
+    Summoning,
+    is_forbidden,
+)
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
@@ -27,7 +33,7 @@ from rulewright.games.eruma.rules.numbering import (
     LARGEST_TOTAL,
 )
 from rulewright.games.eruma.rules.power_ends import is_worn_off
-from rulewright.games.eruma.rules.powers import can_be_used, use_copy, use_in_its_place
+from rulewright.games.eruma.rules.powers import call_off, can_be_used, use_copy, use_in_its_place
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
@@ -341,6 +347,8 @@ class ErumaBook(ErumaChoices):
                 raid.agenda.append(summoning)
         elif verb == terms.USE_COPY:
             use_copy(raid, first_of(cards), source=cause, seat=seat, chain=registers[CHAIN])
+        elif verb == terms.BLOCK:
+            _block(raid, Happen(verb, named, seat, cause=cause, means=means, chain=chain))
         elif verb in (terms.MOVE, terms.PLAY):
             raid.agenda.append(
                 HappenAt(
@@ -418,6 +426,14 @@ def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
     if verb == terms.TAKE_CONTROL:
         return raid.controlled(1 - what.seat)
     return raid.field if verb < FIRST_OF_A_PLAYER or verb == terms.STEAL else -1
+
+
+def _block(raid: Raid, what: Happen) -> None:
+    """ruling.block-by-text."""
+    card = what.cards[0]
+    if not is_forbidden(raid, what.verb, card, what.seat, cause=what.cause, means=what.means):
+        call_off(raid, card, seat=what.seat, cause=what.cause)
+        raid.agenda.append(what)
 
 
 def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:
