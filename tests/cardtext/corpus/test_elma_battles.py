@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from rulewright.effects.lowering.draft import Node, NotPlayable
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.rules.terms import FULL_TURN_BEGINS
 from rulewright.games.elma.testing.table import RaceTable, TestCard
 from rulewright.games.elma.testing.written_cards import race_with
+from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.testing import rule
 from rulewright.testing.scenes import Scenes, opened
 from tests.cardtext.corpus.texts import text_of
@@ -43,6 +45,74 @@ def scenes() -> Iterator[Scenes[RaceTable]]:
 def with_text(scenes: Scenes[RaceTable], number: int, facts: str, others: str = "") -> RaceTable:
     """A table with the card of a text, whose facts are given as `kuski Lutka: 44`, and with other cards."""
     return scenes(f"{OTHERS}\n{others}\n{facts} | {text_of('elma', number)}")
+
+
+# 18
+
+
+@rule("elma/ruling.counters", "elma/ruling.record-changes")
+def test_18_each_other_kuski_of_ones_own_that_wins_is_a_counter_and_a_second(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 18, "kuski Fuel Boy: 46 45 NF 43", "kuski Ned: 40\n kuski Uno: 3 2 1")
+    race.set("""
+        turn 5, active me
+        battle: Flat 1, used 1
+        queue: Long 3 by Cid
+        me: battle Ann, battle Ned, online Fuel-Boy, offline Cid, deck Flat Flat Flat Flat Flat
+        them: battle Bob, deck Flat Flat Flat Flat Flat
+    """)
+    race.next_turn()  # Ann and Ned share the win: one counter for each of them
+    while race.me.can("first"):
+        race.me.does("first 1")
+    assert race.fact("Fuel Boy fuel counters") == 2
+    race.next_turn()
+    assert race.fact("battle") == "Long 0/6"
+    race.me.does("enter Fuel Boy")
+    assert race.fact("Fuel Boy in battle") == "44 (1)"
+    race.next_turn(2)
+    assert race.fact("Fuel Boy in battle") == "43 (2)"
+
+
+@rule("elma/ruling.counters")
+def test_18_neither_his_own_wins_nor_those_of_others_count(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 18, "kuski Fuel Boy: 46 45 NF 43")
+    ends = """
+        turn 5, active me
+        battle: Flat 1, used 1
+        me: {}
+        them: {}
+    """
+    race.set(ends.format("battle Fuel-Boy", "battle Cid"))
+    race.next_turn()
+    assert race.state.counters == []
+    race.set(ends.format("online Fuel-Boy, battle Bob", "battle Ann"))
+    race.next_turn()
+    assert race.state.counters == []
+    race.set(ends.format("online Fuel-Boy, battle Ann", "battle Bob"))
+    race.next_turn()
+    assert race.fact("Fuel Boy fuel counters") == 1
+
+
+@rule("elma/ruling.counters", "elma/ruling.record-changes")
+def test_18_times_made_stay_and_counters_go_with_him(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(
+        scenes, 18, "kuski Fuel Boy: 3 2.5 NF 1",
+        "instant Fill | Put 9 fuel counters on target kuski.\n instant Home | Return target kuski to its owner's hand.",
+    )  # fmt: skip
+    race.set("""
+        battle: Long 3
+        me: battle Fuel-Boy, hand Fill Home, deck Flat Flat Flat
+        them: deck Flat Flat Flat
+    """)
+    race.me.does("instant Fill", "choose Fuel Boy")
+    assert race.fact("Fuel Boy in battle") == "3 (1)"
+    race.next_turn(2)
+    assert race.fact("Fuel Boy in battle") == "0 (2)"  # and not below
+    race.me.does("instant Home", "choose Fuel Boy")
+    assert race.state.counters == []
+    race.me.does("play Fuel Boy")
+    assert race.state.counters == []
 
 
 # 20
@@ -211,6 +281,91 @@ def test_23_a_longer_or_shorter_battle_moves_the_last_full_turn(scenes: Scenes[R
     assert race.fact("Ann apple counters") == 2
 
 
+# 33
+
+
+@rule("elma/ruling.naming", "elma/ruling.as-it-comes", "elma/effects.cant-beats-can")
+def test_33_no_kuski_with_the_name_enters_the_battle_whosever_it_is(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 33, "level Blacklist: 2; types World cup")
+    race.set("""
+        me: hand Blacklist Kick Kick Push, offline Cid, online Ann Bob
+        them: online Ann Bob, hand Push
+    """)
+    race.me.does("add Blacklist", "by Cid")
+    assert race.fact("battle") == "none"  # the naming comes before the start
+    names = race.me.can("name")
+    assert names == {f"name {each}" for each in ["Ann", "Bob", "Cid", "Rue", "Nell", "Late", "Ola"]}
+    race.me.does("name Ann")
+    assert race.fact("battle") == "Blacklist 0/4"
+    assert "Me names Ann." in race.told("them")
+    assert [each["named"] for each in effects(race)] == [["ann"]]
+    assert race.me.can("enter") == {"enter Bob"}
+    race.me.does("instant Push")  # not by force either
+    assert race.me.can("choose Ann") == set()
+    race.me.does("choose Bob (their)")
+    race.next_turn()
+    assert race.them.can("enter") == set()
+
+
+@rule("elma/ruling.as-it-comes")
+def test_33_the_name_is_kept_in_the_queue_and_goes_with_the_level(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(
+        scenes, 33, "level Blacklist: 2; types World cup", "instant Cut | Abort target level."
+    )
+    race.set("""
+        turn 5, active me
+        battle: Flat 1
+        me: hand Blacklist Cut, offline Cid, online Ann, deck Flat Flat Flat
+        them: online Bob, hand Blacklist, offline Rue, deck Flat Flat Flat
+    """)
+    race.me.does("add Blacklist", "by Cid", "name Bob", "enter Ann")
+    race.next_turn()
+    assert race.them.can("enter") == {"enter Bob"}  # in another battle it may
+    race.them.does("add Blacklist", "by Rue", "name Ann")  # each copy has its own name
+    assert [each["named"] for each in effects(race)] == [["bob"], ["ann"]]
+    saved = race.game.rules.save_state(race.match.state)
+    race.game.rules.load_state(saved, 2, race.match.options)
+    race.next_turn(2)
+    assert race.fact("battle") == "Blacklist 0/4"
+    assert race.them.can("enter") == set()
+    race.next_turn()
+    race.me.does("instant Cut")
+    race.me.does(*[each for each in race.me.can() if each.startswith("choose")][:1])
+    assert len(effects(race)) == 1
+
+
+@rule("elma/ruling.naming")
+def test_33_a_name_that_nobody_has_in_play_changes_nothing(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 33, "level Blacklist: 2; types World cup")
+    race.set("me: hand Blacklist, offline Cid, online Ann Bob")
+    race.me.does("add Blacklist", "by Cid", "name Ola")
+    assert race.me.can("enter") == {"enter Ann", "enter Bob"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you add this level, name a kuski. No kuski with that name can enter this battle.",
+        "As Blacklist is added to the queue, name a kuski. Kuskis of that name can't join the battle.",
+        "Name a kuski as you add this level. That kuski can't enter this battle.",
+        "As you start this level, choose a kuski name. Kuskis with the chosen name can't enter this battle.",
+        "As this level is added, say the name of a kuski. The named kuski can't enter this battle.",
+    ],
+)
+def test_33_in_other_words(text: str) -> None:
+    printed = "As you add this level, name a kuski. Kuskis with that name can't enter this battle."
+    assert read("level Blacklist: 2", text) == printed
+
+
+def effects(race: RaceTable) -> Any:
+    """What lasts, as all see it."""
+    return race.view("them")["effects"]
+
+
 # 35
 
 
@@ -320,7 +475,35 @@ def test_35_it_comes_after_what_is_due_at_the_beginning_of_the_turn_and_is_kept_
 def read(facts: str, text: str) -> str:
     """A text as it is printed."""
     card = TestCard(facts)
-    return FOLDER.language.write(FOLDER.language.read(text, itself=card.name))
+
+    def is_playable(tree: Node) -> bool:
+        try:
+            lower(tree, card.kind, {})
+        except NotPlayable:
+            return False
+        return True
+
+    tree = FOLDER.language.read(text, itself=card.name, is_playable=is_playable)
+    return FOLDER.language.write(tree)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever one of your other kuskis wins a battle, put a fuel counter on this card. It has a second off each time for each fuel counter on it.",
+        "When another of your kuskis wins, Fuel Boy gets a fuel counter. Fuel Boy's times are 1 second lower for each fuel counter on him.",
+        "Each time another kuski you control wins a battle, place a fuel token on Fuel Boy. Fuel Boy is 1 second faster for every fuel token on him.",
+        "Each time another kuski you control wins a battle, add a fuel counter to Fuel Boy. His times are 1 second better per fuel counter on him.",
+    ],
+)
+def test_18_in_other_words(text: str) -> None:
+    first, _, second = read("kuski Fuel Boy: 46", text).partition(". ")
+    assert first in {
+        "Whenever another kuski you control wins a battle, put a fuel counter on this card",
+        "When another kuski you control wins a battle, put a fuel counter on this card",
+        "Whenever a kuski you control other than this card wins a battle, put a fuel counter on this card",
+    }
+    assert second.endswith(" has a second off each time for each fuel counter on it.")
 
 
 @pytest.mark.parametrize(

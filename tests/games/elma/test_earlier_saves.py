@@ -9,6 +9,7 @@ import pytest
 from rulewright.games.elma.saves.earlier import as_saved_today
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import written_cards
+from rulewright.kernel.errors import SaveError
 from tests.games.elma.full_save import full, game_to_save
 
 KEPT = Path(__file__).with_name("saved_before_kinds_of_happenings.json")
@@ -128,6 +129,8 @@ def test_what_was_about_to_happen_is_of_its_kind(
     ("earlier", "today"),
     [
         ([3, 1, 65, 0], [3, 1, 1, 0, 0]),
+        ([3, 1, 64, 0], [3, 1, 0, 0, 0]),
+        ([3, 1, 63, 0], [3, 1, 63, 2, 0]),
         ([3, 1, 4, 0], [3, 1, 4, 2, 0]),
         ([3, 24, 15, 2], [3, 24, 15, 1, 2]),
         ([3, 12, 1, 1], [3, 12, 1, 0, 1]),
@@ -139,7 +142,7 @@ def test_a_changed_rule_says_how_it_is_changed(earlier: list[int], today: list[i
 
 
 @pytest.mark.parametrize(
-    ("until", "ends"), [(7, [0, 7]), (-11, [1, 0]), (-1, [2, 0]), (-2, [3, 0])]
+    ("until", "ends"), [(7, [0, 7]), (0, [0, 0]), (-11, [1, 0]), (-1, [2, 0]), (-2, [3, 0])]
 )
 def test_what_lasts_says_how_it_ends(until: int, ends: list[int]) -> None:
     begun = [6, 0, 8, 1, 5]
@@ -168,3 +171,24 @@ def test_a_note_says_of_which_text_it_is() -> None:
 )
 def test_what_is_no_save_is_left_for_loading_to_refuse(damaged: object) -> None:
     assert as_saved_today(damaged) == damaged
+
+
+@pytest.mark.parametrize("verb", range(45, 58))
+def test_no_verb_that_has_another_number_today_is_read_from_an_earlier_save(verb: int) -> None:
+    """The steps of texts that had these numbers were done at once, so none of them can wait in a save."""
+    game = written_cards(CARDS, "elma-saved-before-fields")
+    race = RaceTable(game)
+    race.set(POSITION)
+    race.me.does("enter Ann")
+    saved: Any = game.rules.save_state(race.state)
+    own = {
+        key: value
+        for key, value in saved["own"].items()
+        if key not in {"noted", "extra_turns", "skips", "is_extra_turn", "last_in_order"}
+    }
+    waiting = ["Happen", verb, [0], 0, -1, 0, [], 1]
+    third = {**saved, "form": 3, "own": own}
+    options = race.match.options
+    assert game.rules.save_state(game.rules.load_state(third, 3, options)) == saved
+    with pytest.raises(SaveError, match="damaged"):
+        game.rules.load_state({**third, "agenda": [*saved["agenda"], waiting]}, 3, options)

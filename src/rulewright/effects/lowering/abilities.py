@@ -29,9 +29,12 @@ from rulewright.effects.program import (
     UNTIL_IT_COMES,
     UNTIL_IT_COMES_THIS_TURN,
     UNTIL_YOUR_NEXT,
+    WHILE_ITS_CARD_IS_IN_PLAY,
     YOURSELF,
 )
 
+WHILE_IT_IS_THERE: Final = "duration.itself"
+"""How long what was named as a card came is remembered: no text says so."""
 _DURATIONS: Final = {
     "duration.turn": THIS_TURN,
     "duration.next": UNTIL_YOUR_NEXT,
@@ -41,6 +44,7 @@ _DURATIONS: Final = {
     "duration.endofnext": UNTIL_END_OF_NEXT_TURN,
     "duration.during": DURING_NEXT_TURN,
     "duration.extra": DURING_EXTRA_TURN,
+    WHILE_IT_IS_THERE: WHILE_ITS_CARD_IS_IN_PLAY,
 }
 _WAITS: Final = {
     "time.startofnext": UNTIL_IT_COMES,
@@ -61,13 +65,15 @@ _IS_START: Final = {
 _FORMS: Final = {
     "static.has": "",
     "static.have": "",
+    "static.thosehave": "",
+    "static.thoselose": "static.lose",
     "static.loses": "static.lose",
     "static.arealso": "static.isalso",
 }
 """Under what the table of modifiers has a phrase, where that is not its tag."""
 _OF_CARDS: Final = {
     "static.has", "static.have", "static.loses", "static.lose", "static.isalso", "static.arealso", "static.may", "static.only",
-    "static.must",
+    "static.must", "static.thosehave", "static.thoselose",
 }  # fmt: skip
 _IN_PLAY: Final = Event(NONE)
 """Rules are changed for cards in play."""
@@ -134,16 +140,9 @@ class Abilities(Events):
             ability.most_a_turn = self._times(node[2])
         elif tag in {"static.playercantthen", "static.youcantthen"}:
             self._forbidden((tag.removesuffix("then"), *node[1:-1]), ability)
-            self._span(node[-1], ability)
+            self.in_phase_only(node[-1], ability)
         else:
             self._own_prohibition(node, ability)
-
-    def _span(self, node: Node, ability: AbilityDraft) -> None:
-        """When alone it holds."""
-        ability.is_outside = self.look_up({"span.during": False, "span.outside": True}, node)
-        if node[1][0] == "phase.turn":
-            raise NotPlayable("it is always somebody's turn: name a phase", node)
-        ability.during = self.look_up(self.words.meanings.phases, node[1])
 
     def _own_prohibition(self, node: Node, ability: AbilityDraft) -> None:
         """A phrase of the game's own: what cards can't do, and by what."""
