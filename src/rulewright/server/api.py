@@ -80,8 +80,9 @@ Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
 
 @router.get("/games", responses=problems())
 async def games(language: Language = "en") -> list[GameInfo]:
-    """Every game there is, with its options and bots."""
-    return [_game_info(find_game(name), language) for name in game_names()]
+    """Every game that players are offered, with its options and bots."""
+    found = [find_game(name) for name in game_names()]
+    return [_game_info(game, language) for game in found if not game.is_in_the_making]
 
 
 def _game_info(game: Game, language: str) -> GameInfo:

@@ -25,6 +25,8 @@ WORDS: Final[dict[str, Words]] = read_words("rulewright.games.grimterra")
 class Grimterra(Game):
     """The game with one set of cards and the decks that come with it."""
 
+    is_in_the_making = True
+
     def __init__(
         self, name: str, printed: PrintedSet, building: DeckBuilding, edition: str
     ) -> None:

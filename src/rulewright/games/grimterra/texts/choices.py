@@ -160,7 +160,7 @@ class GrimterraChoices(Book[Feud]):
         if wanted.only >= 0 and step.least == 0:
             looked_at = members_of(frame.registers[wanted.only])
             return any(not feud.knows(-1, card) for card in looked_at)
-        seat = frame.seat_asked(step)
+        seat = frame.seat_asked(feud, step)
         if wanted.place == terms.HAND:
             return len(feud.hands[seat]) > 0
         if wanted.place == terms.DECK:
