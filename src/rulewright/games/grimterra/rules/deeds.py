@@ -17,7 +17,6 @@ from rulewright.games.grimterra.rules.numbering import (
     BACKROW,
     BLUFFED,
     DEAD,
-    DISCARDED,
     GONE,
     IN_DECK,
     IN_HAND,
@@ -304,8 +303,3 @@ def lose_track(feud: Feud, cards: list[int], who_keeps_it: i64) -> None:
     if len(cards) > 1:
         for card in cards:
             feud.let_see(card, feud.seen_by(card) & who_keeps_it)
-
-
-def is_in_pile(feud: Feud, card: CardId) -> bool:
-    """Whether a card lies in a discard pile, face up or down."""
-    return feud.place[card] in (DISCARDED, BLUFFED)

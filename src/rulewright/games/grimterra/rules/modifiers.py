@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from rulewright.effects.amounts import amount_of
@@ -14,14 +12,6 @@ from rulewright.games.grimterra.rules import terms
 from rulewright.games.grimterra.rules.ids import FighterId
 from rulewright.games.grimterra.rules.state import Feud
 from rulewright.kernel.bits import bit
-
-LEVELS_CHANGED: Final = [
-    terms.LEVEL_IS,
-    terms.LEVEL_MORE,
-    terms.LEVEL_LESS,
-    terms.EVERY_LEVEL_MORE,
-    terms.EVERY_LEVEL_LESS,
-]
 
 
 def is_changed(feud: Feud, modifier: i64) -> bool:

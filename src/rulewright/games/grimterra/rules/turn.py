@@ -23,7 +23,7 @@ from rulewright.games.grimterra.rules.ids import Phase, Seats, TurnStep
 from rulewright.games.grimterra.rules.judging import JUDGE
 from rulewright.games.grimterra.rules.leaving import StepOfTurn, run_out
 from rulewright.games.grimterra.rules.modifiers import changing
-from rulewright.games.grimterra.rules.numbering import HAND_SIZE, HEROES_EACH, MINIONS_EACH
+from rulewright.games.grimterra.rules.numbering import HAND_SIZE, MINIONS_EACH
 from rulewright.games.grimterra.rules.state import Feud
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
@@ -274,11 +274,6 @@ def _held(feud: Feud, seat: Seat, definition: i64, taken: list[int]) -> i64:
         if feud.definition[card] == definition and card not in taken:
             return card
     return -1
-
-
-def heroes_of(seat: int) -> range:
-    """The numbers of a seat's heroes."""
-    return range(seat * HEROES_EACH, (seat + 1) * HEROES_EACH)
 
 
 SET_UP: Final = SetUp()
