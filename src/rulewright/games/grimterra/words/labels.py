@@ -57,9 +57,10 @@ class FeudLabels(Labels[Feud]):
     # Cards
 
     def hero(self, feud: Feud, hero: i64, reader: i64, players: list[str]) -> str:
-        """A hero or minion, with whose it is."""
-        name = self.names[feud.face(hero)]
+        """A hero or minion, with whose it is; of minions that are alike, which."""
         owner = feud.owner(hero)
+        alike = [other for other in feud.fighters_of(owner) if feud.face(other) == feud.face(hero)]
+        name = _numbered(self.names[feud.face(hero)], hero, alike)
         if owner == reader:
             return name
         return self.say("name.of", card=name, who=players[owner])
@@ -73,8 +74,14 @@ class FeudLabels(Labels[Feud]):
         name = self.names[feud.definition[card]]
         if feud.place[card] != numbering.WORN:
             return name
-        wearer = self.hero(feud, feud.wearer_of(card), reader, players)
-        return self.say("name.worn", card=name, card2=wearer)
+        wearer = feud.wearer_of(card)
+        alike = [
+            int(each.card)
+            for each in feud.worn
+            if each.hero == wearer and feud.definition[each.card] == feud.definition[card]
+        ]
+        worn = _numbered(name, card, alike)
+        return self.say("name.worn", card=worn, card2=self.hero(feud, wearer, reader, players))
 
     def _thing(self, feud: Feud, thing: int, reader: i64, players: list[str]) -> str:
         """What the choice of a card in an effect names."""
@@ -231,3 +238,9 @@ class FeudLabels(Labels[Feud]):
         if thing >= 0:
             return self.names[thing]
         return self.say("name.nothing" if field == "card2" else "name.a-card")
+
+
+def _numbered(name: str, one: i64, alike: list[int]) -> str:
+    """A name, with a number from the second on of those that have it."""
+    which = alike.index(int(one)) + 1 if int(one) in alike else 1
+    return name if which == 1 else f"{name} [{which}]"
