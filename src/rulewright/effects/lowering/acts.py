@@ -17,6 +17,7 @@ from rulewright.effects.lowering.meanings import (
     CHOOSE_ONLY,
     CHOOSE_SPOT,
     CONTROL_FOR,
+    COUNTER,
     COUNTERS,
     LOOK,
     NAMING,
@@ -45,6 +46,7 @@ from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
     AT_LEAST,
+    BY,
     CHANCE,
     CHOOSE,
     COPY,
@@ -130,6 +132,7 @@ class Acts(Placing):
             COUNTERS: self.change_counters,
             NAMING: self.name_card,
             REARRANGE: self._rearrange,
+            COUNTER: self._counter,
             BECOME: self._become,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
@@ -385,6 +388,15 @@ class Acts(Placing):
         fitting = self.filter(CardPhrase(node, nouns))
         self.code.emit(NAME, into=register, fitting=fitting, who=actor.register)
         self.mentions.add_name(register, nouns)
+
+    def _counter(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.countering: what is answered here has been triggered and waits to act."""
+        if self.answered is None or self.answered.verb != self.words.triggers:
+            raise NotPlayable(
+                'no power is triggered where this is done: begin with "whenever an opponent triggers a power"',
+                node,
+            )
+        self.do(act.verb, actor, cards=BY)
 
     def _rearrange(self, node: Node, act: Act, actor: Seat) -> None:
         """One card after the other gets a position, the lowest that is left, until one card is left over."""

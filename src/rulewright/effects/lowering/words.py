@@ -142,6 +142,8 @@ class Words(ABC):
     """The verbs of entering a place, and the tag of the place."""
     known_counters: ClassVar[Mapping[str, int]] = MappingProxyType({})
     """The kinds of counters that the game knows, besides those that texts name."""
+    triggers: ClassVar[int] = NONE
+    """The verb of triggering something that others may counter."""
     last_counter: ClassVar[int] = NONE
     """The verb of the last counter of a kind having been removed from a card."""
     counters_reach: ClassVar[int] = NONE

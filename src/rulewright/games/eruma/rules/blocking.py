@@ -16,7 +16,7 @@ from rulewright.games.eruma.rules.costs import may_block, power_cost
 from rulewright.games.eruma.rules.happening import Happen, is_forbidden
 from rulewright.games.eruma.rules.numbering import Position
 from rulewright.games.eruma.rules.power_ends import is_worn_off
-from rulewright.games.eruma.rules.powers import ACTS, announce_targets
+from rulewright.games.eruma.rules.powers import ACTS, Acts, announce_targets
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
@@ -130,3 +130,22 @@ class Block(Procedure[Raid]):
         raid.agenda.append(
             Happen(terms.BLOCK, [int(source)], seat, cause=self.spy, means=terms.BY_A_SKILL)
         )
+
+
+def counter(raid: Raid, card: i64, seat: i64) -> None:
+    """ruling.countering: the power that was triggered and waits to act does nothing, and nobody is asked to block it."""
+    for place in range(len(raid.agenda) - 1, 0, -1):
+        frame = raid.agenda[place - 1]
+        if (
+            isinstance(raid.agenda[place], Acts)
+            and isinstance(frame, Frame)
+            and frame.source == card
+        ):
+            above = raid.agenda[place + 1 :]
+            if len(above) > 0 and isinstance(above[0], MayBlock):
+                above = above[1:]
+            raid.agenda = [*raid.agenda[: place - 1], *above]
+            raid.tell(
+                EVERYONE, story.COUNTERED, seat, raid.definition[card], raid.position_of(card)
+            )
+            return

@@ -15,6 +15,7 @@ from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.eruma.rules import deeds, hands, story, terms
+from rulewright.games.eruma.rules.blocking import counter
 from rulewright.games.eruma.rules.happening import ChangeCounters, Happen, HappenAt, Summoning
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
@@ -254,6 +255,11 @@ class ErumaBook(ErumaChoices):
         if one.means == terms.BY_A_CURSE:
             hands.show_curse(raid, one.source)
 
+    def about_to_forbid(self, raid: Raid, one: Alive) -> None:
+        """ruling.curse."""
+        if one.means == terms.BY_A_CURSE:
+            hands.show_curse(raid, one.source)
+
     def is_over(self, raid: Raid, frame: Frame) -> bool:
         """power.source-condition."""
         return frame.means == terms.BY_A_POWER and is_worn_off(raid, frame.source)
@@ -316,7 +322,9 @@ class ErumaBook(ErumaChoices):
         cause = frame.source
         # ruling.price: what is paid while a power is announced is no deed of the power
         means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
-        if verb == terms.REARRANGE:
+        if verb == terms.COUNTER:
+            counter(raid, lowest(cards), seat)
+        elif verb == terms.REARRANGE:
             deeds.rearrange(raid, lowest(cards), registers[step.other], seat)
         elif verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
             hands.lose_track(raid, named, seat if verb == terms.KEEP_TO_ONESELF else -1)

@@ -66,6 +66,8 @@ SKIPPED: Final = 54
 COUNTERS: Final = 55
 NAMED: Final = 56
 REARRANGED: Final = 57
+COUNTERED: Final = 58
+EXCHANGED: Final = 59
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -126,6 +128,8 @@ EVENTS: Final[dict[str, list[str]]] = {
     "counters": ["card", "position", "counter", "amount"],
     "named": ["who", "card"],
     "rearranged": ["who", "position"],
+    "countered": ["who", "card", "position"],
+    "exchanged": ["who", "amount"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 
