@@ -17,7 +17,6 @@ from rulewright.effects.lowering.meanings import (
     CHOOSE_ONLY,
     CHOOSE_SPOT,
     CONTROL_FOR,
-    COUNTER,
     COUNTERS,
     LOOK,
     NAMING,
@@ -46,7 +45,6 @@ from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
     AT_LEAST,
-    BY,
     CHANCE,
     CHOOSE,
     COPY,
@@ -82,6 +80,9 @@ _CHANCES = {"act.coin": COIN, "act.die": DIE}
 """Acts that leave it to chance, and how many results there are."""
 
 
+_OF_A_HAND: Final = {"act.discardhand", "act.discardto", "act.refill", "act.refillequal"}
+
+
 _LOST: Final = (
     "this is never done: the power is over as soon as its card has left, turned face-down or been readied; put it before"
     " that"
@@ -110,6 +111,10 @@ class Acts(Placing):
         if node[0] in _CHANCES:
             self._chance(node)
             return
+        if node[0] in _OF_A_HAND and node[0] not in self.words.meanings.acts:
+            with self.mentions.clause():
+                self._of_a_hand(node, actor)
+            return
         act = self.look_up(self.words.meanings.acts, node)
         shapes: dict[str, Callable[[Node, Act, Seat], None]] = {
             ON_CARDS: self._on_cards,
@@ -132,12 +137,12 @@ class Acts(Placing):
             COUNTERS: self.change_counters,
             NAMING: self.name_card,
             REARRANGE: self._rearrange,
-            COUNTER: self._counter,
             BECOME: self._become,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
         }
+        self._check_answers(node, act)
         if self.departure is not None:
             self.draft.doubt(_LOST, node)
             self.departure = None
@@ -147,6 +152,53 @@ class Acts(Placing):
             shapes[act.shape](node, act, actor)
         if self.is_ending:
             self.is_ending, self.departure = False, node
+
+    def _check_answers(self, node: Node, act: Act) -> None:
+        """Refuse what is done only to a card that has just done something, wherever else it stands."""
+        to = self.words.only_answering.get(act.verb)
+        if to is None:
+            return
+        np = np_in(node[1])
+        is_answer = self.answered is not None and self.answered.verb in to
+        if not is_answer or np != ("np.ref", ("ref.it",)):
+            raise NotPlayable(
+                "dead: this is done only in answer, to the card that is answered: write"
+                ' "whenever a card … triggers its power, block it"',
+                node,
+            )
+
+    def _of_a_hand(self, node: Node, actor: Seat) -> None:
+        """A hand is discarded, or brought to so many cards: what is one act of every game, done as often as need be."""
+        poss = node[1] if isinstance(node[1], tuple) else None
+        if poss is None or poss[0] == "poss.their":
+            poss = ("poss.your",) if actor == YOUR_SEAT else ("poss.their",)
+        card = ("nbar.of", None, ("head.one", ("noun.card",)), None, None, None, None, None, None)
+        held = (*card[:4], ("zone.hand", poss), *card[5:])
+        if node[0] == "act.discardhand":
+            self.act(("act.discard", ("obj.sg", ("np.each", held))), actor)
+            return
+        hand = self.counted_cards(self.card_phrase(held, is_silent=True))
+        wanted = (
+            Amount(A_NUMBER, number=self.number(node[-1], node))
+            if isinstance(node[-1], int)
+            else self.amount(node[-1])
+        )
+        is_less = node[0] == "act.discardto"
+        if not is_less and poss != (("poss.your",) if actor == YOUR_SEAT else ("poss.their",)):
+            raise NotPlayable("who draws these cards? One draws into one's own hand", node)
+        # No more often than that: a card may not be discarded, or there is none to draw.
+        left = self.reckoned(hand if is_less else wanted, node, self.draft.register(node))
+        more, than = (wanted, hand) if is_less else (hand, wanted)
+        is_off = self.draft.comparison(IS_FEWER, more, than, OF_NOBODY)
+        again, end = Label(), Label()
+        self.code.put(again)
+        self.code.emit(REPEAT, left=left, go_to=end)
+        self.code.emit(IF, go_to=end, condition=is_off)
+        self.act(
+            ("act.discard", ("obj.sg", ("np.a", card))) if is_less else ("act.drawone",), actor
+        )
+        self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
@@ -388,15 +440,6 @@ class Acts(Placing):
         fitting = self.filter(CardPhrase(node, nouns))
         self.code.emit(NAME, into=register, fitting=fitting, who=actor.register)
         self.mentions.add_name(register, nouns)
-
-    def _counter(self, node: Node, act: Act, actor: Seat) -> None:
-        """ruling.countering: what is answered here has been triggered and waits to act."""
-        if self.answered is None or self.answered.verb != self.words.triggers:
-            raise NotPlayable(
-                'no power is triggered where this is done: begin with "whenever an opponent triggers a power"',
-                node,
-            )
-        self.do(act.verb, actor, cards=BY)
 
     def _rearrange(self, node: Node, act: Act, actor: Seat) -> None:
         """One card after the other gets a position, the lowest that is left, until one card is left over."""

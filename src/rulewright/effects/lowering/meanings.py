@@ -44,8 +44,6 @@ STEPS: Final = "steps"
 UP_TO_STEPS: Final = "steps up to"
 CHOOSE_SPOT: Final = "choose a position"
 """A position, which is only chosen."""
-COUNTER: Final = "counter"
-"""What was triggered, which does nothing then."""
 REARRANGE: Final = "rearrange"
 """Cards that change places among each other, as who does it likes."""
 BECOME: Final = "become"
@@ -61,7 +59,7 @@ SWAP_THOSE: Final = "swap those"
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
-    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT, COUNTERS, NAMING, REARRANGE, BECOME, COUNTER,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT, COUNTERS, NAMING, REARRANGE, BECOME,
     NOTHING,
 )  # fmt: skip
 

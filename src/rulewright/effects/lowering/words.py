@@ -108,6 +108,8 @@ class Words(ABC):
     named_doers: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases for the card that brings about what is answered, such as "the attacker", and the verbs of what that can
     be."""
+    only_answering: ClassVar[Mapping[int, frozenset[int]]] = MappingProxyType({})
+    """Verbs of what is done only in answer to something, and the verbs of that."""
     overs: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases that something is over, and the verbs of its beginning."""
     extra_turn: ClassVar[int] = NONE
@@ -142,8 +144,6 @@ class Words(ABC):
     """The verbs of entering a place, and the tag of the place."""
     known_counters: ClassVar[Mapping[str, int]] = MappingProxyType({})
     """The kinds of counters that the game knows, besides those that texts name."""
-    triggers: ClassVar[int] = NONE
-    """The verb of triggering something that others may counter."""
     last_counter: ClassVar[int] = NONE
     """The verb of the last counter of a kind having been removed from a card."""
     counters_reach: ClassVar[int] = NONE

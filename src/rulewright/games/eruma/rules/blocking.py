@@ -66,6 +66,8 @@ class MayBlock(Question[Raid]):
         """block.face-down-spy, block.optional."""
         if seat == raid.active or len(raid.answers[seat]) > 0:
             return NOTHING
+        if not isinstance(raid.agenda[-2], Acts):
+            return NOTHING  # ruling.block-by-text: it is blocked already
         if is_worn_off(raid, self.source):
             return NOTHING  # what answered the triggering has ended the power already
         hidden = raid.controlled(seat) & ~raid.up
@@ -130,22 +132,3 @@ class Block(Procedure[Raid]):
         raid.agenda.append(
             Happen(terms.BLOCK, [int(source)], seat, cause=self.spy, means=terms.BY_A_SKILL)
         )
-
-
-def counter(raid: Raid, card: i64, seat: i64) -> None:
-    """ruling.countering: the power that was triggered and waits to act does nothing, and nobody is asked to block it."""
-    for place in range(len(raid.agenda) - 1, 0, -1):
-        frame = raid.agenda[place - 1]
-        if (
-            isinstance(raid.agenda[place], Acts)
-            and isinstance(frame, Frame)
-            and frame.source == card
-        ):
-            above = raid.agenda[place + 1 :]
-            if len(above) > 0 and isinstance(above[0], MayBlock):
-                above = above[1:]
-            raid.agenda = [*raid.agenda[: place - 1], *above]
-            raid.tell(
-                EVERYONE, story.COUNTERED, seat, raid.definition[card], raid.position_of(card)
-            )
-            return

@@ -15,8 +15,13 @@ from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.eruma.rules import deeds, hands, story, terms
-from rulewright.games.eruma.rules.blocking import counter
-from rulewright.games.eruma.rules.happening import ChangeCounters, Happen, HappenAt, Summoning
+from rulewright.games.eruma.rules.happening import (
+    ChangeCounters,
+    Happen,
+    HappenAt,
+    Summoning,
+    is_forbidden,
+)
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
@@ -27,7 +32,7 @@ from rulewright.games.eruma.rules.numbering import (
     LARGEST_TOTAL,
 )
 from rulewright.games.eruma.rules.power_ends import is_worn_off
-from rulewright.games.eruma.rules.powers import can_be_used, use_copy, use_in_its_place
+from rulewright.games.eruma.rules.powers import call_off, can_be_used, use_copy, use_in_its_place
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
@@ -322,9 +327,7 @@ class ErumaBook(ErumaChoices):
         cause = frame.source
         # ruling.price: what is paid while a power is announced is no deed of the power
         means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
-        if verb == terms.COUNTER:
-            counter(raid, lowest(cards), seat)
-        elif verb == terms.REARRANGE:
+        if verb == terms.REARRANGE:
             deeds.rearrange(raid, lowest(cards), registers[step.other], seat)
         elif verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
             hands.lose_track(raid, named, seat if verb == terms.KEEP_TO_ONESELF else -1)
@@ -337,6 +340,8 @@ class ErumaBook(ErumaChoices):
                 raid.agenda.append(summoning)
         elif verb == terms.USE_COPY:
             use_copy(raid, first_of(cards), source=cause, seat=seat, chain=registers[CHAIN])
+        elif verb == terms.BLOCK:
+            _block(raid, Happen(verb, named, seat, cause=cause, means=means, chain=chain))
         elif verb in (terms.MOVE, terms.PLAY):
             raid.agenda.append(
                 HappenAt(
@@ -413,6 +418,14 @@ def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
     if verb == terms.TAKE_CONTROL:
         return raid.controlled(1 - what.seat)
     return raid.field if verb < FIRST_OF_A_PLAYER or verb == terms.STEAL else -1
+
+
+def _block(raid: Raid, what: Happen) -> None:
+    """ruling.block-by-text."""
+    card = what.cards[0]
+    if not is_forbidden(raid, what.verb, card, what.seat, cause=what.cause, means=what.means):
+        call_off(raid, card, seat=what.seat, cause=what.cause)
+        raid.agenda.append(what)
 
 
 def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:

@@ -161,6 +161,23 @@ def waiting_power(raid: Raid) -> Frame | None:
     return None
 
 
+def call_off(raid: Raid, card: i64, *, seat: i64, cause: i64) -> None:
+    """ruling.block-by-text: the power of a card, which has been triggered and waits to act, does nothing now or later
+    (block.no-effect, block.turned-left)."""
+    for place in range(len(raid.agenda) - 1, 0, -1):
+        if (
+            isinstance(raid.agenda[place], Acts)
+            and cast(Frame, raid.agenda[place - 1]).source == card
+        ):
+            del raid.agenda[place - 1 : place + 1]
+            raid.left |= bit(card) & raid.tired
+            raid.tell(
+                EVERYONE, story.BLOCKED, seat, raid.definition[card], raid.place[card],
+                raid.position_of(cause),
+            )  # fmt: skip
+            return
+
+
 def _still_there(raid: Raid, program: Program, registers: list[int]) -> list[int]:
     """power.lost-target: the registers without targets that have died, left or turned down."""
     kept = registers[:]

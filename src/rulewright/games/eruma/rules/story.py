@@ -66,8 +66,7 @@ SKIPPED: Final = 54
 COUNTERS: Final = 55
 NAMED: Final = 56
 REARRANGED: Final = 57
-COUNTERED: Final = 58
-EXCHANGED: Final = 59
+EXCHANGED: Final = 58
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -128,7 +127,6 @@ EVENTS: Final[dict[str, list[str]]] = {
     "counters": ["card", "position", "counter", "amount"],
     "named": ["who", "card"],
     "rearranged": ["who", "position"],
-    "countered": ["who", "card", "position"],
     "exchanged": ["who", "amount"],
 }
 """Each kind of event as clients call it, and what its numbers are."""

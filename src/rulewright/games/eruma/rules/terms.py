@@ -133,9 +133,8 @@ COUNTERS_REACH: Final = 48  # so many are there now
 LAST_COUNTER: Final = 49  # of a kind is gone from a card
 # Of face-down cards that change places unseen; `other`: those that have no place yet:
 REARRANGE: Final = 50
-COUNTER: Final = 51  # a power that was triggered does nothing
-EXCHANGE_TREASURE: Final = 52
-MOST_VERBS: Final = 53
+EXCHANGE_TREASURE: Final = 51
+MOST_VERBS: Final = 52
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
@@ -144,7 +143,7 @@ VERB_NAMES: Final = [
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
     "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
     "keep to oneself", "lose track", "add counters", "lose counters", "counters reach",
-    "last counter", "rearrange", "counter", "exchange treasure",
+    "last counter", "rearrange", "exchange treasure",
 ]  # fmt: skip
 
 # By what means something happens.

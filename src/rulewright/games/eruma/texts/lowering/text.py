@@ -81,11 +81,11 @@ class ErumaWords(Words):
     extra_turn = terms.EXTRA_TURN
     counters_reach = terms.COUNTERS_REACH
     last_counter = terms.LAST_COUNTER
-    triggers = terms.TRIGGER
     overs = MappingProxyType({"over.attack": frozenset({terms.ATTACK, terms.ATTACKS})})
     named_doers = MappingProxyType(
         {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
     )
+    only_answering = MappingProxyType({terms.BLOCK: frozenset({terms.TRIGGER})})
     does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
     ends_a_power = frozenset({
