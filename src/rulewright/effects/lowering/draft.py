@@ -239,6 +239,10 @@ class Draft:
         turned = (*said[:_NEGATED], 1 - said[_NEGATED], also, *said[_ALSO + 1 :])
         return _number_in(self.conditions, turned)
 
+    def is_negated(self, condition: int) -> bool:
+        """Whether a condition is turned round."""
+        return bool(self.conditions[condition][_NEGATED])
+
     def both(self, condition: int, also: int) -> int:
         """A condition with another that must be met too (NONE: with none)."""
         said = self.conditions[condition]

@@ -93,6 +93,9 @@ class ElmaChoices(Book[Race]):
             return 0
         return int(race.turns[race.owner(card)] - drive.turns_before)
 
+    def counters_on(self, race: Race, card: CardId, kind: i64) -> i64:
+        return race.counters_on(card, kind)
+
     # Players
 
     def owner_of(self, race: Race, card: CardId) -> Seat:
