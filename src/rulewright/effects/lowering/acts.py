@@ -223,6 +223,8 @@ class Acts(Placing):
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        if act.shows:
+            self.check_not_found(chosen, node)
 
         def do(register: int) -> None:
             self.do(act.verb, actor, cards=register)
@@ -258,16 +260,18 @@ class Acts(Placing):
         self.do(act.verb, actor, amount=amount)
 
     def _take(self, node: Node, act: Act, actor: Seat) -> None:
-        """An opponent loses it, and the player gets as much as they really lose (ruling.amounts)."""
+        """An opponent loses it and the player gains it, at once."""
         if actor.whose != YOURSELF:
             raise NotPlayable(
                 "from whom is not certain: let the player gain, and the other lose", node
             )
         said = self.amount_in(node)
-        self.do(act.verb, self.seat_of(OPPONENTS, node), amount=self.reckoned(said, node))
-        came = self.that_many(node)
-        self.is_said_again = False
-        self.do(act.gives, actor, amount=self.reckoned(came, node))
+        if self.needs is not None and act.takes_from != NONE:
+            some = self.draft.condition(
+                STAT_AT_LEAST, number=1, player=OPPONENTS, stat=act.takes_from
+            )
+            self.needs.conditions.append(some)
+        self.do(act.verb, actor, amount=self.reckoned(said, node))
 
     def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
         """Whether a player has what an act takes."""
@@ -301,12 +305,15 @@ class Acts(Placing):
         else:
             seat = actor if whose == actor.whose else self.seat_of(whose, node)
         self.do(act.verb, seat, cards=chosen.register)
+        self.found.add(chosen.register)
 
     def _return(self, node: Node, act: Act, actor: Seat) -> None:
         _, obj, dest = node
         verb = self.look_up(self.words.meanings.destinations, dest)
         chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
+        if dest[0] == "dest.hand":
+            self.check_not_found(chosen, node)
         self.do(verb, actor, cards=chosen.register)
 
     def _put(self, node: Node, act: Act, actor: Seat) -> None:

@@ -74,6 +74,10 @@ class NotPlayable(ContentError):
         return ()
 
 
+class SaidTwice(NotPlayable):
+    """A warning of a step that was taken already: a text that can be read without it is read so."""
+
+
 def unknown_phrase(node: Node) -> NotPlayable:
     """The refusal of a phrase that has no case."""
     return NotPlayable("nothing is known of what this phrase does", node)
@@ -192,6 +196,10 @@ class Draft:
     def doubt(self, reason: str, node: Node) -> None:
         """Point something out."""
         self.doubts.append(NotPlayable(reason, node, WARNING))
+
+    def said_twice(self, reason: str, node: Node) -> None:
+        """Point out a step that was taken already."""
+        self.doubts.append(SaidTwice(reason, node, WARNING))
 
     def filter(self, wanted: Filter) -> int:
         """The number of a filter, the same for the same one."""

@@ -93,10 +93,8 @@ class Act:
     """Whether all players see the cards by it."""
     costs: int = NONE
     """The stat that the player must have enough of."""
-    gives: int = NONE
-    """What the player gets as much of as somebody else loses."""
     takes_from: int = NONE
-    """The stat of which the player must have some to do it at all."""
+    """The stat of which the player, or from whom it is taken, must have some so that it can be done at all."""
     is_one_by_one: bool = False
     """Whether several cards take their turns."""
     is_at_once: bool = False

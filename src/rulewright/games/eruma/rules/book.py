@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.live import Alive, LiveEffects
+from rulewright.effects.matching import forbidden_by
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.eruma.rules import deeds, hands, story, terms
@@ -178,11 +179,17 @@ class ErumaBook(ErumaChoices):
                 or watched.has(terms.SWAP)
                 or watched.has(terms.MOVES_TO_TREASURE)
             )
+        if what.verb == terms.TAKE:
+            return live.watched.has(terms.LOSE) or live.watched.has(terms.GAIN)
         return live.watched.has(what.verb)
 
     def also(self, raid: Raid, what: Happening[Raid]) -> list[Happening[Raid]]:
-        """ruling.swap-is-movement; and a movement may be one onto Treasure."""
+        """ruling.swap-is-movement, ruling.taking; and a movement may be one onto Treasure."""
         found: list[Happening[Raid]] = []
+        if what.verb == terms.TAKE:
+            found.append(but(_as_verb(terms.LOSE, what.cards, what), seat=1 - what.seat))
+            found.append(_as_verb(terms.GAIN, what.cards, what))
+            return found
         coming: list[int] = []
         if what.verb == terms.SWAP:
             first, second = what.cards[0], what.cards[1]
@@ -203,7 +210,12 @@ class ErumaBook(ErumaChoices):
 
     def call_off(self, raid: Raid, what: Happening[Raid]) -> None:
         """An attack that is forbidden or replaced: the blow, which waits below, does not fall. Nor is a power
-        blocked by a card that does not turn up (ruling.block-turns-up)."""
+        blocked by a card that does not turn up (ruling.block-turns-up). A Curse that keeps a skill from working
+        is shown (ruling.curse)."""
+        if what.means == terms.BY_A_SKILL and what.verb in (terms.STEAL, terms.KILL):
+            forbidding = forbidden_by(raid, what)
+            if forbidding is not None:
+                self.about_to_answer(raid, forbidding)
         if what.verb == terms.FLIP_UP and what.means == terms.BY_A_SKILL:
             raid.agenda.pop()
         if what.verb == terms.ATTACKS:
@@ -391,7 +403,8 @@ def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:
     The draw of the Draw Phase comes to something even then: to the end of the game."""
     if what.verb == terms.DRAW:
         return len(raid.decks[what.seat]) == 0 and what.means != terms.BY_RULE
-    return what.verb == terms.LOSE and raid.treasure[what.seat] == 0
+    loser = 1 - what.seat if what.verb == terms.TAKE else what.seat
+    return what.verb in (terms.LOSE, terms.TAKE) and raid.treasure[loser] == 0
 
 
 def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:

@@ -62,6 +62,8 @@ class Happen(Happening[Raid]):
     def how_much(self, raid: Raid) -> i64:
         if self.verb == terms.LOSE:
             return min(self.amount, raid.treasure[self.seat])
+        if self.verb == terms.TAKE:
+            return min(self.amount, raid.treasure[1 - self.seat])
         return min(self.amount, raid.points) if self.verb == terms.LOSE_POINTS else self.amount
 
     def _do_to_player(self, raid: Raid) -> None:
@@ -75,6 +77,8 @@ class Happen(Happening[Raid]):
             is_gain = verb == terms.GAIN
             raid.tell(EVERYONE, story.GAINED if is_gain else story.LOST, seat, amount)
             totals.add_treasure(raid, seat, amount if is_gain else -amount)
+        elif verb == terms.TAKE:
+            totals.take(raid, seat, amount)
         elif verb in (terms.GAIN_POINTS, terms.LOSE_POINTS):
             totals.change_points(raid, seat, amount if verb == terms.GAIN_POINTS else -amount)
         elif verb == terms.EXTRA_TURN:

@@ -144,6 +144,7 @@ class Turn(Procedure[Raid]):
             totals.end_by_totals(raid)
             return
         active = raid.active
+        raid.points = 0
         raid.powers = [
             power
             for power in raid.powers
@@ -157,14 +158,15 @@ class Turn(Procedure[Raid]):
 
 @value
 class Enter(Procedure[Raid]):
-    """A phase begins. With the Assault Phase come its Action Points, which vanish after it
-    (action.three-points, action.no-carry-over)."""
+    """A phase begins. With the Assault Phase come its Action Points (action.three-points); they are there,
+    though nothing can be done with them, until the turn passes (action.no-carry-over)."""
 
     phase: Phase
 
     def run(self, raid: Raid) -> None:
         raid.phase = self.phase
-        raid.points = points_of(raid, raid.active) if self.phase == terms.ASSAULT else 0
+        if self.phase == terms.ASSAULT:
+            raid.points = points_of(raid, raid.active)
 
 
 def announce(raid: Raid, verb: i64, phase: i64) -> None:

@@ -362,6 +362,7 @@ class Texts(Acts):
             "static.earnstwice": self._earns_twice,
             "static.aslevel": self._as_level,
             "static.aslevels": self._as_level,
+            "static.aslevelor": self._as_level,
             "static.most": self._most,
             "static.mostone": self._most,
             "static.anylength": self._any_length,
@@ -509,7 +510,9 @@ class Texts(Acts):
             what = f"a length is 1 to {_LONGEST} full turns, the shorter before the longer"
             raise NotPlayable(f"{what} (levels.length-limits)", node)
         ability.modifier = terms.AS_LEVEL_RULE
-        ability.amount = set_from(list(range(shortest, last + 1)))
+        is_either = node[0] == "static.aslevelor"
+        lengths = [shortest, last] if is_either else list(range(shortest, last + 1))
+        ability.amount = set_from(lengths)
         phrase = as_elma_phrase(CardPhrase(node, LEVELS), level_kinds=kinds_meant(kinds))
         ability.setting = self.filter(phrase)
         ability.subject = self.itself(node)
