@@ -119,12 +119,6 @@ BECOME: Final = 35
 NAME: Final = 34
 """`who` names a printed card of those that fit: `into` gets its number, plus one; `fitting`."""
 
-OP_NAMES: Final = [
-    "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
-    "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead", "reckon",
-    "chance", "leader", "name", "become",
-]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
     LESS, PILE, HOLDERS, RECKON, CHANCE, NAME,
@@ -225,6 +219,7 @@ DURING_EXTRA_TURN: Final = 8  # during the extra turn that this effect has given
 UNTIL_IT_COMES: Final = 9  # until what it waits for has come once
 AFTER_THIS_TURN: Final = 10  # the same, but not in this turn
 UNTIL_IT_COMES_THIS_TURN: Final = 11
+WHILE_ITS_CARD_IS_IN_PLAY: Final = 12  # as long as the card whose text it is
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
