@@ -110,7 +110,7 @@ def test_what_says_something_else_is_not_proposed(eruma: Language) -> None:
 
 def test_what_these_cards_do_not_have_is_told_wherever_it_stands(eruma: Language) -> None:
     what = told(eruma, "Quick. Kill an enemy card with 2 or less strength.").mistake.what
-    assert what == "'2' cannot follow 'enemy card with'. There is no 'strength' on these cards."
+    assert what == "'less' cannot follow 'with 2 or'. There is no 'strength' on these cards."
 
 
 class TestPlaces:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.cardtext.states import Stack, States
-from rulewright.cardtext.templates import INT, NAME, NUMBER
+from rulewright.cardtext.templates import VALUES
 from rulewright.cardtext.ways import Way
 from tests.cardtext.languages import GAMES, language_of, texts_of
 
@@ -21,7 +21,7 @@ def stacks_of(game: str) -> list[Stack]:
 
 def one_by_one(states: States, stack: Stack) -> list[tuple[str, Stack]]:
     """The next stacks, found by trying out every terminal there is."""
-    terminals = sorted([*states.words, INT, NAME, NUMBER])
+    terminals = sorted([*states.words, *VALUES])
     tried = [(terminal, states.after(stack, terminal)) for terminal in terminals]
     return [(terminal, after) for terminal, after in tried if after is not None]
 

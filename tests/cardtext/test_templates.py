@@ -57,7 +57,7 @@ class TestWhatALineMeans:
         ("zone.hand : in|at hand", "gives 2 forms, not one"),
         ("zone.hand : in the {hand", "write {name:category}"),
         ("zone.hand : in {p:Poss} hand", "write {name:category}"),
-        ("zone.hand : in {p:POSS} hand", "values are INT, NAME, NUMBER"),
+        ("zone.hand : in {p:POSS} hand", "values are COUNTER, COUNTERS, INT, NAME, NUMBER"),
         ("zone.hand : in {p:np} hand", "'np' has the forms sg, pl; name one"),
         ("zone.hand : in {p:np.*} hand", "the phrase has no form to be shared"),
         ("zone.hand : in (hand)", "'(hand)' is no word"),

@@ -170,7 +170,7 @@ def test_an_ability_keeps_all_that_was_said_of_it() -> None:
         "is_elsewhere": True, "phase": 8, "counter": 9, "moment": 10, "condition": 11,
         "most_each": 12, "modifier": 13, "amount": 14, "for_each": 16, "is_in_place": True, "is_optional": True,
         "spots": 15, "counts_all": True, "is_about_this": True, "is_once": True, "during": 17,
-        "is_outside": True, "most_a_turn": 18,
+        "is_outside": True, "most_a_turn": 18, "needs": 23, "reaches": 24, "much": 22, "among": 19, "least": 20, "most": 21,
     }  # fmt: skip
     every: dict[str, Any] = {**said}
     draft.abilities = [AbilityDraft(**every), AbilityDraft(ACT, 0, code=Code())]

@@ -11,10 +11,23 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rulewright.gamekit import card_form
+from rulewright.gamekit.card_form import CardField
 from rulewright.gamekit.names import nearest
 
 MOST_ICONS: Final = 3
 LONGEST_FLAVOUR: Final = 100
+
+FLAVOUR_AND_ICONS: Final = (
+    CardField(
+        "flavour",
+        card_form.LINE,
+        f"A line to read, at most {LONGEST_FLAVOUR} letters.",
+        most=LONGEST_FLAVOUR,
+    ),
+    CardField("icons", card_form.ICONS, "What its picture is made of.", fewest=1, most=MOST_ICONS),
+)
+"""What stands last in the forms of cards that have these two."""
 
 _ICON: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 

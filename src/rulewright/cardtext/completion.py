@@ -12,13 +12,13 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from rulewright.cardtext.examples import A_COUNTER
 from rulewright.cardtext.language import LONGEST, Language
 from rulewright.cardtext.spelling import capital, spelled, tokens
-from rulewright.cardtext.states import Stack, States
-from rulewright.cardtext.templates import INT, NAME, NUMBER
+from rulewright.cardtext.states import Stack
+from rulewright.cardtext.templates import COUNTER_WORDS, INT, NAME, NUMBER
 
 MOST: Final = 10
-_MOST_FORCED: Final = 6
 _BEGUN: Final = re.compile(r"[^\W_](?:[\w'-]*)$")
 _WHOLE: Final = ("body", "card")
 """Categories of what is made of sentences: to be told that tells nobody anything."""
@@ -89,6 +89,8 @@ class Completions:
         for terminal in states.next_terminals(stack):
             if terminal == NAME:
                 yield from ((name, "the name of a card") for name in names)
+            elif terminal in COUNTER_WORDS:
+                yield f"{A_COUNTER} {COUNTER_WORDS[terminal]}", "a kind of counter"
             elif terminal in _NUMBERS:
                 yield from ((number, "a number") for number in _NUMBERS[terminal])
             else:
@@ -98,20 +100,8 @@ class Completions:
                     for kind, label in about.items()
                     if kind not in _WHOLE and _is_of(kinds, kind)
                 ]
-                words = [states.words[terminal], *_forced(states, states.after(stack, terminal))]
+                words = [states.words[terminal], *states.forced_after(stack, terminal)]
                 yield spelled(words)[0], told[-1] if told else ""
-
-
-def _forced(states: States, stack: Stack | None) -> list[str]:
-    """The words that must follow, as long as there is only one."""
-    words: list[str] = []
-    while stack is not None and len(words) < _MOST_FORCED:
-        terminals = states.next_terminals(stack)
-        if len(terminals) != 1 or terminals[0] not in states.words or states.can_end(stack):
-            break
-        words.append(states.words[terminals[0]])
-        stack = states.after(stack, terminals[0])
-    return words
 
 
 def _is_of(kinds: Collection[str], category: str) -> bool:

@@ -14,7 +14,7 @@ from rulewright.cardtext import slips
 from rulewright.cardtext.slips import Slips
 from rulewright.cardtext.spelling import capital, tokens
 from rulewright.cardtext.states import Stack
-from rulewright.cardtext.templates import INT, NAME, NUMBER
+from rulewright.cardtext.templates import INT, NAME, NUMBER, WORDS
 from rulewright.cardtext.ways import MOST_WALKED, Heard, Walker, Way
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Edits:
         return [
             (self._words[terminal], after, slips.FORCED if only else self._prices[terminal])
             for terminal, after in following
-            if terminal != NAME
+            if terminal not in WORDS
         ]
 
     def _missing(self, stack: Stack, wanted: frozenset[str]) -> list[list[NextWord]]:
@@ -116,7 +116,7 @@ class Edits:
         forced: list[NextWord] = []
         for _ in range(_LONGEST_FORCED):
             terminals = self._states.next_terminals(stack)
-            choices = len(terminals) - (NAME in terminals)
+            choices = len(set(terminals) - WORDS)
             if choices > _TOO_MANY_TO_GUESS:
                 return []
             if choices != 1:

@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from rulewright.cardtext.lexicon import Lexicon
 from rulewright.cardtext.node import Node
-from rulewright.cardtext.templates import NAME, Rule, Slot
+from rulewright.cardtext.templates import COUNTER_WORDS, NAME, Rule, Slot
 
 A_NUMBER: Final = 2
 A_NAME: Final = "Name"
+A_COUNTER: Final = "charge"
 _HIGHER: Final = 3
 """How many levels a phrase may be higher than the lowest of its kind, so that the first is shown."""
 
@@ -42,6 +43,8 @@ def _filled(lexicon: Lexicon, rule: Rule, height: int) -> Node:
 def _child(lexicon: Lexicon, slot: Slot, height: int) -> Any:
     if slot.optional:
         return None
+    if slot.category in COUNTER_WORDS:
+        return A_COUNTER
     if slot.is_value:
         return A_NAME if slot.category == NAME else A_NUMBER
     return _lowest(lexicon, slot.symbol, height)

@@ -16,12 +16,12 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, Final
 
 from rulewright.cardtext.chart import Chart, FreeGrammar, Given, Reading, TooManyWays
-from rulewright.cardtext.grammar import NAME_PATTERN
+from rulewright.cardtext.grammar import COUNTER_NAME, NAME_PATTERN
 from rulewright.cardtext.lexicon import START
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sense import is_clear
 from rulewright.cardtext.spelling import ONE, as_heard, likeness, tokens
-from rulewright.cardtext.templates import INT, NAME, NUMBER
+from rulewright.cardtext.templates import COUNTER, COUNTERS, INT, NAME, NUMBER
 from rulewright.cardtext.wordings import OTHER_WORD, OTHER_WORDING, Wordings, read_wordings
 
 if TYPE_CHECKING:
@@ -31,6 +31,11 @@ _THIS_CARD: Final = ("ref.this", ("noun.card",))
 _ITSELF: Final = "ref"
 _UNKNOWN_NAME: Final = 2 * OTHER_WORDING
 _NAME: Final = re.compile(NAME_PATTERN)
+_COUNTER_NAME: Final = re.compile(COUNTER_NAME)
+_COUNTER_WORDS: Final = {
+    "counter": COUNTER, "token": COUNTER, "marker": COUNTER,
+    "counters": COUNTERS, "tokens": COUNTERS, "markers": COUNTERS,
+}  # fmt: skip
 _SMALL: Final = frozenset({"of", "the", "in", "and", "from", "de", "la", "von", "van", "a", "an"})
 _LIGHT: Final = re.compile(r"[\"“”«»]")
 _LONGEST_NAME: Final = 12
@@ -264,6 +269,7 @@ class FreeReading:
             elif word == ONE:
                 yield Given(NUMBER, at, at + 1, 1)
         yield from self._named(said, names)
+        yield from self._counters(said)
         if itself and self._language.lexicon.rule(_ITSELF, _THIS_CARD[0]) is not None:
             for start, end in _own_name(said, itself):
                 yield Given(_ITSELF, start, end, _THIS_CARD, OTHER_WORD)
@@ -280,6 +286,30 @@ class FreeReading:
                         yield Given(NAME, start, end, known[form], price)
             if said.written[start][:1].isupper():
                 yield from self._written_like_names(said, start)
+
+    def _counters(self, said: Heard) -> Iterator[Given]:
+        """Kinds of counters that the text names itself: "coin counters", or "coins" for short."""
+        for at, word in enumerate(said.words):
+            after = said.words[at + 1] if at + 1 < len(said.words) else ""
+            if not _COUNTER_NAME.fullmatch(word) or word in _COUNTER_WORDS:
+                continue
+            if after in _COUNTER_WORDS:
+                if word not in self._language.lexicon.known_counters:
+                    price = 0 if after.startswith("counter") else OTHER_WORD
+                    yield Given(_COUNTER_WORDS[after], at, at + 2, word, price)
+                continue
+            for (kind,), price in _singulars((word,)):
+                if kind not in self._no_counters and _COUNTER_NAME.fullmatch(kind):
+                    number = COUNTERS if price else COUNTER
+                    yield Given(number, at, at + 1, kind, OTHER_WORDING)
+
+    @cached_property
+    def _no_counters(self) -> frozenset[str]:
+        """Words that mean something else where they stand alone: all but those of verbs, as of flipping a coin."""
+        rules = self._language.lexicon.rules
+        return frozenset(
+            word.lower() for rule in rules if rule.category != "act" for word in rule.words
+        ) | frozenset(_COUNTER_WORDS)
 
     def _written_like_names(self, said: Heard, start: int) -> Iterator[Given]:
         for end in range(start + 1, min(start + _LONGEST_NAME, len(said.written)) + 1):

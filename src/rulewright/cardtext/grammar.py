@@ -15,7 +15,15 @@ from typing import TYPE_CHECKING, Any, Final
 from rulewright.cardtext.lexicon import START, Lexicon
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.spelling import TITLES
-from rulewright.cardtext.templates import INT, NAME, NUMBER, Rule, Slot
+from rulewright.cardtext.templates import (
+    COUNTER_WORDS,
+    INT,
+    NAME,
+    NUMBER,
+    WORDS,
+    Rule,
+    Slot,
+)
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -27,6 +35,11 @@ _LINKS: Final = "of|the|in|and|from|de|la|von|van"
 NAME_PATTERN: Final = rf"{_NAME_WORD}(?: (?:(?:{_LINKS}) )*{_NAME_WORD})*"
 INT_PATTERN: Final = "(?:[1-9][0-9][0-9]?|[2-9])(?![0-9])"
 NUMBER_PATTERN: Final = "(?:[1-9][0-9]?[0-9]?|0)(?![0-9])"
+COUNTER_NAME: Final = "[a-z]{2,12}"
+"""How a kind of counter may be called: a number has room for so many letters (`effects/counters.py`)."""
+COUNTER_PATTERNS: Final = {
+    value: rf"{COUNTER_NAME} {word}(?![\w-])" for value, word in COUNTER_WORDS.items()
+}
 _SIGNS: Final = ",.;:+"
 
 
@@ -96,7 +109,10 @@ class Grammar:
             pattern = "an?" if word == "a" else re.escape(word).replace("\\-", "-")
             end = "" if word in _SIGNS else r"(?![\w-])"
             yield f"{terminal}: /{pattern}{end}/"
+        known = "|".join(sorted(self.lexicon.known_counters))
+        unlike = f"(?!(?:{known}) )" if known else ""
         values = {INT: INT_PATTERN, NUMBER: NUMBER_PATTERN, NAME: NAME_PATTERN}
+        values |= {value: unlike + pattern for value, pattern in COUNTER_PATTERNS.items()}
         used = {slot.category for rule in self.lexicon.rules for slot in rule.slots}
         for value, pattern in values.items():
             if value in used:
@@ -145,6 +161,12 @@ class _Builder:
         """A card's name."""
         return str(token)
 
+    def COUNTER(self, token: str) -> str:  # noqa: N802
+        """What a kind of counter is called."""
+        return str(token).rpartition(" ")[0]
+
+    COUNTERS = COUNTER
+
 
 def _maker(rule: Rule) -> Callable[[list[Any]], Node]:
     tag, slots = rule.tag, rule.slots
@@ -167,4 +189,4 @@ def _fits(child: object, slot: Slot) -> bool:
     if isinstance(child, tuple):
         tag: str = child[0]
         return tag.startswith(slot.category + ".")
-    return slot.category == NAME if isinstance(child, str) else slot.category in {INT, NUMBER}
+    return slot.category in WORDS if isinstance(child, str) else slot.category in {INT, NUMBER}

@@ -17,12 +17,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from rulewright.cardtext.errors import ERROR, CardTextError, Mistake, TableError, TreeError
-from rulewright.cardtext.grammar import INT_PATTERN, NAME_PATTERN, NUMBER_PATTERN, Grammar
+from rulewright.cardtext.grammar import (
+    COUNTER_PATTERNS,
+    INT_PATTERN,
+    NAME_PATTERN,
+    NUMBER_PATTERN,
+    Grammar,
+)
 from rulewright.cardtext.lexicon import SENTENCE, START, Lexicon
 from rulewright.cardtext.node import Branch, Node, depth
 from rulewright.cardtext.reference import References
 from rulewright.cardtext.spelling import SENTENCE_BEGINS, folded, spelled
-from rulewright.cardtext.templates import INT, NAME, NUMBER, Slot
+from rulewright.cardtext.templates import COUNTER_WORDS, INT, NAME, NUMBER, WORDS, Slot
 
 if TYPE_CHECKING:
     from rulewright.cardtext.free_reading import FreeReading, IsPlayable
@@ -41,7 +47,12 @@ LONGEST: Final = 600
 DEEPEST: Final = 40
 """The most levels of phrases within phrases."""
 
-_VALUES: Final = {INT: INT_PATTERN, NUMBER: NUMBER_PATTERN, NAME: NAME_PATTERN}
+_VALUES: Final = {
+    INT: INT_PATTERN,
+    NUMBER: NUMBER_PATTERN,
+    NAME: NAME_PATTERN,
+    **COUNTER_PATTERNS,
+}
 
 
 @dataclass(frozen=True)
@@ -311,7 +322,9 @@ def _check_length(text: str) -> None:
 
 def _value(value: object, slot: Slot, tag: str) -> str:
     written = str(value)
-    right_type = isinstance(value, str if slot.category == NAME else int)
+    if slot.category in COUNTER_WORDS:
+        written += f" {COUNTER_WORDS[slot.category]}"
+    right_type = isinstance(value, str if slot.category in WORDS else int)
     if (
         not right_type
         or isinstance(value, bool)

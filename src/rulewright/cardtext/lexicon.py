@@ -66,6 +66,11 @@ class Lexicon:
         return frozenset(word for rule in self.rules for word in rule.words)
 
     @cached_property
+    def known_counters(self) -> frozenset[str]:
+        """The kinds of counters that the tables have a word for."""
+        return frozenset(rule.words[0] for rule in self.by_symbol.get("counter", ()))
+
+    @cached_property
     def about(self) -> dict[str, str]:
         """What phrases of a category are, in plain words."""
         return {line.words[0]: line.rest for line in self.said("about")}

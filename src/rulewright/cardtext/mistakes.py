@@ -15,20 +15,21 @@ from rulewright.cardtext.free_reading import Found, heard
 from rulewright.cardtext.lexicon import Lexicon
 from rulewright.cardtext.spelling import NUMBER_WORDS, likeness, spelled
 from rulewright.cardtext.states import END, Stack, States
-from rulewright.cardtext.templates import INT, NAME, NUMBER, Rule
+from rulewright.cardtext.templates import COUNTER, COUNTERS, INT, NAME, NUMBER, Rule
 
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
 
 _MOST_KINDS: Final = 8
 _MOST_PHRASES: Final = 3
-_MOST_FORCED: Final = 6
 _LIKE: Final = 0.6
 _WORD: Final = re.compile(r"\w+(?:[-']\w+)*|\S")
 _VALUES: Final = {
     INT: "a number from 2 to 999",
     NUMBER: "a number from 0 to 999",
     NAME: "the name of a card",
+    COUNTER: "a kind of counter ('charge counter', …)",
+    COUNTERS: "a kind of counter ('charge counters', …)",
 }
 
 
@@ -142,7 +143,7 @@ def _could_stand(language: Language, states: States, stack: Stack, written: str)
             told[f"{label} ({_nearest(phrases, written)})"] = None
     told.update(dict.fromkeys(_VALUES[value] for value in _VALUES if value in terminals))
     for terminal in sorted(set(terminals) - covered - set(_VALUES), key=states.words.__getitem__):
-        words = [states.words[terminal], *_forced(states, states.after(stack, terminal))]
+        words = [states.words[terminal], *states.forced_after(stack, terminal)]
         told[f"'{spelled(words)[0]}'"] = None
     if states.can_end(stack):
         told["the end of the text"] = None
@@ -162,18 +163,6 @@ def _could_stand_freely(language: Language, found: Found, written: str) -> list[
     told.update(dict.fromkeys(f"'{word}'" for word in sorted(found.words) if word in lexicon.words))
     shown = list(told)
     return [*shown[:_MOST_KINDS], "…"] if len(shown) > _MOST_KINDS else shown
-
-
-def _forced(states: States, stack: Stack | None) -> list[str]:
-    """The words that must follow, as long as there is only one."""
-    words: list[str] = []
-    while stack is not None and len(words) < _MOST_FORCED:
-        terminals = states.next_terminals(stack)
-        if len(terminals) != 1 or terminals[0] not in states.words or states.can_end(stack):
-            break
-        words.append(states.words[terminals[0]])
-        stack = states.after(stack, terminals[0])
-    return words
 
 
 def _phrases(lexicon: Lexicon, kind: str) -> list[str]:

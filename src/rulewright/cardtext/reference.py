@@ -2,7 +2,8 @@
 
 English leaves it to sense; cards cannot. The rule here: such a phrase means the one thing of its
 sort that is named in the nearest clause before it, the beginning of its own clause included. Nouns
-by the way (`adjacent to a Spy`, `by a power`) never count. Two things in that clause, or none at
+by the way (`adjacent to a Spy`, `by a power`) never count. How long something holds is read after what
+holds (`until the end of their next turn, target player …`). Two things in that clause, or none at
 all: then the text has no clear meaning. Which phrases introduce and recall what is said in the
 tables. `sense` turns what is unclear into errors.
 """
@@ -66,6 +67,12 @@ class References:
         self.clause = self._categories("clause")
         self.aside = self._categories("aside")
         self.apart = self._categories("apart")
+        self.late = frozenset(
+            rule.tag
+            for line in lexicon.said("late")
+            for written in line.rest.split()
+            for rule in lexicon.named(written, line.place)
+        )
 
     @cached_property
     def covers(self) -> dict[str, frozenset[str] | None]:
@@ -140,7 +147,10 @@ class Reading:
         if recalled is not None:
             self._recall(node, rule, branch, recalled, aside=aside)
         known = len(self._mentions)
-        for place, (slot, child) in enumerate(zip(rule.slots, node[1:], strict=True), start=1):
+        parts = list(enumerate(zip(rule.slots, node[1:], strict=True), start=1))
+        if rule.tag in references.late:
+            parts = [*parts[1:], *parts[:1]]
+        for place, (slot, child) in parts:
             if slot.is_value or child is None:
                 continue
             by_the_way = aside or slot.category in references.aside

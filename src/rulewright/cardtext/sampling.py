@@ -13,11 +13,12 @@ from rulewright.cardtext.language import Language
 from rulewright.cardtext.lexicon import START
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sense import is_clear
-from rulewright.cardtext.templates import NAME, Rule, Slot
+from rulewright.cardtext.templates import COUNTER_WORDS, NAME, Rule, Slot
 
 NAMES: Final = ("Gallows Crow", "The Tin Hound", "Old Marrow of the Pit", "Mr. O'Dell", "Éclair")
 """Names with all that names may have."""
 
+_COUNTERS: Final = ("charge", "coin", "oil")
 _LEVELS: Final = 9
 _LEFT_OUT: Final = 0.7
 """How often an optional phrase is left out."""
@@ -74,6 +75,8 @@ class Sampler:
             return None
         if slot.category == NAME:
             return self._random.choice(self._names)
+        if slot.category in COUNTER_WORDS:
+            return self._random.choice(_COUNTERS)
         return (
             self._random.randint(2, _LARGEST)
             if slot.is_value

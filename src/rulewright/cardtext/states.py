@@ -19,6 +19,8 @@ Reduction: TypeAlias = tuple[int, str]
 
 END: Final = "$END"
 
+_MOST_FORCED: Final = 6
+
 
 class States:
     """The parser's tables, to be tried out."""
@@ -99,6 +101,18 @@ class States:
     def goto(self, state: int, part: str) -> int:
         """The state after one more part, word or finished phrase, which must fit."""
         return self._shifts[state][part]
+
+    def forced_after(self, stack: Stack, terminal: str) -> list[str]:
+        """The words that must follow that one, as long as there is only one, and no more than people care to read."""
+        words: list[str] = []
+        after = self.after(stack, terminal)
+        while after is not None and len(words) < _MOST_FORCED:
+            terminals = self.next_terminals(after)
+            if len(terminals) != 1 or terminals[0] not in self.words or self.can_end(after):
+                break
+            words.append(self.words[terminals[0]])
+            after = self.after(after, terminals[0])
+        return words
 
     def can_end(self, stack: Stack) -> bool:
         """Whether the text may be over."""

@@ -11,6 +11,7 @@ one file and says what is malformed in it. What holds between lines and between 
     {name?:category}            may be left out
     {name:category.*}           has the form that the whole phrase has
     {name:NAME}                 INT is a number from 2 up, NUMBER from 0 up, NAME a card's name
+    {name:COUNTER}              a kind of counter that the text names itself: "coin counter"; COUNTERS: "coin counters"
 
 Lines that begin with @ say something about phrases; `DIRECTIVES` lists them. The first phrase of
 a category is the one that examples and suggestions prefer.
@@ -30,7 +31,13 @@ from rulewright.cardtext.errors import TableError
 INT: Final = "INT"
 NUMBER: Final = "NUMBER"
 NAME: Final = "NAME"
-VALUES: Final = frozenset({INT, NUMBER, NAME})
+COUNTER: Final = "COUNTER"
+COUNTERS: Final = "COUNTERS"
+COUNTER_WORDS: Final = {COUNTER: "counter", COUNTERS: "counters"}
+"""Slots for a kind of counter that the text names itself, and the word that stands after the name."""
+WORDS: Final = frozenset({NAME, *COUNTER_WORDS})
+"""Slots for words that no table lists."""
+VALUES: Final = frozenset({INT, NUMBER, *WORDS})
 """Slots for what no table lists."""
 
 DIRECTIVES: Final = {
@@ -47,6 +54,7 @@ DIRECTIVES: Final = {
     "covers": "@covers TAG : TAG…: a noun that is also right for others; for all if none is given",
     "clause": "@clause : CATEGORY…: what is said in one go",
     "aside": "@aside : CATEGORY…: phrases whose nouns are by the way, so that 'it' skips them",
+    "late": "@late : TAG…: phrases whose beginning may speak of what comes after it",
     "apart": "@apart : CATEGORY…: phrases whose parts do not hear of each other",
 }
 
@@ -176,7 +184,7 @@ def _read_directive(line: str, place: str) -> Directive:
         known = ", ".join(f"@{other}" for other in DIRECTIVES)
         raise TableError(f"{place}: there is no @{name}; there are {known}")
     wants_rest = name not in {"features", "covers"}
-    wants_words = name not in {"open", "without", "clause", "aside", "apart"}
+    wants_words = name not in {"open", "without", "clause", "aside", "apart", "late"}
     right = len(words) >= 3 and not rest if name == "features" else bool(rest) or not wants_rest
     if not right or bool(words) != wants_words:
         raise TableError(f"{place}: write {DIRECTIVES[name]}")

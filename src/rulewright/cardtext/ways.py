@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rulewright.cardtext.examples import A_NAME, A_NUMBER
-from rulewright.cardtext.grammar import INT_PATTERN, NAME_PATTERN, NUMBER_PATTERN
+from rulewright.cardtext.examples import A_COUNTER, A_NAME, A_NUMBER
+from rulewright.cardtext.grammar import COUNTER_NAME, INT_PATTERN, NAME_PATTERN, NUMBER_PATTERN
 from rulewright.cardtext.spelling import tokens
 from rulewright.cardtext.states import Stack, States
-from rulewright.cardtext.templates import INT, NAME, NUMBER
+from rulewright.cardtext.templates import COUNTER_WORDS, INT, NAME, NUMBER
 
 if TYPE_CHECKING:
     from rulewright.cardtext.language import Language
@@ -25,6 +25,8 @@ MOST_WALKED: Final = 4000
 to fifteen hundred."""
 
 _NAME: Final = re.compile(NAME_PATTERN)
+_COUNTER_NAME: Final = re.compile(COUNTER_NAME)
+_COUNTERS: Final = {word: value for value, word in COUNTER_WORDS.items()}
 _NUMBERS: Final = ((INT, re.compile(INT_PATTERN)), (NUMBER, re.compile(NUMBER_PATTERN)))
 
 
@@ -37,8 +39,11 @@ class Heard:
     name: str
     """The name of a card that begins here, if one can."""
     name_words: int
+    counter: str
+    """The terminal of a kind of counter that the text names here, if it does: "coin counter"."""
+    counter_words: str
     possible: frozenset[str]
-    """All of that: its terminals, and that of names."""
+    """All of that: its terminals, and those of names and counters."""
 
 
 class Way(NamedTuple):
@@ -71,8 +76,13 @@ class Walker:
             name = _NAME.match(folded, column)
             names = bisect_left(columns, name.end()) - number if name else 0
             terminals = self.terminals(word)
-            possible = frozenset((*terminals, NAME) if name else terminals)
-            found.append(Heard(word, terminals, name.group() if name else "", names, possible))
+            after = places[number + 1][0] if number + 1 < len(places) else ""
+            counter = self._counter(word, after)
+            values = [NAME] if name else []
+            values += [counter] if counter else []
+            possible = frozenset((*terminals, *values))
+            named = name.group() if name else ""
+            found.append(Heard(word, terminals, named, names, counter, f"{word} {after}", possible))
         return found
 
     def terminals(self, word: str) -> tuple[str, ...]:
@@ -84,10 +94,17 @@ class Walker:
         possible += [value for value, pattern in _NUMBERS if pattern.fullmatch(word)]
         return tuple(dict.fromkeys(possible))
 
+    def _counter(self, word: str, after: str) -> str:
+        """The terminal of two words that name a kind of counter; none if they do not."""
+        is_known = word in self._language.lexicon.known_counters
+        return "" if is_known or not _COUNTER_NAME.fullmatch(word) else _COUNTERS.get(after, "")
+
     def word(self, terminal: str) -> str:
         """The word of a terminal; for a number or a name, one that will do."""
         if terminal in {INT, NUMBER}:
             return str(A_NUMBER)
+        if terminal in COUNTER_WORDS:
+            return f"{A_COUNTER} {COUNTER_WORDS[terminal]}"
         return A_NAME if terminal == NAME else self.states.words[terminal]
 
     def one_further(self, heard: list[Heard], way: Way) -> Way | None:
@@ -99,6 +116,9 @@ class Walker:
             stack = self.states.after(way.stack, terminal)
             if stack is not None:
                 return way.with_words([here.word], stack, 0.0, taken=1)
+        stack = self.states.after(way.stack, here.counter) if here.counter else None
+        if stack is not None:
+            return way.with_words([here.counter_words], stack, 0.0, taken=2)
         stack = self.states.after(way.stack, NAME) if here.name else None
         if stack is None:
             return None

@@ -13,6 +13,7 @@ from rulewright.effects.program import (
     CHOOSE,
     MAY,
     MODE,
+    NAME,
     OPPONENT,
     PILE,
     SPOT,
@@ -65,7 +66,7 @@ def _check_answering(state: EffectsState, place: int, step: Answering, limits: L
         raise wrong("asks for an effect that does not lie below")
     _check_frame(state, frame, limits)
     asks = frame.step_it_waits_for(state)
-    if asks.op not in (TARGET, CHOOSE, SPOT, MAY, UNLESS, MODE, PILE, OPPONENT):
+    if asks.op not in (TARGET, CHOOSE, SPOT, MAY, UNLESS, MODE, PILE, OPPONENT, NAME):
         raise wrong("asks for what the effect below does not ask")
     who = frame.registers[YOU] if asks.op == OPPONENT else frame.seat_asked(asks)
     if step.seat != who:

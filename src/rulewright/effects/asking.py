@@ -18,6 +18,7 @@ from rulewright.effects.program import (
     DID,
     MAY,
     MODE,
+    NAME,
     OPPONENT,
     PILE,
     SPOT,
@@ -101,6 +102,10 @@ class Answering(Question[EffectsState]):
         elif step.op == OPPONENT:
             for other in members_of(frame.opponents(state, step)):
                 offered.append(make_choice(CHOOSE_PLAYER, other))
+        elif step.op == NAME:
+            program = frame.program_in(state)
+            for definition in state.book.nameable(state, program, step.fitting):
+                offered.append(make_choice(state.book.naming, definition))
         elif step.op == PILE:
             offered.append(make_choice(TAKE_MODE, 0))
             offered.append(make_choice(TAKE_MODE, 1))
@@ -164,6 +169,10 @@ class Answering(Question[EffectsState]):
                 registers[step.into] = thing_of(given[0]) + 1
         elif step.op == OPPONENT:
             registers[step.into] = thing_of(given[0])
+        elif step.op == NAME:
+            named = thing_of(given[0])
+            registers[step.into] = named + 1
+            state.book.was_named(state, self.seat, named)
         elif step.op == PILE:
             taken = step.source if thing_of(given[0]) == 0 else step.other
             registers[step.into] = registers[taken]

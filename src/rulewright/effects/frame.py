@@ -20,11 +20,14 @@ from rulewright.effects.program import (
     IF,
     MAY,
     MODE,
+    NAME,
+    OPPONENT,
     PILE,
     RESOLVE,
     SPOT,
     TARGET,
     THAT,
+    UNLESS,
     YOU,
     Instruction,
     Program,
@@ -82,7 +85,7 @@ class Frame(Procedure[EffectsState]):
         is not done."""
         step = self.step_it_waits_for(state)
         registers = self.registers[:]
-        if step.op in (TARGET, CHOOSE, SPOT, PILE):
+        if step.op in (TARGET, CHOOSE, SPOT, PILE, NAME):
             registers[step.into] = 0
         registers[DID] = 0
         return self.again(step.go_to if step.op == MAY else self.at, registers)
@@ -137,6 +140,8 @@ class Frame(Procedure[EffectsState]):
                 if self.finds_targets_of(state, at, mode, registers, leaving):
                     return True
             return False
+        if step.op == OPPONENT:
+            return self._finds_targets_for_one(state, step, at, registers, leaving)
         if step.op != TARGET:
             return True
         options = state.book.targets(state, self, step.fitting, registers) & ~leaving
@@ -151,6 +156,17 @@ class Frame(Procedure[EffectsState]):
                 return True
         return False
 
+    def _finds_targets_for_one(
+        self, state: EffectsState, step: Instruction, at: i64, registers: list[int], leaving: int
+    ) -> bool:
+        """The same for some player who may be chosen there."""
+        tried = registers[:]
+        for seat in members_of(self.opponents(state, step)):
+            tried[step.into] = seat
+            if self.finds_targets(state, at + 1, tried, leaving):
+                return True
+        return False
+
     def finds_targets_of(
         self, state: EffectsState, at: i64, mode: i64, registers: list[int], leaving: int = 0
     ) -> bool:
@@ -160,7 +176,26 @@ class Frame(Procedure[EffectsState]):
         if step.into >= 0:
             tried = registers[:]
             tried[step.into] = mode
+        if not self._is_possible_from(state, at + 1 + mode, tried):
+            return False
         return self.finds_targets(state, at + 1 + mode, tried, leaving)
+
+    def _is_possible_from(self, state: EffectsState, at: i64, registers: list[int]) -> bool:
+        """Whether the conditions are met with which a mode begins there, but for those of what somebody may do."""
+        program = self.program_in(state)
+        code = program.code
+        while code[at].op == GOTO:
+            at = code[at].go_to
+        first = at
+        while code[at].op == IF:
+            at += 1
+        if code[at].op in (MAY, UNLESS):
+            return True
+        for place in range(first, at):
+            condition = program.conditions[code[place].condition]
+            if not is_met(state, program, condition, registers):
+                return False
+        return True
 
     def _goes_on_with(  # noqa: PLR0913 - which step, with what, where it goes on
         self,
@@ -177,7 +212,10 @@ class Frame(Procedure[EffectsState]):
         return self.finds_targets(state, at, tried, leaving)
 
     def opponents(self, state: EffectsState, step: Instruction) -> int:
-        """The opponents whom an OPPONENT lets its player choose from: those who have such cards, or all."""
+        """The players whom an OPPONENT lets its player choose from: the opponents who have such cards, or all."""
+        if step.is_anyone:
+            you: i64 = self.registers[YOU]
+            return state.book.opponents_of(state, you) | set_of(you)
         such = self.opponents_with(state, step.fitting)
         return state.book.opponents_of(state, self.registers[YOU]) if such == 0 else such
 

@@ -29,7 +29,7 @@ from rulewright.effects.replacing import (
     may_be_declined,
     replacements,
 )
-from rulewright.effects.sets import set_from, set_of
+from rulewright.effects.sets import set_from
 from rulewright.effects.state import EffectsState
 from rulewright.kernel.fields import KW_ONLY, but, value
 from rulewright.kernel.state import Procedure
@@ -81,8 +81,12 @@ class Happening(Procedure[S]):
         """The kind of counters it is about."""
         return -1
 
+    def reaches(self, state: S, number: i64) -> bool:
+        """Whether so many counters are on its card now, and were not before."""
+        return False
+
     def how_much(self, state: S) -> i64:
-        """How much of it will be done, where that is a number."""
+        """How much of it will be done, where that is a number; 0 where it is none."""
         return 1
 
     def is_led_to_by(self, link: i64) -> bool:
@@ -240,7 +244,9 @@ class Happening(Procedure[S]):
         registers[IT] = set_from(meant)
         registers[THAT] = self.seat
         registers[BY] = state.book.brought_about_by(state, self)
-        registers[CHAIN] = set_from(self.chain) | set_of(state.book.link_of(one.source, one.number))
+        registers[CHAIN] = set_from(self.chain) | state.book.links_of(one)
+        if one.ability.much >= 0:
+            registers[one.ability.much] = self.how_much(state)
         return CardFrame(one.program_number, one.ability.start, one.source, one.means, registers)
 
 

@@ -31,6 +31,10 @@ Turn: TypeAlias = i64
 """A turn of the match, counted from 1."""
 LaterTurn: TypeAlias = i64
 """The same, but it may be yet to come."""
+CounterKind: TypeAlias = i64
+"""A kind of counters: one that the game knows, or that a text names (`counters.py`)."""
+CountersThere: TypeAlias = i64
+"""How many counters of a kind lie on a card: one at least, or nothing is noted."""
 Count: TypeAlias = i64
 """How many."""
 Registers: TypeAlias = list[int]

@@ -52,6 +52,7 @@ from rulewright.effects.program import (
     MEASURE,
     MODE,
     MODIFY,
+    NAME,
     NEXT_SEAT,
     NOTED,
     OF_NOBODY,
@@ -323,12 +324,15 @@ def _value(names: Names, step: Instruction) -> str:
         COPY: register_name(step.source),
         JOIN: f"{register_name(step.into)} with {register_name(step.source)}",
         LESS: f"{register_name(step.into)} without {register_name(step.source)}",
-        OPPONENT: "your opponent",
+        OPPONENT: "a player you choose" if step.is_anyone else "your opponent",
         SEATS: "your opponents" if step.are_opponents else "all players",
         HOLDERS: f"the controllers of {register_name(step.source)}",
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",
         RECKON: amount_words(names, step.reckoning) if step.op == RECKON else "",
         CHANCE: f"chance, 1 to {step.number}",
+        NAME: f"{register_name(step.who)} names a [{names.fitting(step.fitting)}]"
+        if step.op == NAME
+        else "",
     }
     return simple[op]
 

@@ -37,6 +37,7 @@ from rulewright.effects.program import (
     MAY,
     MEASURE,
     MODE,
+    NAME,
     NEXT_SEAT,
     OPPONENT,
     PILE,
@@ -110,13 +111,13 @@ class CardFrame(Frame):
                     state.agenda.append(Answering(registers[YOU]))
                     return
                 registers[step.into] = first_of(others)
-            elif op in (MAY, UNLESS, MODE, PILE) and not book.is_playing(
+            elif op in (MAY, UNLESS, MODE, PILE, NAME) and not book.is_playing(
                 state, registers[step.who]
             ):
                 passed_over = self.again(at, registers).unanswered(state)
                 at = passed_over.at
                 registers = passed_over.registers
-            elif op in (MAY, UNLESS, MODE, PILE):
+            elif op in (MAY, UNLESS, MODE, PILE, NAME):
                 state.agenda.append(self.again(at, registers))
                 state.agenda.append(Answering(registers[step.who]))
                 return
@@ -167,7 +168,7 @@ class CardFrame(Frame):
         elif op in (JOIN, LESS, TOP):
             self._gather(state, step, registers)
         elif op == SEATS:
-            you: i64 = registers[YOU]
+            you: i64 = registers[YOU if step.whose < 0 else step.whose]
             others = book.opponents_of(state, you)
             registers[step.into] = others if step.are_opponents else others | set_of(you)
         elif op == NEXT_SEAT:

@@ -38,6 +38,8 @@ def meant_by(
         return None
     if not _is_then_and_there(state, one, what) or not holds(state, one):
         return None
+    if ability.much >= 0 and what.how_much(state) == 0:
+        return None
     is_limit = ability.kind == CANT and ability.most_a_turn > 0 and not is_noting
     if ability.subject < 0:
         return None if is_limit and _may_be_done_again(state, one, what.seat) else NO_CARDS
@@ -88,6 +90,8 @@ def _is_then_and_there(state: EffectsState, one: Alive, what: Happening[Any]) ->
         if is_then == ability.is_outside:
             return False
     if ability.counter >= 0 and ability.counter != what.counter_meant():
+        return False
+    if ability.reaches > 0 and not what.reaches(state, ability.reaches):
         return False
     if ability.moment >= 0 and not state.book.is_moment(state, ability.moment):
         return False

@@ -58,7 +58,7 @@ COPY: Final = 8
 """`into`, `source`."""
 OPPONENT: Final = 9
 """The seat of your opponent; of several, the one you choose, of those who have cards that fit (`fitting`, with the
-opponent in THAT) where some have: `into`."""
+opponent in THAT) where some have; or (`is_anyone`) of all players the one you choose: `into`."""
 HOLDER: Final = 10
 """The seat that controls the cards in `source`, or (`is_owner`) owns them: `into`."""
 DO: Final = 11
@@ -89,7 +89,8 @@ CASE: Final = 21
 JOIN: Final = 22
 """The cards in `source` are added to those in `into`."""
 SEATS: Final = 23
-"""The seats of all players, or (`are_opponents`) of your opponents, as a set: `into`."""
+"""The seats of all players, or (`are_opponents`) of your opponents, or of those of the seat in `whose` (NONE: you),
+as a set: `into`."""
 NEXT_SEAT: Final = 24
 """Takes the first seat in turn order out of `left` and into THAT; when none is left, it goes on at `go_to`."""
 MEASURE: Final = 25
@@ -113,15 +114,18 @@ HOLDERS: Final = 29
 INSTEAD: Final = 30
 """What the effect may take the place of, which waits below, does not happen."""
 
+NAME: Final = 34
+"""`who` names a printed card of those that fit: `into` gets its number, plus one; `fitting`."""
+
 OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
     "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead", "reckon",
-    "chance", "leader",
+    "chance", "leader", "name",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
-    LESS, PILE, HOLDERS, RECKON, CHANCE,
+    LESS, PILE, HOLDERS, RECKON, CHANCE, NAME,
 })  # fmt: skip
 """The instructions that give the register `into` a value."""
 
@@ -299,6 +303,8 @@ class Instruction:
     is_owner: bool = False
     is_bottom: bool = False
     are_opponents: bool = False
+    is_anyone: bool = False
+    """Whether any player may be meant, also who chooses."""
     is_least: bool = False
 
 
@@ -387,6 +393,8 @@ class Ability:
     """Whether it works in all phases but that."""
     counter: i64 = NONE
     """The kind of counters it speaks of."""
+    reaches: i64 = 0
+    """How many of them there must have come to be; 0: any number."""
     moment: i64 = NONE
     """A moment of the game's own at which alone it works."""
     condition: i64 = NONE
@@ -412,6 +420,16 @@ class Ability:
     """Whether that counts all that fits, also what it did not answer: "the first time each turn"."""
     is_once: bool = False
     """Whether it takes the place of something only once."""
+    needs: i64 = NONE
+    """What must be so, of the cards and the player it is about, for it to take the place of something: that what is done
+    instead can be done."""
+    much: i64 = NONE
+    """The register that gets how much it is of what it answers or takes the place of, if the text speaks of that."""
+    among: i64 = NONE
+    """The filter of the cards of which there must be some, among those with which the game says its card has to do,
+    such as those it beats, for it to work: `least` or more, and no more than `most` (NONE: however many)."""
+    least: i64 = 0
+    most: i64 = NONE
     is_about_this: bool = False
     """Whether it is about no other card than that whose text it is."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.counters import LARGEST_KIND, is_kind
 from rulewright.effects.live import ANSWERED, AT_TURN, LAST_WAY_TO_END, SPENT
 from rulewright.effects.noted import OLDEST
 from rulewright.effects.program import (
@@ -27,6 +28,7 @@ from rulewright.effects.program import (
     MEASURE,
     MODE,
     MOST_REGISTERS,
+    NAME,
     NONE,
     OPPONENT,
     RECKON,
@@ -42,7 +44,7 @@ from rulewright.effects.program import (
 from rulewright.effects.sets import set_of, unpacked
 from rulewright.kernel.errors import SaveError
 from rulewright.kernel.fields import KW_ONLY, value
-from rulewright.kernel.saved import Kind, between, numbers
+from rulewright.kernel.saved import Kind, between, number_itself, numbers
 
 _LAST_ABILITY: Final = 63
 _LAST_STEP: Final = 9999
@@ -52,8 +54,8 @@ _LAST_STEP: Final = 9999
 class Limits:
     """How far the numbers of a match go that effects hold: how many seats, cards, printed cards and positions there
     are, how many verbs, and links that a chain of effects can have, the last of the means by which something
-    happens, the last turn and how far beyond it something may be to last, and how much can be measured,
-    counted, or come of an amount."""
+    happens, the last turn and how far beyond it something may be to last, how much can be measured,
+    counted, or come of an amount, and how many kinds of counters the game knows."""
 
     seats: int
     cards: int
@@ -68,6 +70,7 @@ class Limits:
     positions: int = 0
     measure: int = 0
     amount: int = 9999
+    counters: int = 0
 
     @property
     def every_card(self) -> int:
@@ -93,7 +96,15 @@ class Limits:
             "MarkKind": between(SPENT, ANSWERED),
             "TurnsAgo": between(0, OLDEST),
             "Registers": read_registers,
+            "CounterKind": self._counter_kind,
+            "CountersThere": between(1, self.amount),
         }
+
+    def _counter_kind(self, item: object, name: str) -> int:
+        kind = number_itself(item, name, 0, LARGEST_KIND)
+        if not is_kind(kind, self.counters):
+            raise SaveError(f"the saved match is damaged: {name!r} has no kind of counters")
+        return kind
 
 
 def read_registers(item: object, name: str) -> list[int]:
@@ -132,6 +143,9 @@ def _largest(program: Program, limits: Limits) -> list[int]:
     most[CHAIN] = set_of(limits.links) - 1
     most[YOU] = most[THAT] = limits.seats - 1
     most[DID] = 1
+    for ability in program.abilities:
+        if ability.much >= 0:
+            most[ability.much] = limits.amount
     for step in program.code:
         if step.done_to >= 0:
             most[step.done_to] = limits.every_card
@@ -168,6 +182,8 @@ def _largest_written(step: Instruction, limits: Limits) -> int:
         return int(step.number)
     if step.op == RECKON:
         return limits.amount
+    if step.op == NAME:
+        return limits.definitions
     if step.op in (OPPONENT, HOLDER):
         return limits.seats - 1
     if step.op in (SEATS, HOLDERS):

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
+from rulewright.effects.conditions import is_met
 from rulewright.effects.limits import answers_left, has_limit, note_answer
 from rulewright.effects.live import Alive
 from rulewright.effects.matching import meant_by
+from rulewright.effects.program import IT, THAT
+from rulewright.effects.sets import set_from
 from rulewright.effects.state import EffectsState
 from rulewright.kernel.choice import make_choice, thing_of
 from rulewright.kernel.state import NOTHING, Question
@@ -58,8 +61,18 @@ def _add(
         if has_limit(one) and answers_left(state, one) == 0:
             continue
         meant = meant_by(state, one, what)
-        if meant is not None:
+        if meant is not None and _can_be_done(state, one, what, meant):
             found.append(Replacement(one, what, meant))
+
+
+def _can_be_done(state: EffectsState, one: Alive, what: Happening[Any], meant: list[int]) -> bool:
+    """Whether what a text says to be done instead can be done, where it must be."""
+    if one.ability.needs < 0:
+        return True
+    registers = one.registers[:]
+    registers[IT] = set_from(meant)
+    registers[THAT] = what.seat
+    return is_met(state, one.program, one.program.conditions[one.ability.needs], registers)
 
 
 def may_be_declined(found: list[Replacement]) -> bool:

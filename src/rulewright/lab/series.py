@@ -113,12 +113,19 @@ def play(series: Series, number: int) -> Finished:
     events: list[Event] = []
     state.events = events
     state.advance()
+    decisions = play_out(game, state, bots)
+    return Finished(number, list(state.shares), decisions, game.advice.measures(state, events))
+
+
+def play_out(game: Game, state: State, bots: list[Bot], most: int | None = None) -> int:
+    """Let the bots play to the end, or until they have made more than the `most` decisions that are allowed; how many
+    they have made."""
     decisions = 0
-    while not state.over:
+    while not state.over and (most is None or decisions <= most):
         for seat, choice in answers(game, state, bots):
             state.apply(seat, choice)
             decisions += 1
-    return Finished(number, list(state.shares), decisions, game.advice.measures(state, events))
+    return decisions
 
 
 def answers(game: Game, state: State, bots: list[Bot]) -> list[tuple[int, int]]:

@@ -15,7 +15,7 @@ from rulewright.gamekit.registry import game_of
 from rulewright.kernel.chance import word_from_seed
 from rulewright.kernel.event import Event
 from rulewright.lab.interval import wilson
-from rulewright.lab.series import Series, answers
+from rulewright.lab.series import Series, play_out
 
 QUICK: Final = "random"
 BETTER: Final = "greedy"
@@ -99,13 +99,9 @@ def _play(handful: Handful, number: int) -> Counted:
     events: list[Event] = []
     state.events = events
     state.advance()
-    decisions = 0
-    while not state.over:
-        for seat, choice in answers(game, state, bots):
-            state.apply(seat, choice)
-            decisions += 1
-        if decisions > MOST_DECISIONS:
-            return Counted(endless=1)
+    play_out(game, state, bots, MOST_DECISIONS)
+    if not state.over:
+        return Counted(endless=1)
     measures = game.advice.measures(state, events)
     ending = f": {handful.card}"
     counts = {

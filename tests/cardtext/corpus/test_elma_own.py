@@ -626,7 +626,13 @@ def test_8_a_kuski_of_ones_own_with_a_result_improves_by_3_seconds(
 ) -> None:
     race = with_text(
         scenes, 8, "instant Slipstream",
-        "kuski Nix: NF 40\n level Slow: 3; keywords Slowness\n level Counts: 3; keywords Finish count",
+        """
+        kuski Nix: NF 40
+        kuski Bolt: 2
+        level Slow: 3; keywords Slowness
+        level Lasting: 3; keywords Survivor
+        level Counts: 3; keywords Finish count
+        """,
     )  # fmt: skip
     race.set("""
         battle: Long 3
@@ -647,8 +653,24 @@ def test_8_a_kuski_of_ones_own_with_a_result_improves_by_3_seconds(
     race.set("battle: Counts 3\n me: hand Slipstream, online Ann")
     race.me.does("enter Ann", "instant Slipstream", "choose Ann")
     assert race.fact("Ann finish counters") == 2
+    race.set("battle: Lasting 3\n me: hand Slipstream, online Ann")
+    race.me.does("enter Ann", "instant Slipstream", "choose Ann")
+    assert race.fact("Ann in battle") == "43 (1)"
+    race.set("battle: Long 3\n me: hand Slipstream, battle Bolt")
+    race.me.does("instant Slipstream", "choose Bolt")
+    assert race.fact("Bolt in battle") == "0 (1)"
     race.set("battle: Long 3\n me: hand Slipstream, battle Nix\n them: battle Bob")
     race.me.refused("instant Slipstream", because="ruling.instant-needs-target")
+
+
+@rule("elma/ruling.improving", "elma/ruling.after-battle-winner")
+def test_8_a_kuski_in_an_after_battle_improves_too(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 8, "instant Slipstream", "kuski Nix: NF 40")
+    race.set("after: Flat, ended 4\n me: hand Slipstream, after Cid, after Nix\n them: after Bob")
+    race.me.does("instant Slipstream")
+    assert race.me.can() == {"choose Cid"}
+    race.me.does("choose Cid")
+    assert "Me's Cid makes 47." in [line.text for line in race.match.story(0)]
 
 
 @rule("elma/ruling.winner", "elma/scoring.added-to-total", "elma/ruling.hundred-together")

@@ -613,3 +613,50 @@ class TestMaskMaker:
         assert raid.cards("their graveyard") == ["Spy"]
         raid.them.does("end")
         assert raid.fact("my treasure") == 2
+
+
+class TestSaltwitch:
+    CARDS: ClassVar = {
+        "Salt": f"Maniac: {text(52)}",
+        "Vesp": f"Maniac: {text(6)}",
+        HOUND: f"Henchman: {text(7)}",
+        "Usher": "Spy: Quick: Move target Thief to an empty position on Treasure.",
+    }
+
+    def test_no_move_summoning_or_power_comes_there_for_either_player(self, scenes: Scenes) -> None:
+        raid = scenes(self.CARDS)
+        raid.set("""
+            their 2  | Spy . Usher
+            treasure | . +Thief
+            my 2     | Second-Thief
+            my 1     | Salt Vesp
+            me:      extra Grave-Hound
+        """)
+        raid.me.does("use Salt")
+        assert raid.me.can() == {
+            "place treasure 1",
+            "place treasure 3",
+            "place treasure 4",
+            "place treasure 5",
+        }
+        raid.me.does("place treasure 1")
+        assert not any("treasure 1" in choice for choice in raid.me.can("move"))
+        raid.me.does("use Vesp")
+        assert "place treasure 1" not in raid.me.can()
+        raid.me.does("place treasure 5", "end")
+        assert not any("treasure 1" in choice for choice in raid.them.can("move"))
+        raid.them.does("use Usher", "choose Thief")
+        assert raid.them.can() == {"place treasure 3", "place treasure 4"}
+        raid.them.does("place treasure 3", "end")
+        assert "move Second Thief to treasure 1" in raid.me.can("move")
+
+    def test_it_ends_with_her(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {**self.CARDS, "Axe": "Maniac: Quick: Kill target Maniac other than this card."}
+        )
+        raid.set("""
+            my 2 | Thief
+            my 1 | Salt Axe
+        """)
+        raid.me.does("use Salt", "place treasure 1", "use Axe", "choose Salt")
+        assert "move Thief to treasure 1" in raid.me.can("move")

@@ -200,16 +200,21 @@ def test_only_what_is_on_offer_has_been_answered() -> None:
 
 
 def test_relics_come_with_the_module_and_only_then() -> None:
+    with_relics, without_relics = (
+        tree(make())["state"]["own"]["cards"] for make in (choosing_relics, a_basic_duel)
+    )
     root = of_another_edition(in_a_window())
     root["options"]["relics"] = False
     with pytest.raises(SaveError, match="'relics' in a duel without them"):
         rulewright.load(json.dumps(root))
     root = of_another_edition(a_basic_duel())
     root["options"]["relics"] = True
+    root["state"]["own"]["cards"] = with_relics
     with pytest.raises(SaveError, match="'relics' have been chosen too early, or have yet to be"):
         rulewright.load(json.dumps(root))
     root = of_another_edition(choosing_relics())
     root["options"]["relics"] = False
+    root["state"]["own"]["cards"] = without_relics
     with pytest.raises(SaveError, match="'agenda' has a step with relics"):
         rulewright.load(json.dumps(root))
     refused(in_a_window, mine(relics=None), "'relics' of one duellist, but not of the other")

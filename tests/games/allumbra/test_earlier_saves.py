@@ -13,8 +13,16 @@ from rulewright.gamekit.match import Match
 from tests.games.allumbra.saved_duels import MATCHES, of_another_edition
 
 
+def in_the_second_form(root: dict[str, Any]) -> dict[str, Any]:
+    """As it was saved before it was said which cards are played with."""
+    root["state"]["form"] = 2
+    del root["state"]["own"]["cards"]
+    return root
+
+
 def in_the_first_form(root: dict[str, Any]) -> dict[str, Any]:
     """As it was saved before anything was remembered of a turn."""
+    root = in_the_second_form(root)
     del root["state"]["form"]
     for player in root["state"]["own"]["duellists"]:
         del player["memory"]
@@ -24,8 +32,11 @@ def in_the_first_form(root: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("make", MATCHES, ids=lambda make: make.__name__)
-def test_a_duel_of_the_first_form_goes_on(make: Callable[[], Match]) -> None:
-    root = in_the_first_form(of_another_edition(make()))
+@pytest.mark.parametrize("earlier", [in_the_first_form, in_the_second_form])
+def test_a_duel_of_an_earlier_form_goes_on(
+    make: Callable[[], Match], earlier: Callable[[dict[str, Any]], dict[str, Any]]
+) -> None:
+    root = earlier(of_another_edition(make()))
     match = rulewright.load(json.dumps(root))
     while not match.is_over:
         for decision in match.pending[:1]:

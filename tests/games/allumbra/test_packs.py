@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.gamekit.match import Match, load_match, start_match
 from rulewright.gamekit.registry import register
 from rulewright.games.allumbra import GAME, PACKS
 from rulewright.games.allumbra.testing.table import DuelTable
-from rulewright.kernel.errors import ContentError
+from rulewright.kernel.errors import ContentError, SaveError
 from rulewright.testing import rule
 
 RICOCHET = """
@@ -143,6 +144,64 @@ def test_the_phrase_at_fault_is_underlined(tmp_path: Path) -> None:
     (said,) = mistakes(tmp_path, RICOCHET.replace("Saque Rápido", "Nobody"))
     assert said.startswith("mine.toml:9:17: no card is named 'Nobody'")
     assert "^^^^^^" in said
+
+
+def saved_with(folder: Path, position: str, *cards: str) -> str:
+    """A duel of the game with that pack, saved by an edition whose history says nothing here."""
+    game = PACKS.game_with(pack(folder, *cards))
+    described = game.rules.position(position)
+    register(game)
+    match = Match(game, ["Ana", "Bea"], described.options, "0", described.state)
+    return match.save().replace(game.edition, "older")
+
+
+def goes_on_with(folder: Path, save: str, *cards: str) -> bool:
+    """Whether the game with that pack takes up the duel; the reason must be that its cards are others."""
+    register(PACKS.game_with(pack(folder, *cards)))
+    try:
+        load_match(save)
+    except SaveError as error:
+        if "was played with other 'cards' than there are now" not in str(error):
+            raise
+        return False
+    return True
+
+
+DEARER = RICOCHET.replace("cost = 2", "cost = 3")
+OTHER_TEXT = RICOCHET.replace("Saque Rápido", "Hide")
+
+
+@pytest.mark.parametrize("other", [DEARER, OTHER_TEXT, RICOCHET.replace("Ricochet", "Rebound")])
+def test_a_duel_goes_on_with_the_cards_it_was_saved_with_and_no_others(
+    tmp_path: Path, other: str
+) -> None:
+    save = saved_with(tmp_path, "turn 1\nme: hand ricochet hide\nthem: hand 2 hide", RICOCHET)
+    assert goes_on_with(tmp_path, save, RICOCHET)
+    assert not goes_on_with(tmp_path, save, other)
+
+
+def test_relics_that_nobody_chose_may_be_others_when_a_duel_goes_on(tmp_path: Path) -> None:
+    position = """
+        turn 1
+        me:   hand 2 hide, relic brass-whistle active, relic grudge
+        them: hand 2 hide, relic vow, relic lantern
+    """
+    save = saved_with(tmp_path, position, WHISTLE)
+    idle = WHISTLE.replace("Brass Whistle", "Tin Whistle")
+    changed = WHISTLE.replace("When your card is cancelled", "When you pay your last ammo")
+    assert goes_on_with(tmp_path, save, WHISTLE)
+    assert goes_on_with(tmp_path, save, WHISTLE, idle)
+    assert not goes_on_with(tmp_path, save, changed)
+    assert not goes_on_with(tmp_path, save, idle, WHISTLE)
+
+
+def test_while_relics_are_chosen_all_of_them_must_be_the_same(tmp_path: Path) -> None:
+    game = register(PACKS.game_with(pack(tmp_path, WHISTLE)))
+    match = start_match(game, ["Ana", "Bea"], {"relics": True, "stella": "first"}, "1", "en")
+    match.play(0, "Brass Whistle")
+    save = match.save().replace(game.edition, "older")
+    assert goes_on_with(tmp_path, save, WHISTLE)
+    assert not goes_on_with(tmp_path, save, WHISTLE.replace("Brass", "Tin"))
 
 
 def test_a_pack_that_is_wrong_is_not_played(tmp_path: Path) -> None:

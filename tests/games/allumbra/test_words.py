@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.allumbra.game import GAME, WORDS
-from rulewright.games.allumbra.rules import relics, story
+from rulewright.games.allumbra.rules import story, verbs
 from rulewright.kernel.event import EVERYONE, Event
 from rulewright.rulebook import rulebook_of
 
@@ -47,7 +47,7 @@ def test_every_kind_of_event_has_words_and_none_is_idle() -> None:
 
 def test_every_verb_has_words_and_none_is_idle() -> None:
     said = {key for key in ENGLISH if key.startswith("choice.")}
-    assert said == {f"choice.{verb}" for verb in relics.VERBS}
+    assert said == {f"choice.{verb}" for verb in verbs.VERBS}
 
 
 def test_every_prompt_has_words_and_none_is_idle() -> None:

@@ -42,6 +42,7 @@ from tests.games.elma.written import HILL, HONK, PACK, RIDER
         (HONK, "In your main phase, you may draw a card.", "an instant is played once"),
         (RIDER, "This kuski can't enter this battle.", "'enters this battle' is for levels"),
         (HONK, "Kuskis in this battle can't improve.", "'in this battle' is for levels"),
+        (HONK, "Send a kuski in the same battle offline.", "'in the same battle' is for kuskis"),
         (RIDER, "Whenever this level is aborted, draw a card.", "this card is a kuski"),
         (HILL, "This kuski can't be banned.", "this card is a level"),
         (HILL, "Teammates can't be banned.", "a teammate is one of the same team"),

@@ -4,6 +4,7 @@ refused with the bounds."""
 import pytest
 
 from rulewright.games.elma.game import Elma
+from rulewright.games.elma.rules import terms
 from tests.games.elma.full_save import KINDS_OF_CARDS, Path, full, game_to_save, refusal
 
 DISCARDED = 7
@@ -95,7 +96,7 @@ NUMBERS: list[tuple[Path, int | str, int | str]] = [
     (("controls", 0, 1), 0, 2),
     (("controls", 0, 2), 0, 1),
     (("changes", 0, 0), 0, "last"),
-    (("changes", 0, 1), 0, 33),
+    (("changes", 0, 1), 0, terms.RULES - 1),
     (("changes", 0, 2), -1, 1_000_000),
     (("changes", 0, 3), 0, 2),
     (("changes", 0, 4), 0, 2),

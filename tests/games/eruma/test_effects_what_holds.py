@@ -272,3 +272,48 @@ def test_a_player_who_triggers_a_power_loses_treasure_unless_they_pay(scenes: Sc
     assert raid.fact("my treasure") == 2
     raid.them.does("let")
     assert raid.fact("my treasure") == 3
+
+
+class TestEntering:
+    """ruling.entering."""
+
+    @rule("eruma/ruling.entering")
+    def test_a_zone_is_shut_to_those_outside_it(self, scenes: Scenes) -> None:
+        raid = scenes({"Gate": "Henchman: Cards an opponent controls can't enter Treasure."})
+        raid.set("""
+            their 1  | Gate
+            treasure | +Thief . -Second-Spy
+            my 2     | . Spy Maniac
+        """)
+        assert {choice for choice in raid.me.can("move") if "treasure" in choice} == {
+            "move Thief to treasure 2"
+        }
+        assert raid.me.can("attack") == set()
+
+    @rule("eruma/ruling.entering")
+    @pytest.mark.parametrize(("whose", "can"), [("an opponent's", False), ("your", True)])
+    def test_nothing_comes_into_a_zone_not_even_from_hand(
+        self, scenes: Scenes, whose: str, can: bool
+    ) -> None:
+        raid = scenes({"Gate": f"Henchman: Nothing can enter {whose} Zone 1."})
+        raid.set("""
+            their 2 | Gate
+            me:     hand Thief
+        """)
+        assert bool(raid.me.can("play")) == can
+
+    @rule("eruma/ruling.entering")
+    def test_a_swap_enters_too(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Gate": "Henchman: Thieves can't enter Treasure.",
+                "Waltz": "Spy: Quick: Swap 2 target Outlaws you control.",
+            }
+        )
+        raid.set("""
+            their 2  | Gate
+            treasure | +Spy
+            my 1     | Waltz Thief
+        """)
+        raid.me.does("use Waltz", "choose Spy", "choose Thief")
+        assert raid.at("treasure 1") == "my Spy"

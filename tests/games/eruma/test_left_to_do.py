@@ -97,7 +97,7 @@ WRONG_FOR_ALL: list[tuple[dict[str, object], str]] = [
     ({"means": BY_A_TYPE + 1}, "by no known means"),
     ({"means": ANNOUNCED + 1}, NO_MEANS),
     ({"means": -1}, NO_MEANS),
-    ({"chain": [CARDS]}, NO_LINK),
+    ({"chain": [2 * CARDS]}, NO_LINK),
     ({"chain": [-1]}, NO_LINK),
     ({"chain": 0}, NO_LINK),
 ]

@@ -62,6 +62,7 @@ def test_a_card_on_the_playfield_shows_all_about_it(match: Match) -> None:
         "types": [],
         "live": False,
         "stole": True,
+        "counters": {},
     }
     warden = field(match, None)[0]
     assert (warden["card"], warden["exhausted"], warden["live"]) == ("warden", "right", True)

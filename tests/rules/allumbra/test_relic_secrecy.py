@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from rulewright.games.allumbra.rules.relics import lay_open
+from rulewright.games.allumbra.rules.relic_activation import lay_open
 from rulewright.games.allumbra.rules.state import Duel
 from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.kernel.event import SPECTATOR

@@ -7,33 +7,7 @@ import pytest
 from rulewright.games.allumbra.testing.table import DuelTable
 from rulewright.testing import rule
 from rulewright.testing.scenes import Scenes
-
-WHEN = "Condition: When your card is cancelled."
-
-
-def with_active(scenes: Scenes[DuelTable], active: str, other: str = "") -> DuelTable:
-    """Stella, who is me, has a Relic with that active side, and the rival perhaps one, too."""
-    lines = f"relic stella Charm | {WHEN} Active: {active}"
-    if other:
-        lines += f"\nrelic balif Ward | {WHEN} Active: {other}"
-    return scenes(lines)
-
-
-def with_condition(scenes: Scenes[DuelTable], condition: str) -> DuelTable:
-    return scenes(
-        f"relic stella Charm | Condition: {condition} Active: This attack deals 1 more damage."
-    )
-
-
-def me(
-    duel: DuelTable, mine: str, theirs: str, frame: str = "turn 1", charm: str = " active"
-) -> None:
-    duel.set(f"""
-        {frame}
-        me:   {mine}, relic charm{charm}, relic idle-coin
-        them: {theirs}, relic idle-stone, relic idle-leaf
-    """)
-
+from tests.rules.allumbra.charms import WHEN, me, with_active, with_condition
 
 # Conditions
 

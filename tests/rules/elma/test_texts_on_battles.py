@@ -17,7 +17,10 @@ CARDS = """
     kuski Fan: 60 | Whenever an after battle on a Pipe level ends, gain a point.
     kuski Guest: 60 | Whenever a battle on a Pipe level starts, gain a point.
     kuski Usher: 60 | As long as the ongoing battle is on a Pipe level, you may play one more kuski.
+    kuski Clerk: 60 | Whenever a battle on a Pipe level is scored, you may draw a card.
+    kuski Heir: 60 | Whenever a battle on a Pipe level ends, gain 3 points.
     level Flat: 2
+    level Bonus: 2; types Pipe | When a battle on this level is scored, each opponent gains 3 points.
     level Pipeline: 2; types Pipe
     level Orchard: 4; keywords Apple
     level Crawl: 4; keywords Slowness
@@ -327,3 +330,60 @@ def test_what_a_level_forbids_it_forbids_while_it_is_battled(race: RaceTable) ->
     """)
     race.me.does("instant Hammer", "choose Filler")
     assert race.cards("ban pile") == ["Filler"]
+
+
+# Points that texts add when a battle is scored
+
+
+BONUS = """
+    turn 5, active me
+    battle: Bonus by Filler, used 3
+    me: offline Filler {}, battle Ann, points {}, deck Cid Cid Cid
+    them: battle Bob, points {}, deck Cid Cid Cid
+"""
+
+
+@rule("elma/ruling.hundred-together")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "result"), [(97, 96, [50, 50]), (96, 97, [0, 100]), (98, 96, [100, 0])]
+)
+def test_what_a_text_adds_as_a_battle_is_scored_counts_with_its_points(
+    race: RaceTable, mine: int, theirs: int, result: list[int]
+) -> None:
+    race.set(BONUS.format("", mine, theirs))
+    race.next_turn()  # Ann earns 3 and Bob 1, and they get 3 more
+    assert race.result == result
+
+
+@rule("elma/ruling.hundred-together")
+def test_what_a_text_adds_after_a_battle_comes_too_late(race: RaceTable) -> None:
+    race.set(BONUS.format("Heir", 96, 96))
+    race.next_turn()
+    assert race.result == [0, 100]
+
+
+@rule("elma/ruling.hundred-together", "elma/ruling.draws-one-by-one")
+def test_a_choice_may_come_before_the_points_are_counted(race: RaceTable) -> None:
+    race.set(BONUS.format("Clerk", 97, 90).replace("Bonus", "Pipeline"))
+    race.next_turn()
+    assert race.points() == [100, 91]
+    assert race.me.can() == {"yes", "no"}
+    race.me.does("no")
+    assert race.result == [100, 0]
+
+
+@rule("elma/ruling.effects-of-those-left", "elma/ruling.hundred-together")
+@pytest.mark.parametrize("leaver", ["third", "them"])
+def test_points_are_counted_though_a_player_leaves_meanwhile(race: RaceTable, leaver: str) -> None:
+    race.set("""
+        players 3, turn 6, active me
+        battle: Pipeline by Filler, used 5
+        me: offline Filler Clerk, battle Ann, points 98, deck Cid Cid
+        them: deck Cid Cid
+        third: deck Cid Cid
+    """)
+    race.next_turn()
+    assert race.me.can() == {"yes", "no"}
+    race.concede(leaver)
+    race.me.does("no")
+    assert race.result == [100, 0, 0]

@@ -240,6 +240,25 @@ class TestRulings:
         assert raid.fact("my treasure") == 1
 
     @rule("eruma/ruling.block-question-hides")
+    @pytest.mark.parametrize("hidden", ["Thief", "Spy"])
+    def test_no_answer_in_time_lets_the_power_through_whatever_lies_there(
+        self, raid: RaidTable, hidden: str
+    ) -> None:
+        raid.set(f"""
+            their 1 | ({hidden})
+            my 1    | Fence
+        """)
+        silent = raid.game.rules.when_silent
+        assert (silent(raid.match.state, 0), silent(raid.match.state, 1)) == (None, None)
+        raid.me.does("use Fence")
+        assert silent(raid.match.state, 0) is None
+        code = silent(raid.match.state, 1)
+        assert code is not None
+        raid.match.play(1, code)
+        assert raid.fact("my treasure") == 1
+        assert raid.at("their 1 1") == f"their {hidden}, face-down"
+
+    @rule("eruma/ruling.block-question-hides")
     def test_whoever_has_no_face_down_card_is_not_asked(self, raid: RaidTable) -> None:
         raid.set("""
             their 1 | Spy Thief

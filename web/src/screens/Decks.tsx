@@ -8,51 +8,29 @@ import { type ReactNode, useCallback } from "react";
 
 import type { DeckBuildingInfo, GameInfo } from "../protocol/messages";
 import { api } from "../protocol/api";
-import { InHeader } from "../shell/Header";
-import { Link, useQuery } from "../shell/router";
-import { Empty, Failed, Loading } from "../shell/states";
-import { useAnswer } from "../shell/useAnswer";
-import { useTitle } from "../shell/useTitle";
+import { useQuery } from "../shell/router";
 import { Builder } from "./decks/Builder";
 import { known } from "./decks/deck";
 import { NewDeck } from "./decks/NewDeck";
 import { useShelf } from "./decks/useShelf";
 import { useDeckWords } from "./decks/words";
-import { useGames } from "./useGames";
+import { OfGame, Titled } from "./OfGame";
 
 export default function Decks({ name }: { name: string }): ReactNode {
   const { t, language } = useDeckWords();
-  const { answer: games, problem, again } = useGames();
-  const game = games?.find((each) => each.name === name);
   const question = useCallback(() => api.decks(name, language), [name, language]);
-  const { answer: building, problem: refused, again: askAgain } = useAnswer(question);
-  if (games !== null && game?.builds_decks !== true) {
-    return (
-      <Empty title={t(game === undefined ? "setup.no-game" : "decks.none-built")}>
-        <Link className="button primary" to="/">
-          {t("state.home")}
-        </Link>
-      </Empty>
-    );
-  }
-  if (game === undefined || building === null) {
-    const wrong = problem ?? refused;
-    if (wrong === null) return <Loading />;
-    return <Failed problem={wrong} onRetry={problem === null ? askAgain : again} />;
-  }
-  return <Room game={game} building={building} />;
+  return (
+    <OfGame name={name} has="builds_decks" none={t("decks.none-built")} question={question}>
+      {(game, building) => <Room game={game} building={building} />}
+    </OfGame>
+  );
 }
 
 function Room({ game, building }: { game: GameInfo; building: DeckBuildingInfo }): ReactNode {
   const { t } = useDeckWords();
   const shelf = useShelf(game.name, useQuery().get("deck"));
-  const title = t("decks.title", { game: game.title });
-  useTitle(title);
   return (
-    <>
-      <InHeader>
-        <h1 className="header-title">{title}</h1>
-      </InHeader>
+    <Titled title={t("decks.title", { game: game.title })}>
       {shelf.open === null ? (
         <section className="sheet decks-welcome">
           <h2>{t("decks.welcome")}</h2>
@@ -62,6 +40,6 @@ function Room({ game, building }: { game: GameInfo; building: DeckBuildingInfo }
       ) : (
         <Builder game={game} building={building} shelf={shelf} deck={known(shelf.open, building)} />
       )}
-    </>
+    </Titled>
   );
 }

@@ -4,24 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { boardOf } from "../boards";
 import { forgetAnswers } from "../protocol/api";
-import type { GameInfo, Listed, NewMatch } from "../protocol/messages";
+import type { Listed, NewMatch } from "../protocol/messages";
 import { keepSeat, seatIn } from "../seats";
 import { Home } from "./Home";
+import { gameForTests } from "./gameForTests";
 
-const duel: GameInfo = {
+const duel = gameForTests({
   name: "allumbra",
   title: "Allumbra",
-  edition: "1",
-  fewest_seats: 2,
-  most_seats: 2,
-  options: [],
-  languages: ["en"],
   bots: [{ bot: "search:1s", meaning: "good" }],
-  has_tutorial: false,
-  builds_decks: false,
-  has_cards: false,
-  has_workshop: false,
-};
+});
 const token = "s".repeat(43);
 
 function listed(match: string, changed: Partial<Listed> = {}): Listed {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 
 import { keepDeck, newDeck } from "../decks";
-import type { Frame, GameInfo } from "../protocol/messages";
+import type { Frame } from "../protocol/messages";
 import { wordsIn } from "../words";
 import { codeIn } from "./home/code";
 import { ago } from "./home/people";
@@ -14,13 +14,11 @@ import { found } from "./rules/search";
 import { marked } from "./rules/Shown";
 import { choicesOf, ownChoice, ownOptions } from "./setup/own";
 import { clockOf, firstWish, matchOf, others, waitsForPeople } from "./setup/wanted";
+import { gameForTests } from "./gameForTests";
 
-const duel: GameInfo = {
+const duel = gameForTests({
   name: "allumbra",
   title: "Allumbra",
-  edition: "1",
-  fewest_seats: 2,
-  most_seats: 2,
   options: [
     {
       name: "relics",
@@ -32,17 +30,13 @@ const duel: GameInfo = {
       seat: null,
     },
   ],
-  languages: ["en"],
   bots: [
     { bot: "random", meaning: "" },
     { bot: "search:1s", meaning: "" },
     { bot: "search:5s", meaning: "" },
   ],
   has_tutorial: true,
-  builds_decks: false,
-  has_cards: false,
-  has_workshop: false,
-};
+});
 
 describe("a code", () => {
   it.each(["k7m2wq9d", " K7M2 WQ9D ", "k7m2-wq9d", "https://x.org/join/k7m2wq9d?from=mail"])(

@@ -26,7 +26,8 @@ class Book(ChoicesInTheBook[S]):
     """What a game answers the runtime. One object a game, without state of its own.
 
     `answered_by_before` are the verbs that are answered by how things stood before the deed;
-    `targeted` is the verb of being chosen as a target, which is only ever forbidden; `instead` the verb of the
+    `targeted` is the verb of being chosen as a target, which is only ever forbidden; `naming` the verb of
+    the choice of a card's name, where texts let players name cards; `instead` the verb of the
     choice which text takes the place of something. With `answers_one_by_one` "whenever a …" answers for
     each of several cards by itself.
     """
@@ -37,11 +38,13 @@ class Book(ChoicesInTheBook[S]):
         answered_by_before: list[int],
         targeted: i64,
         instead: i64,
+        naming: i64 = -1,
         answers_one_by_one: bool,
     ) -> None:
         self.answered_by_before: Final = QuickSet(answered_by_before)
         self.targeted: Final = targeted
         self.instead: Final = instead
+        self.naming: Final = naming
         self.answers_one_by_one: Final = answers_one_by_one
 
     # What is alive
@@ -73,6 +76,10 @@ class Book(ChoicesInTheBook[S]):
         """The link in a chain of effects that an ability of a card is: what has one link in its chain is
         answered by nothing that is the same link."""
         raise NotImplementedError
+
+    def links_of(self, one: Alive) -> int:
+        """All links that an ability adds to the chain when it answers something, as a set."""
+        return set_of(self.link_of(one.source, one.number))
 
     def has_led_to(self, state: S, one: Alive, what: Happening[S]) -> bool:
         """Whether an ability, or the same text on another card, has led to what happens: it does not answer that."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.book.cards import CardsInTheBook, S
 from rulewright.effects.frame import Frame
-from rulewright.effects.program import Condition, Instruction
+from rulewright.effects.program import Condition, Instruction, Program
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,6 +41,15 @@ class ChoicesInTheBook(CardsInTheBook[S]):
     ) -> bool:
         """Whether the seat alone can tell if a condition is met."""
         return False
+
+    # Names
+
+    def nameable(self, state: S, program: Program, which: i64) -> list[int]:
+        """The printed cards that a player may name where a text asks for the name of such a card: all there are."""
+        raise NotImplementedError
+
+    def was_named(self, state: S, seat: i64, definition: i64) -> None:
+        """Tell all which card a player has named."""
 
     # Chance
 

@@ -9,8 +9,10 @@ from rulewright.effects.lowering.events import Events, Subject
 from rulewright.effects.lowering.meanings import Event
 from rulewright.effects.lowering.players import YOUR_SEAT
 from rulewright.effects.lowering.sentences import NEXT
+from rulewright.effects.lowering.words import SpotPhrase
 from rulewright.effects.program import (
     AFTER_THIS_TURN,
+    ANYBODY,
     CANT,
     DURING_EXTRA_TURN,
     DURING_NEXT_TURN,
@@ -94,6 +96,8 @@ class Abilities(Events):
         with self.header(is_early=is_early), self.mentions.clause():
             if tag in self.words.meanings.statics:
                 self._changed_rule(node, ability)
+            elif tag == "static.cant" and node[2][0] in self.words.entering:
+                self._shut_out(node, ability)
             elif tag in _OF_CARDS:
                 self._changed_cards(node, ability)
             else:
@@ -188,11 +192,37 @@ class Abilities(Events):
                 ability.player = self.certain_player(child)
             elif category == "spot":
                 ability.spots = self.spot_filter(child)
+            elif category == "where":
+                ability.spots = self._entered(child)
             else:
                 key = (node[0], child[0])
                 if key not in self.words.meanings.modifiers:
                     raise unknown_phrase(child)
                 ability.modifier, _ = self.words.meanings.modifiers[key]
+
+    def _shut_out(self, node: Node, ability: AbilityDraft) -> None:
+        """Cards can't enter a place, which is said with a verb of its own."""
+        ability.modifier = self.words.meanings.statics["static.cantenter"].modifier
+        ability.subject = self._of_cards(node[1], ability).fitting
+        place = self.words.entering[node[2][0]]
+        phrase = SpotPhrase(node, None, place, ANYBODY, None, may_be_taken=True)
+        ability.spots = self.draft.spot(self.words.spot_filter(phrase))
+
+    def _entered(self, where: Node) -> int:
+        """The filter of positions that cards enter: that which was chosen, or a place."""
+        if where[0] == "where.that":
+            if self.chosen_spot is None:
+                raise NotPlayable(
+                    'no position is chosen before this: write "choose …" first', where
+                )
+            phrase = SpotPhrase(
+                where, None, None, ANYBODY, None, self.chosen_spot, may_be_taken=True
+            )
+        else:
+            whose = ANYBODY if len(where) == 1 else self.whose(where[1])
+            place = self.words.entered(where)
+            phrase = SpotPhrase(where, None, place, whose, None, may_be_taken=True)
+        return self.draft.spot(self.words.spot_filter(phrase))
 
     # For a while
 

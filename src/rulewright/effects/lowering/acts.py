@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
@@ -12,8 +13,11 @@ from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlay
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
     CHOOSE_ONLY,
+    CHOOSE_SPOT,
     CONTROL_FOR,
+    COUNTERS,
     LOOK,
+    NAMING,
     NOTHING,
     OF_A_PLAYER,
     ON_CARDS,
@@ -49,6 +53,7 @@ from rulewright.effects.program import (
     ITS_OWNER,
     JOIN,
     MODIFY,
+    NAME,
     NONE,
     OF_NOBODY,
     OPPONENTS,
@@ -105,6 +110,9 @@ class Acts(Placing):
             UP_TO_STEPS: self._steps,
             SWAP_THOSE: self._swap_those,
             CONTROL_FOR: self._control_for,
+            CHOOSE_SPOT: self._choose_spot,
+            COUNTERS: self.change_counters,
+            NAMING: self.name_card,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
@@ -169,7 +177,7 @@ class Acts(Placing):
         amount = NONE if is_one else self.reckoned(said, node)
         if self.needs is not None and act.costs != NONE:
             self.needs.conditions.append(self._enough(said, act, actor))
-        if self.needs is not None and act.takes_from != NONE:
+        if self.needs is not None and not self.needs.is_forced and act.takes_from != NONE:
             some = self.draft.condition(
                 STAT_AT_LEAST, number=1, player=actor.whose, stat=act.takes_from
             )
@@ -331,6 +339,14 @@ class Acts(Placing):
         chosen = self.choose(np, Wish(act, actor))
         self.do(act.verb, actor, cards=chosen.register)
 
+    chosen_spot: int | None = None
+    """The register of the position that was chosen, for "that position"."""
+
+    def _choose_spot(self, node: Node, act: Act, actor: Seat) -> None:
+        spots = self.spot_filter(node[1])
+        self.chosen_spot = self.draft.register(node)
+        self.code.emit(SPOT, into=self.chosen_spot, spots=spots, who=actor.register)
+
     def _control_for(self, node: Node, act: Act, actor: Seat) -> None:
         """Control is taken at once, and given back when what lasts is over."""
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
@@ -342,6 +358,40 @@ class Acts(Placing):
             MODIFY, self.draft.section, modifier=self.words.holds_control, subject=held
         )
         self.begin(node[2], ability)
+
+    def name_card(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.naming: any card there is, whether it is in the match or not."""
+        self.check_noun(node[1])
+        nouns = (node[1][0],)
+        register = self.draft.register(node)
+        fitting = self.filter(CardPhrase(node, nouns))
+        self.code.emit(NAME, into=register, fitting=fitting, who=actor.register)
+        self.mentions.add_name(register, nouns)
+
+    def change_counters(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.counters: they are put on cards, or removed from them: so many, all, or those spoken of."""
+        if node[0] == "act.removethose":
+            said = self.those_counters(node)
+            register = said.register
+        else:
+            wanted = self._counters_needed(node)
+            register = self.choose(np_in(node[-1]), Wish(act, actor, counters=wanted)).register
+            there = self.speak_of_counters(node[-2], register)
+            said = there if node[0] == "act.removeall" else self.amount_in(node)
+        assert self.counters_said is not None
+        kind = int(self.counters_said[0].counter)
+        amount = self.reckoned(said, node)
+        counter = self.draft.scratch("counter", node)
+        self.code.emit(SET, into=counter, number=kind + 1)
+        self.do(act.verb, actor, cards=register, amount=amount, counter=counter)
+
+    def _counters_needed(self, node: Node) -> CounterRange:
+        """What must be there to be removed: something at all, and all that is said where it is a price."""
+        if not node[0].startswith("act.remove"):
+            return ANY_COUNTERS
+        said = [child for child in node[1:] if isinstance(child, int)]
+        least = self.number(said[0], node) if said and self.needs is not None else 1
+        return CounterRange(self.counter_kind(node[-2]), least=least)
 
     def begin(self, duration: Node, ability: AbilityDraft) -> None:
         """Begin an ability that holds for a while."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rulewright.effects.lowering.cards import CardPhrases
-from rulewright.effects.lowering.draft import Node, NotPlayable, Step, unknown_phrase
+from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable, Step, unknown_phrase
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     A_NUMBER,
@@ -27,6 +27,7 @@ from rulewright.effects.program import (
     SET,
     STAT,
     THAT_PLAYER,
+    THIS,
     YOU,
     YOURSELF,
     Amount,
@@ -77,6 +78,8 @@ class Amounts(CardPhrases):
     """What is counted for the act that is written: so many times it is done."""
     most: int = NONE
     """At most how many, for the act that is written."""
+    counters_said: tuple[Amount, int] | None = None
+    """The counters that were spoken of last, and whose registers were in use there."""
     is_said_again: bool = False
     """Whether the act that is written was said to be done "that many" times."""
 
@@ -135,13 +138,16 @@ class Amounts(CardPhrases):
         if tag == "many.twice":
             return self._twice(self.that_many(node))
         if tag == "many.half":
-            return self._half(self.that_many(node), node)
+            many = self.that_many(node)
+            return but(many, parts=many.parts * 2)
         if tag in {"number.cards", "each.card", "tally.cards"}:
             return self.counted_cards(self.card_phrase(node[1], is_silent=True))
         if tag in {"number.stat", "tally.stat", "each.unit", "each.opponentunit"}:
             return self._stat(node)
         if tag in {"number.counters", "each.counter"}:
             return self.counters_on(node)
+        if tag == "each.thosecounters":
+            return self.those_counters(node)
         if tag == "number.twice":
             return self._twice(self.amount(node[1]))
         if tag == "number.half":
@@ -178,11 +184,22 @@ class Amounts(CardPhrases):
         if np[0] != "np.ref":
             raise NotPlayable('on which card? Write "it" or "this …"', np)
         register = self.referred(np[1], is_aside=True).register
-        return Amount(COUNTERS, counter=self.counter_kind(counter), register=register)
+        return self.speak_of_counters(counter, register)
 
-    def counter_kind(self, node: Node) -> int:
-        """The number of a kind of counters."""
-        raise unknown_phrase(node)
+    def speak_of_counters(self, mark: Node, register: int) -> Amount:
+        """How many counters of a kind lie on the cards in a register; from now on those are "those counters"."""
+        found = Amount(COUNTERS, counter=self.counter_kind(mark), register=register)
+        self.counters_said = found, self.mentions.frame
+        return found
+
+    def those_counters(self, node: Node) -> Amount:
+        """How many there are of the counters that were spoken of last."""
+        if self.counters_said is None:
+            raise NotPlayable("no counters are spoken of before this", node)
+        found, frame = self.counters_said
+        if found.register != THIS and frame != self.mentions.frame:
+            raise NotPlayable("on which card is not certain: write it out", node)
+        return found
 
     # What was done before
 
@@ -190,11 +207,20 @@ class Amounts(CardPhrases):
         """As many as were done last."""
         self.is_said_again = True
         known = [deed for deed in self.deeds_done if deed.frame == self.mentions.frame]
+        if not known and self.answered is not None and self.answered.verb in self.words.numbered:
+            return self._of_what_happens(self.answered, node)
         if not known:
             raise NotPlayable(
                 '"that many" is as many as were done right before, and nothing was', node
             )
         return self._came_of(known[-1], node)
+
+    def _of_what_happens(self, answered: AbilityDraft, node: Node) -> Amount:
+        """As many as it is of what is answered or replaced."""
+        if answered.much == NONE:
+            answered.much = self.draft.register(node)
+        unit = self.words.numbered[answered.verb]
+        return Amount(IN_REGISTER, register=answered.much, parts=unit)
 
     def _this_way(self, node: Node) -> Amount:
         """As many cards as something was done to before: those that really were."""
@@ -205,9 +231,11 @@ class Amounts(CardPhrases):
                 and deed.is_of_cards
                 and self.is_done_as(deed.verb, verb)
             ):
-                found = self._came_of(deed, node)
+                found = self._came_of(deed, node, is_of_all=True)
                 if node[0] == "each.one":
                     return found
+                if node[2][0] == "noun.card":
+                    raise NotPlayable("every card is one: leave that out", node[2])
                 self.check_noun(node[2])
                 return but(found, filter=self.filter(CardPhrase(node, (node[2][0],))))
         raise NotPlayable("nothing is done that way before: say what is done first", node)
@@ -216,8 +244,10 @@ class Amounts(CardPhrases):
         """Whether what an act does is what a text calls so: a hand that is discarded is discarded cards."""
         return verb == named or self.words.does_to_each.get(verb) == named
 
-    def _came_of(self, deed: LastDeed, node: Node) -> Amount:
-        if deed.is_of_each:
+    def _came_of(self, deed: LastDeed, node: Node, *, is_of_all: bool = False) -> Amount:
+        """How much came of it. `is_of_all`: where each player did it, what came of it in all."""
+        is_reset = deed.step is not None and "done_to" in deed.step.operands
+        if deed.is_of_each and (not is_of_all or is_reset):
             raise NotPlayable(
                 'each player did that, so it is not one number: write "each player …, then …"', node
             )

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange, kind_named
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.mentions import ITSELF, ONE, Mention
 from rulewright.effects.lowering.players import Players
@@ -28,8 +29,15 @@ from rulewright.effects.program import (
 )
 
 ANY_NOUN: Final = ("noun.card",)
+NAMED_SO: Final = "named.that"
 _OF_WHAT_HAPPENED: Final = {"prop.did": False, "prop.didnt": True, "prop.done": False}
 """Features that ask what has happened to a card, and whether it must not have."""
+
+COUNTED_ON: Final = {
+    "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "prop.counters": (2, NONE),
+    "cond.counter": (1, NONE), "cond.nocounters": (0, 0), "cond.counters": (2, NONE),
+}  # fmt: skip
+"""How many counters must be on a card, at least and at most; 2 where the phrase says how many."""
 
 
 class CardPhrases(Players):
@@ -51,6 +59,9 @@ class CardPhrases(Players):
             noted, span = self.kept_in_mind(prop[1]), self.span(prop[2])
             is_never = _OF_WHAT_HAPPENED[prop[0]]
             prop = None
+        counters = ANY_COUNTERS
+        if prop is not None and prop[0] in COUNTED_ON:
+            counters, prop = self.counter_range(prop), None
         return CardPhrase(
             node=nbar,
             nouns=self._nouns(head),
@@ -59,14 +70,35 @@ class CardPhrases(Players):
             place=place,
             whose_place=whose_place,
             feature=None if prop is None else prop[0],
-            definition=NONE if named is None else self.definition(named),
+            definition=NONE if named is None or named[0] == NAMED_SO else self.definition(named),
+            named=NONE if named is None or named[0] != NAMED_SO else self.named_before(named),
             other=NONE if other is None else self._exception(other),
             near=None if near is None else self.near(near),
             is_silent=is_silent,
             noted=noted,
             span=span,
             is_never=is_never,
+            counters=counters,
         )
+
+    def counter_kind(self, mark: Node) -> int:
+        """The number of a kind of counters."""
+        if mark[0] == "mark.named":
+            return kind_named(mark[1])
+        if mark[0] != "mark.known":
+            raise unknown_phrase(mark)
+        return self.look_up(self.words.known_counters, mark[1])
+
+    def counter_range(self, node: Node) -> CounterRange:
+        """Of which kind, and how many."""
+        least, most = COUNTED_ON[node[0]]
+        if least > 1:
+            least = self.number(node[-2], node)
+        return CounterRange(self.counter_kind(node[-1]), least=least, most=most)
+
+    def named_before(self, node: Node) -> int:
+        """The register of the card that was named."""
+        return self.mentions.last_name(node).named
 
     def kept_in_mind(self, verb: Node) -> int:
         """The number of the ability that keeps in mind which cards a verb was said of."""

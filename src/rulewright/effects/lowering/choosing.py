@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.conditions import ANY_CARD, Conditions
 from rulewright.effects.lowering.draft import Code, Node, NotPlayable
 from rulewright.effects.lowering.meanings import Act
-from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
@@ -55,6 +56,8 @@ class Wish:
     place: str | None = None
     whose_place: int = ANYBODY
     other: int = NONE
+    counters: CounterRange = ANY_COUNTERS
+    """What must lie on the cards."""
     may_find_none: bool = False
     """Whether who looks for it need not find one, as nobody else sees what is there."""
 
@@ -78,7 +81,7 @@ class Choosing(Conditions):
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
         """Have the cards chosen, or find out which were."""
-        if np[0] in {"np.ref", "np.them"}:
+        if np[0] in {"np.ref", "np.them", "part.it", "part.them"}:
             return self._said_before(np, wish)
         if np[0] == "np.chosen":
             return self._chosen_before(np)
@@ -153,16 +156,45 @@ class Choosing(Conditions):
             del announced.items[items:]
         return self.words.is_open(phrase)
 
+    def _with_the_name(self, np: Node, name: Mention, wish: Wish) -> Chosen:
+        """All cards with the name that was said: where it was asked for, or where the act usually is done."""
+        place, whose = name.place
+        phrase = CardPhrase(
+            np,
+            name.nouns,
+            place=place,
+            whose_place=whose,
+            named=name.named,
+            is_silent=place is None,
+        )
+        phrase = self._wished(np, phrase, wish)
+        register = self.draft.register(np)
+        self.code.emit(ALL, into=register, fitting=self.filter(phrase))
+        self.words.check_chosen(phrase)
+        self.words.check_done_to(wish.act, phrase)
+        return Chosen(register, phrase.nouns, is_many=False)
+
     def _said_before(self, np: Node, wish: Wish) -> Chosen:
-        mention = self.mentions.recall(np, MANY) if np[0] == "np.them" else self.referred(np[1])
+        name = self.mentions.name_meant(np[1]) if np[0] == "np.ref" else None
+        if name is not None:
+            return self._with_the_name(np, name, wish)
+        if np[0] == "np.ref":
+            mention = self.referred(np[1])
+        else:
+            mention = self.mentions.recall(np, ONE if np[0] == "part.it" else MANY)
         if self.needs is not None and wish.act.needs is not None:
             state = self.filter(CardPhrase(np, ANY_CARD, (wish.act.needs,)))
             self.needs.conditions.append(self.draft.condition(FITS, mention.register, state))
+        if self.needs is not None and wish.counters.kind >= 0:
+            there = self.filter(CardPhrase(np, ANY_CARD, counters=wish.counters))
+            self.needs.conditions.append(self.draft.condition(FITS, mention.register, there))
         return Chosen(mention.register, mention.nouns, mention.number == MANY)
 
     def _wished(self, np: Node, phrase: CardPhrase, wish: Wish) -> CardPhrase:
         """The phrase with what the act means silently."""
         act = wish.act
+        if wish.counters.kind >= 0 and phrase.counters.kind < 0:
+            phrase = replace(phrase, counters=wish.counters)
         if wish.place is not None:
             if phrase.place is not None:
                 raise NotPlayable("it says twice where the card is", phrase.node)

@@ -6,7 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.lowering.amounts import COIN, Amounts, Chance
+from rulewright.effects.lowering.cards import COUNTED_ON
 from rulewright.effects.lowering.draft import Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.mentions import Mention
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     A_NUMBER,
@@ -128,6 +130,8 @@ class Conditions(Amounts):
                 return self._tie(node)
             if tag.startswith("result."):
                 return self._on_result(node)
+            if tag in COUNTED_ON:
+                return self._has_counters(node)
             if tag == "cond.there":
                 return self._there_are(node)
             raise unknown_phrase(node)
@@ -276,9 +280,22 @@ class Conditions(Amounts):
 
     # Of a card that was spoken of, or of some card
 
+    def _has_counters(self, node: Node) -> int:
+        """ruling.counters."""
+        np = node[1]
+        if np[0] != "np.ref":
+            raise NotPlayable('of which card? Write "it" or "this …"', np)
+        register = self.referred(np[1]).register
+        self.speak_of_counters(node[-1], register)
+        phrase = CardPhrase(node, ANY_CARD, counters=self.counter_range(node))
+        return self.draft.condition(FITS, register, self.filter(phrase))
+
     def _asked(self, node: Node) -> int:
         np = node[1]
         if np[0] == "np.ref":
+            name = self.mentions.name_meant(np[1])
+            if name is not None:
+                return self._of_a_name(node, name)
             register = self.referred(np[1]).register
         elif np[0] == "np.target":
             register, _ = self.named_target(np)
@@ -289,6 +306,14 @@ class Conditions(Amounts):
         else:
             phrase = self._with_predicate(CardPhrase(node, ANY_CARD), node)
         return self.draft.condition(_ASKED[node[0]], register, self.filter(phrase))
+
+    def _of_a_name(self, node: Node, name: Mention) -> int:
+        """Whether there is a card with the name that was said, in the place that is asked for."""
+        if node[0] != "cond.isin":
+            raise NotPlayable('only a name was said: ask where it "is in …"', node)
+        phrase = self._with_predicate(CardPhrase(node, name.nouns, named=name.named), node)
+        name.place = (phrase.place, phrase.whose_place)
+        return self.draft.condition(AT_LEAST, fitting=self.filter(phrase), number=1)
 
     def _exists(self, node: Node) -> int:
         """Whether there is such a card at all."""

@@ -13,10 +13,10 @@ from rulewright.effects.lowering.acts import Acts
 from rulewright.effects.lowering.conditions import THEY_DID, YOU_DID
 from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import AMOUNT
-from rulewright.effects.lowering.players import EVERY_SEAT, YOUR_SEAT, Needs, Seat
+from rulewright.effects.lowering.players import EVERY_SEAT, TARGET_PLAYERS, YOUR_SEAT, Needs, Seat
 from rulewright.effects.program import (
+    AT_LEAST,
     CASE,
-    COPY,
     DID,
     GOTO,
     IF,
@@ -24,9 +24,10 @@ from rulewright.effects.program import (
     LEADER,
     MAY,
     MODE,
+    NEXT_SEAT,
     NONE,
-    OPPONENT,
     REPEAT,
+    SEATS,
     SET,
     THAT,
     THAT_PLAYER,
@@ -49,7 +50,9 @@ _BY_OTHERS: Final = {
     "deed.player", "deed.playermay", "deed.unless", "deed.playerthen", "deed.playerforeach", "deed.playermost",
 }  # fmt: skip
 _CHAINS: Final = {"deed.then": 2, "deed.foreachthen": 4}
-ONE_PLAYER: Final = {"player.opponent", "player.that", "player.controller", "player.owner"}
+ONE_PLAYER: Final = {
+    "player.opponent", "player.that", "player.controller", "player.owner", *TARGET_PLAYERS,
+}  # fmt: skip
 """Players who are one."""
 
 
@@ -63,13 +66,21 @@ def who_does(deed: Node) -> str:
 class Deeds(Acts):
     """Phrases that say who does what, and whether."""
 
+    is_replacing: bool = False
+    """Whether the deed that comes next takes the place of something, and only if it can be done."""
     is_instead: bool = False
     """Whether the deed that comes next takes the place of something if somebody says yes to it."""
+    several_players: frozenset[str] = frozenset(
+        {"player.each", "player.eachopponent", "player.others"}
+    )
+    """The phrases that mean several players, who do something one after the other."""
+    seats_left: int = NONE
+    """The register of the players who are yet to do what each does."""
 
     def deed(self, node: Node, *, is_told: bool) -> None:
         """Write the code of a deed. `is_told`: DID says afterwards whether it was done."""
         tag = node[0]
-        if is_told and tag in _BY_OTHERS and node[1][0] == "player.each":
+        if is_told and tag in _BY_OTHERS and node[1][0] in self.several_players:
             raise NotPlayable(
                 'each player may have done it or not, so "if they do" cannot follow', node
             )
@@ -119,9 +130,30 @@ class Deeds(Acts):
         return node[1][0] == "player.each" and act is not None and act.is_at_once
 
     def _simply(self, act: Node, seat: Seat, *, is_told: bool) -> None:
-        if not is_told:
+        if self.is_replacing and seat == YOUR_SEAT:
+            self._instead(act)
+        elif not is_told:
             self.act(act, seat)
-            return
+        else:
+            self._told(act, seat)
+
+    def _instead(self, act: Node) -> None:
+        """What is done instead: what must be so for that is noted of the text that says so."""
+        self.is_replacing = False
+        assert self.answered is not None
+        outer, self.needs = self.needs, Needs([], Code(), is_forced=True)
+        with self.into(Code()) as code:
+            self.act(act, YOUR_SEAT)
+        needs, self.needs = self.needs, outer
+        self.code.add(needs.before)
+        self.code.add(code)
+        if not needs.before:
+            for condition in needs.conditions:
+                if self.draft.conditions[condition][0] == AT_LEAST:
+                    self.answered.needs = self.draft.both(condition, self.answered.needs)
+
+    def _told(self, act: Node, seat: Seat) -> None:
+        """The same, and DID says afterwards whether it was done."""
         code, needs = self._gathered(act, seat)
         self.code.add(needs.before)
         if needs.conditions:
@@ -237,26 +269,32 @@ class Deeds(Acts):
         self.code.put(end)
 
     def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
-        """A deed of a player, or of each: first of yours, then of the opponent."""
+        """A deed of a player, or of several: one after the other, in the order of their turns."""
         if player[0] in _LEADERS:
             self._by_leader(player, deed)
             return
-        if player[0] != "player.each":
+        if player[0] not in self.several_players:
             deed(self.acting(player))
             return
         left = self.draft.register(player)
         again, end = Label(), Label()
-        self.code.emit(COPY, into=THAT, source=YOU)
-        self.code.emit(SET, into=left, number=2)
+        self.seats_meant(player, left)
         self.code.put(again)
-        self.code.emit(REPEAT, left=left, go_to=end)
+        self.code.emit(NEXT_SEAT, left=left, go_to=end)
         self.player = self.player_in_register = THAT_PLAYER
+        outer, self.seats_left = self.seats_left, left
         with self.of_each():
             deed(Seat(THAT, THAT_PLAYER))
-        self.code.emit(OPPONENT, into=THAT)
+        self.seats_left = outer
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)
         self.player = self.player_in_register = None
+
+    def seats_meant(self, player: Node, into: int) -> None:
+        """Write down who the several players are of whom a text speaks."""
+        is_of_that = self.player == self.player_in_register == THAT_PLAYER
+        than_whom = THAT if player[0] == "player.others" and is_of_that else NONE
+        self.code.emit(SEATS, into=into, are_opponents=player[0] != "player.each", whose=than_whom)
 
     @contextmanager
     def of_each(self) -> Iterator[None]:
@@ -307,7 +345,10 @@ class Deeds(Acts):
                 self.targets = _NO_TARGET_IN_MODES
             player = self.player
             with self.mentions.apart(), self.into(Code()) as code:
-                self.deed(deed, is_told=False)
+                if is_announced or not self.words.offers_possible_modes:
+                    self.deed(deed, is_told=False)
+                else:
+                    self._if_possible(deed)
             self.player = player
             self.departure = None
             written.append(code)
@@ -322,6 +363,37 @@ class Deeds(Acts):
             self._branches(self.code, written, MODE, NONE, YOU)
         else:
             self._chosen_modes(self.code, written, self.draft.register(node), several)
+
+    def modes_for_each(self, node: Node, each: Node) -> None:
+        """One of the modes is chosen and done as often as something is counted, each time anew."""
+        left = self.reckoned(self.amount(each), node, self.draft.register(node))
+        outer = self.targets
+        if isinstance(outer, Code):
+            self.targets = _NO_TARGET_FOR_EACH
+        with self.settled_later(), self.into(Code()) as code:
+            self.modes(node)
+        self.targets = outer
+        again, end = Label(), Label()
+        self.code.put(again)
+        self.code.emit(REPEAT, left=left, go_to=end)
+        self.code.add(code)
+        self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
+
+    def _if_possible(self, deed: Node) -> None:
+        """A mode, which is offered only if what it does to cards can be done (`Frame.finds_targets_of`)."""
+        if deed[0] != "deed.one":
+            self.deed(deed, is_told=False)
+            return
+        outer, self.needs = self.needs, Needs([], Code(), is_forced=True)
+        with self.into(Code()) as code:
+            self.act(deed[1], YOUR_SEAT)
+        needs, self.needs = self.needs, outer
+        end = Label()
+        self.code.add(needs.before)
+        self._demand(needs, end)
+        self.code.add(code)
+        self.code.put(end)
 
     def _chosen_modes(
         self, code: Code, written: list[Code], mode: int, several: list[tuple[int, ...]]

@@ -146,6 +146,7 @@ class AbilityDraft:
     during: int = NONE
     is_outside: bool = False
     counter: int = NONE
+    reaches: int = 0
     moment: int = NONE
     condition: int = NONE
     most_each: int = NONE
@@ -158,6 +159,11 @@ class AbilityDraft:
     most_a_turn: int = 0
     counts_all: bool = False
     is_once: bool = False
+    needs: int = NONE
+    much: int = NONE
+    among: int = NONE
+    least: int = 0
+    most: int = NONE
     is_about_this: bool = False
     code: Code | None = None
 

@@ -13,6 +13,7 @@ from rulewright.effects.lowering.deeds import Deeds
 from rulewright.effects.lowering.draft import AbilityDraft, Code, Node, NotPlayable, unknown_phrase
 from rulewright.effects.lowering.meanings import Event
 from rulewright.effects.lowering.mentions import MANY, ONE, Mention
+from rulewright.effects.lowering.players import TARGET_PLAYERS
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ANYBODY,
@@ -73,8 +74,27 @@ class Events(Deeds):
             elif form == "you":
                 ability.player = YOURSELF
                 self.did(node[1], ability)
+            elif form == "lastcounter":
+                ability.verb = self.words.last_counter
+                ability.counter = self.counter_kind(node[1])
+                subject = self.subject(node[2], ability, Event(ability.verb))
+                ability.subject = subject.fitting
+                self.name(subject, IT, ability)
+            elif form == "counters":
+                self._so_many_counters(node, ability)
             else:
                 raise unknown_phrase(node)
+
+    def _so_many_counters(self, node: Node, ability: AbilityDraft) -> None:
+        """So many counters have come to be on a card."""
+        _, cards, many, mark = node
+        ability.verb = self.words.counters_reach
+        ability.counter, ability.reaches = self.counter_kind(mark), self.number(many, node)
+        subject = self.subject(cards, ability, Event(ability.verb))
+        ability.subject = subject.fitting
+        self.name(subject, IT, ability)
+        on_this = cards[0] == "np.ref" and self.referred(cards[1], is_aside=True).register == THIS
+        self.speak_of_counters(mark, THIS if on_this else IT)
 
     # What has happened
 
@@ -159,6 +179,10 @@ class Events(Deeds):
 
     def of_player(self, player: Node, ability: AbilityDraft) -> None:
         """Whose doing it is. The machine has the player in THAT when it answers."""
+        if player[0] in TARGET_PLAYERS and self.is_begun:
+            self.target_player(player)
+            ability.player = THAT_PLAYER
+            return
         ability.player = self.certain_player(player)
         self.player = OPPONENTS if ability.player == OPPONENTS else THAT_PLAYER
 

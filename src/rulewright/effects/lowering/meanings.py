@@ -42,6 +42,12 @@ SUMMON_UP_TO: Final = "summon up to"
 STEPS: Final = "steps"
 """A card, which takes one step, or so many."""
 UP_TO_STEPS: Final = "steps up to"
+CHOOSE_SPOT: Final = "choose a position"
+"""A position, which is only chosen."""
+NAMING: Final = "name"
+"""A kind of card, one of which is named."""
+COUNTERS: Final = "counters"
+"""A kind of counters, cards, and perhaps how many; or those that were spoken of."""
 CONTROL_FOR: Final = "control for"
 """Cards, and how long they are controlled."""
 SWAP_THOSE: Final = "swap those"
@@ -49,7 +55,7 @@ SWAP_THOSE: Final = "swap those"
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
-    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT, COUNTERS, NAMING,
     NOTHING,
 )  # fmt: skip
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from rulewright.effects.lowering.draft import Code, Node, NotPlayable
 from rulewright.effects.lowering.words import Words
-from rulewright.effects.program import BY, COPY, IT, NONE
+from rulewright.effects.program import ANYBODY, BY, COPY, IT, NONE
 
 ONE: Final = "one"
 MANY: Final = "many"
@@ -37,6 +37,10 @@ class Mention:
     """Whether they are chosen only in code that comes later or not at all."""
     is_recalled: bool = False
     """Whether the text speaks of them again."""
+    named: int = NONE
+    """The register of the printed card that was named, plus one, where only a name was said."""
+    place: tuple[str | None, int] = (None, ANYBODY)
+    """Where cards of that name were last said to be, and whose place that is."""
     why_unknown: str = ""
     """Why nobody can tell which cards they are, where there is no register."""
 
@@ -88,7 +92,7 @@ class Mentions:
             mention
             for mention in self._said
             if mention.frame == self.frame
-            and mention.register not in {NONE, IT, BY}
+            and (mention.register not in {NONE, IT, BY} or mention.named != NONE)
             and not (mention.is_announced or mention.is_pending or self.is_early)
         ]
         for mention in known:
@@ -130,10 +134,41 @@ class Mentions:
         self._said.append(mention)
         return mention
 
+    def latest(self) -> Mention:
+        """What was named last."""
+        return self._said[-1]
+
     def add_unknown(self, nouns: tuple[str, ...], why: str, number: str = ONE) -> None:
         """Cards are named of which nobody can tell which they are."""
         mention = Mention(NONE, nouns, number, self._clause, self.frame, is_announced=False)
         self._said.append(replace(mention, why_unknown=why))
+
+    def add_name(self, register: int, nouns: tuple[str, ...]) -> None:
+        """A card is named, which may be none of those in the match, or several."""
+        why = 'only its name was said: write "a card with that name"'
+        mention = Mention(NONE, nouns, ONE, self._clause, self.frame, is_announced=False)
+        self._said.append(replace(mention, named=register, why_unknown=why))
+
+    def last_name(self, node: Node) -> Mention:
+        """The name that was said last."""
+        for mention in reversed(self._said):
+            if mention.named != NONE:
+                if not (mention.is_announced or self._is_here(mention)):
+                    raise NotPlayable("the card may not have been named when this happens", node)
+                return mention
+        raise NotPlayable('no card was named before: write "name a card"', node)
+
+    def name_meant(self, ref: Node) -> Mention | None:
+        """The name that "it" or "that card" stands for, where a card was only named."""
+        noun = ref[1][0] if ref[0] == "ref.that" else None
+        if ref[0] not in {"ref.it", "ref.that"}:
+            return None
+        fitting = [mention for mention in self._said if self._is_meant(mention, ONE, noun)]
+        if not fitting or fitting[-1].named == NONE:
+            return None
+        meant = self.last_name(ref)
+        meant.clause = self._clause
+        return meant
 
     def recall(
         self, node: Node, number: str = ONE, noun: str | None = None, *, is_aside: bool = False

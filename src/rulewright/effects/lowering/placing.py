@@ -41,8 +41,6 @@ _ENDS_OF_DECKS: Final = {
 """Whether it is the bottom of a Deck."""
 _SOME: Final = {"sub.one", "sub.some", "sub.upto", "sub.any", "sub.a", "sub.uptoof", "sub.each"}
 _NOT_ALL: Final = {"sub.upto", "sub.any", "sub.uptoof"}
-_PART_IT: Final = ("np.ref", ("ref.it",))
-_PART_THEM: Final = ("np.them",)
 
 
 @dataclass
@@ -297,10 +295,8 @@ def np_in(obj: Node) -> Node:
 
 def _part(part: Node) -> Node:
     """The card phrase that a part of what was named before stands for."""
-    if part[0] == "part.it":
-        return _PART_IT
-    if part[0] == "part.them":
-        return _PART_THEM
+    if part[0] in {"part.it", "part.them"}:
+        return part
     if part[0] != "part.sub":
         raise unknown_phrase(part)
     np: Node = part[1]

@@ -55,9 +55,12 @@ _CERTAIN: Final = {
     "poss.your": YOURSELF,
     "poss.opponent": OPPONENTS,
     "player.opponent": OPPONENTS,
+    "player.eachopponent": OPPONENTS,
     "player.each": ANYBODY,
     "player.any": ANYBODY,
 }
+TARGET_PLAYERS: Final = {"player.target": True, "player.targetopponent": False}
+"""Players who are chosen as targets are, and whether that may be anyone."""
 
 
 @dataclass
@@ -66,6 +69,8 @@ class Needs:
 
     conditions: list[int]
     before: Code
+    is_forced: bool = False
+    """Whether nobody may decline: then what is done to a player is done, whatever comes of it."""
 
 
 class Players:
@@ -210,6 +215,8 @@ class Players:
             self.player = self.player_in_register = THAT_PLAYER
         elif tag == "player.opponent":
             self.player = OPPONENTS
+        elif tag in TARGET_PLAYERS:
+            self.target_player(player)
         elif tag != "player.that":
             raise unknown_phrase(player)
         whose = self.that_player(player)
@@ -217,6 +224,22 @@ class Players:
             self.code.emit(OPPONENT, into=THAT)
             self.player_in_register = OPPONENTS
         return Seat(THAT, whose)
+
+    def target_player(self, player: Node) -> None:
+        """Have a player chosen as targets are, and know them from here on: THAT holds the seat."""
+        if isinstance(self.targets, str):
+            raise NotPlayable(self.targets, player)
+        if self.is_header and self.targets is None:
+            raise NotPlayable(
+                'nobody plays this, so nobody chooses a player: write "a player"', player
+            )
+        is_announced = self.targets is not None and self.mentions.frame == 0
+        code = self.targets if is_announced else self.code
+        assert isinstance(code, Code)
+        register = self.draft.register(player)
+        code.emit(OPPONENT, into=register, is_anyone=TARGET_PLAYERS[player[0]])
+        self.code.emit(COPY, into=THAT, source=register)
+        self.player = self.player_in_register = THAT_PLAYER
 
     def _check_single(self, mention: Mention, node: Node) -> None:
         if mention.number == MANY:

@@ -19,8 +19,11 @@ ANSWERS: Final = {
     "sentence.aslongreplace": WOULD,
     "sentence.firsttime": WHENEVER,
     "sentence.firstwould": WOULD,
+    "sentence.reach": WHENEVER,
     "sentence.often": WHENEVER,
     "sentence.oftenwould": WOULD,
+    "sentence.aslongoften": WHENEVER,
+    "sentence.aslongoftenwould": WOULD,
     "sentence.nexttime": WHEN,
     "sentence.nextwould": WOULD,
     "sentence.duringwhenever": WHENEVER,
@@ -33,9 +36,13 @@ ONCE: Final = {"sentence.nextwould", "sentence.duringnextwould"}
 """Those of them that take the place of something only once."""
 FIRST: Final = {"sentence.firsttime", "sentence.firstwould"}
 """Those that speak of the first time in a turn."""
-OFTEN: Final = {"sentence.often", "sentence.oftenwould"}
+OFTEN: Final = {
+    "sentence.often", "sentence.oftenwould", "sentence.aslongoften", "sentence.aslongoftenwould",
+}  # fmt: skip
 """Those that say how often."""
-CONDITIONAL: Final = {"sentence.aslongwhenever", "sentence.aslongreplace"}
+CONDITIONAL: Final = {
+    "sentence.aslongwhenever", "sentence.aslongreplace", "sentence.aslongoften", "sentence.aslongoftenwould",
+}  # fmt: skip
 FOR_A_WHILE: Final = {
     "sentence.during", "sentence.duringwhenever", "sentence.duringreplace", "sentence.duringnext",
     "sentence.duringnextwould",
@@ -77,6 +84,8 @@ class Clause:
     modes: Node | None = None
     how_many: tuple[int, int] = (1, 1)
     """Of the modes, at least and at most."""
+    per: Node | None = None
+    """What is counted: so many times one of the modes is chosen."""
     lasting: Node | None = None
     instead: list[Node] = field(default_factory=list)
     """The sentences "If …, … instead." after it."""
@@ -177,6 +186,8 @@ def _clause(sentence: Node) -> Clause:
         return Clause(sentence, modes=sentence[2], how_many=(1, sentence[1]))
     if tag == "sentence.chooseany":
         return Clause(sentence, modes=sentence[1], how_many=(1, ANY_NUMBER))
+    if tag == "sentence.chooseforeach":
+        return Clause(sentence, modes=sentence[2], per=sentence[1])
     if tag in FOR_A_WHILE or tag in ANSWERS:
         return Clause(sentence, lasting=sentence)
     raise unknown_phrase(sentence)
@@ -199,6 +210,8 @@ def outcome_of(sentence: Node) -> Clause:
         return Clause(sentence, modes=outcome[1])
     if tag == "outcome.choosemany":
         return Clause(sentence, modes=outcome[2], how_many=(outcome[1], outcome[1]))
+    if tag == "outcome.chooseforeach":
+        return Clause(sentence, modes=outcome[2], per=outcome[1])
     raise unknown_phrase(outcome)
 
 

@@ -233,7 +233,10 @@ class Lowering(Abilities):
             ability.condition = self.draft.both(condition, ability.condition)
         self.knows_cause = ability.by in self.words.power_causes
         ability.is_optional = self.is_instead = _is_optional(group)
+        is_forced = ability.kind == WOULD and not ability.is_optional
+        self.is_replacing = is_forced and self.words.replaces_only_if_possible
         self._clauses(group.clauses, section)
+        self.is_replacing = False
         if self.spoken_of is not None and not self.spoken_of.is_recalled:
             # The event is about the player then, whatever becomes of the card.
             ability.subject = NONE
@@ -257,7 +260,7 @@ class Lowering(Abilities):
             is_ref = bool(said) and said[0][0] == "np.ref"
             ability.is_about_this = is_ref and said[0][1][0] == "ref.this"
         elif tag in OFTEN:
-            often = head[1]
+            often = head[-3]
             if self.look_up(_OFTEN, often):
                 ability.most_a_turn = self.number(often[1], often) if len(often) > 1 else 1
             else:
@@ -372,7 +375,10 @@ class Lowering(Abilities):
         elif clause.modes is not None:
             if is_told:
                 raise self.refuse_told_choice(clause.node)
-            self.modes(clause.modes, clause.how_many)
+            if clause.per is not None:
+                self.modes_for_each(clause.modes, clause.per)
+            else:
+                self.modes(clause.modes, clause.how_many)
         elif clause.condition is None:
             self._with_instead(clause, is_told=is_told)
         else:

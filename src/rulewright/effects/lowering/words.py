@@ -12,7 +12,14 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import ClassVar
 
-from rulewright.effects.lowering.draft import AbilityDraft, Draft, Node, NotPlayable
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
+from rulewright.effects.lowering.draft import (
+    AbilityDraft,
+    Draft,
+    Node,
+    NotPlayable,
+    unknown_phrase,
+)
 from rulewright.effects.lowering.meaning_file import Meanings
 from rulewright.effects.lowering.meanings import Act, Section
 from rulewright.effects.program import ANYBODY, NONE, THIS_TURN_SO_FAR, Filter, Program
@@ -60,6 +67,10 @@ class CardPhrase:
     """Whether it must not have happened."""
     must_say: str | None = None
     """An adjective, or another of its sort, that the text must have."""
+    named: int = NONE
+    """The register of the printed card whose name it has, plus one."""
+    counters: CounterRange = ANY_COUNTERS
+    """How many counters of a kind must lie on the card."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +82,10 @@ class SpotPhrase:
     place: str | None
     whose_place: int
     near: NearPhrase | None
+    only: int = NONE
+    """The register of the position that was chosen before."""
+    may_be_taken: bool = False
+    """Whether a card may stand there."""
 
 
 class Words(ABC):
@@ -105,6 +120,13 @@ class Words(ABC):
     """The verb of what is done to each card by a verb that is about them all, as a hand is discarded."""
     ends_a_power: ClassVar[frozenset[int]] = frozenset()
     """What ends the power of a card when it happens to it: nothing more of the power is done then."""
+    numbered: ClassVar[Mapping[int, int]] = MappingProxyType({})
+    """What happens with a number of which a text may say "that many", and how many of what the game counts then make
+    one of what texts count."""
+    replaces_only_if_possible: ClassVar[bool] = False
+    """Whether a text that has cards chosen for what is done instead takes the place of nothing if there are none."""
+    offers_possible_modes: ClassVar[bool] = False
+    """Whether a mode that can't be done is not offered where modes are chosen only as they are reached."""
     announces_modes: ClassVar[bool] = False
     """Whether a mode is chosen while the effect is announced, like targets, also where none has a target."""
 
@@ -114,6 +136,14 @@ class Words(ABC):
     """Whether "this turn, a card …" speaks of one that is chosen when the power is triggered."""
     power_causes: ClassVar[frozenset[int]] = frozenset()
     """By what something comes about that is a card's power."""
+    entering: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The verbs of entering a place, and the tag of the place."""
+    known_counters: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    """The kinds of counters that the game knows, besides those that texts name."""
+    last_counter: ClassVar[int] = NONE
+    """The verb of the last counter of a kind having been removed from a card."""
+    counters_reach: ClassVar[int] = NONE
+    """The verb of there having come to be so many counters on a card."""
     paid_anyway: ClassVar[frozenset[int]] = frozenset()
     """The stats with which a power is paid for that no text need say."""
 
@@ -146,6 +176,10 @@ class Words(ABC):
     @abstractmethod
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         """The same for positions."""
+
+    def entered(self, where: Node) -> str:
+        """The place that "enter …" names, by the tag it has elsewhere. Refuses what is none."""
+        raise unknown_phrase(where)
 
     def check_destination(self, node: Node, nouns: tuple[str, ...]) -> None:  # noqa: B027 - most games refuse none
         """Refuse a destination where cards of these nouns cannot go."""

@@ -123,15 +123,16 @@ test("exhaustion, a running power, a taken card and a theft are told", () => {
     exhausted: "left",
     live: true,
     stole: true,
+    counters: { coin: 2 },
     owner: 1,
     types: ["Flying"],
   });
   render(<ErumaBoard {...props(raid([card]))} />);
   expect(cell(7).getAttribute("aria-label")).toBe(
-    "Your Zone 2, 3: Magpie, Thief, Flying, yours, owned by Bo, exhausted, turned left, its power is running, stole this turn",
+    "Your Zone 2, 3: Magpie, Thief, Flying, yours, owned by Bo, exhausted, turned left, its power is running, stole this turn, 2 coin counters",
   );
   expect(cell(7).querySelector("[data-exhausted=left]")).not.toBeNull();
-  expect(cell(7).querySelectorAll(".token-mark")).toHaveLength(3);
+  expect(cell(7).querySelectorAll(".token-mark")).toHaveLength(4);
   expect(cell(7).querySelector(".token-owner")).not.toBeNull();
 });
 

@@ -129,7 +129,7 @@ export function Seal({ whose }: { whose: "yours" | "theirs" }): ReactElement {
 
 function Marks({ card, printing }: { card: FieldCard; printing: Printing }): ReactElement | null {
   const { t } = useRaidWords();
-  const marks: { icon: IconName; words: string; kind: string }[] = [];
+  const marks: { icon: IconName; words: string; kind: string; count?: number }[] = [];
   if (card.exhausted !== null) {
     const icon = card.exhausted === "left" ? "anticlockwise-rotation" : "clockwise-rotation";
     marks.push({
@@ -144,12 +144,20 @@ function Marks({ card, printing }: { card: FieldCard; printing: Printing }): Rea
   }
   if (card.stole)
     marks.push({ icon: raidIcon("two-coins"), words: t("card.stole"), kind: "stole" });
+  for (const [kind, count] of Object.entries(card.counters))
+    marks.push({
+      icon: raidIcon("two-coins"),
+      words: t("card.counters", { count, kind }),
+      kind: `counter-${kind}`,
+      count,
+    });
   if (marks.length === 0) return null;
   return (
     <span className="token-marks">
-      {marks.map(({ icon, words, kind }) => (
+      {marks.map(({ icon, words, kind, count }) => (
         <span key={kind} className="token-mark" data-kind={kind} title={words}>
           <Icon name={icon} />
+          {count}
         </span>
       ))}
     </span>

@@ -50,6 +50,7 @@ export function standing(position: number, changes: Partial<FieldCard> = {}): Fi
     types: [],
     live: false,
     stole: false,
+    counters: {},
     ...changes,
   };
 }

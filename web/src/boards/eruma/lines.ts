@@ -62,6 +62,8 @@ export function cardWords(card: FieldCard, speaker: Speaker): string {
   if (card.exhausted !== null) said.push(t(`card.exhausted-${card.exhausted}`));
   if (card.live) said.push(t("card.live"));
   if (card.stole) said.push(t("card.stole"));
+  for (const [kind, count] of Object.entries(card.counters))
+    said.push(t("card.counters", { count, kind }));
   return said.join(", ");
 }
 

@@ -213,7 +213,8 @@ export type Verb =
   | "use"
   | "list"
   | "instead"
-  | "borrow";
+  | "borrow"
+  | "name";
 
 /** What may happen: the kind of a sentence. */
 export type Kind =
@@ -275,4 +276,5 @@ export type Kind =
   | "into-library"
   | "into-library-openly"
   | "into-pile"
-  | "exchanged";
+  | "exchanged"
+  | "named";

@@ -26,6 +26,8 @@ export interface FieldCardView {
   /** Its power is running. */
   live: boolean;
   stole: boolean;
+  /** How many counters of each kind lie on it, by the names that texts gave them. */
+  counters: Record<string, number>;
 }
 
 /** A card in a hand, as far as one may know it. */
@@ -125,7 +127,8 @@ export type Verb =
   | "keep"
   | "ready"
   | "discard"
-  | "instead";
+  | "instead"
+  | "name";
 
 /** What may happen: the kind of a sentence. */
 export type Kind =
@@ -183,4 +186,6 @@ export type Kind =
   | "rolled"
   | "extra-turn"
   | "to-skip"
-  | "skipped";
+  | "skipped"
+  | "counters"
+  | "named";

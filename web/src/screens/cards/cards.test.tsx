@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { numbersFrom } from "../../parts/card/scenery";
 import { forgetAnswers } from "../../protocol/api";
-import type { CardCatalogue, CardInfo, GameInfo } from "../../protocol/messages";
+import type { CardCatalogue, CardInfo } from "../../protocol/messages";
+import { gameForTests } from "../gameForTests";
 import { addressOf, type Looked, lookedIn, NOTHING_YET } from "./address";
 import { Browser } from "./Browser";
 import { ordered } from "./order";
@@ -39,20 +40,9 @@ const catalogue: CardCatalogue = {
   facets: [{ key: "pace", name: "Pace", values: ["Fast"] }],
   cards: [owl, lynx, adder],
 };
-const game: GameInfo = {
-  name: "no-board",
-  title: "Beasts",
-  edition: "1",
-  fewest_seats: 2,
-  most_seats: 2,
-  options: [],
-  languages: ["en"],
-  bots: [],
-  has_tutorial: false,
-  builds_decks: false,
+const game = gameForTests({
   has_cards: true,
-  has_workshop: false,
-};
+});
 const names = (cards: readonly CardInfo[]): string[] => cards.map(({ name }) => name);
 
 describe("the address", () => {

@@ -9,9 +9,9 @@ import type {
   CardKindInfo,
   CardSlip,
   CheckedDrafts,
-  GameInfo,
   WorkshopInfo,
 } from "../../protocol/messages";
+import { gameForTests } from "../gameForTests";
 import { Report } from "./Balance";
 import { Bench } from "./Bench";
 import { asKind, keep, kept, newCard, numbersIn, typedNumbers, withField } from "./cards";
@@ -193,20 +193,10 @@ describe("a link", () => {
   });
 });
 
-const game: GameInfo = {
-  name: "no-board",
-  title: "Beasts",
-  edition: "1",
-  fewest_seats: 2,
-  most_seats: 2,
-  options: [],
-  languages: ["en"],
-  bots: [],
-  has_tutorial: false,
-  builds_decks: false,
+const game = gameForTests({
   has_cards: true,
   has_workshop: true,
-};
+});
 const right: CheckedDrafts = {
   slips: [],
   pack: "game",

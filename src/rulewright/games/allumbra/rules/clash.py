@@ -1,7 +1,7 @@
 """What happens in a clash: reveal, pay, cancel, and all costs, damage and gains at once.
 
 `clash.*`, `bonus.*` and `goal.*`. Each function is one step of `ruling.order-in-a-clash`; when
-they run, and what may come between them, is in `rules.py`.
+they run, and what may come between them, is in `turn.py`.
 """
 
 from __future__ import annotations
@@ -10,16 +10,14 @@ from mypy_extensions import i64
 
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules import terms as printed
-from rulewright.games.allumbra.rules.relics import (
+from rulewright.games.allumbra.rules.relic_effects import (
     any_in_use,
     effect_of_used_relics,
     given_by_relics,
     last_order,
-    memory_of,
-    relics_of,
-    table_of,
     used_relic_with,
 )
+from rulewright.games.allumbra.rules.relics import memory_of, relics_of, table_of
 from rulewright.games.allumbra.rules.state import (
     DUELLISTS,
     MOST_AMMO,
@@ -28,8 +26,10 @@ from rulewright.games.allumbra.rules.state import (
     Duel,
     Duellist,
 )
+from rulewright.games.allumbra.rules.tables import CardTable
 from rulewright.games.allumbra.rules.terms import NO_CARD
 from rulewright.kernel.event import EVERYONE
+from rulewright.kernel.zone import Zone
 
 
 def reveal(duel: Duel) -> None:
@@ -296,7 +296,11 @@ def redirect_otherwise(duel: Duel) -> None:
             continue
         if not other.performed or other.cancelled:
             continue
-        energy = duel.cards.energy[other.card] + rewards(duel, other.card, duel.duellists[seat])
+        cards = duel.cards
+        player = duel.duellists[seat]
+        energy = cards.energy[other.card]
+        energy += for_meeting(cards, other.card, player, cards.against_energy)
+        energy += for_cancelling(cards, other.card, player, cards.cancel_energy)
         if energy > 0:
             change: i64 = energy if seat == 0 else -energy
             taken += change
@@ -330,53 +334,46 @@ def damage_by(duel: Duel, seat: i64) -> i64:
 def energy_gain(duel: Duel, seat: i64, card: i64, other: Duellist) -> i64:
     """card.support-gain, ruling.played-is-played, ruling.tiro-calculado-ammo: what the card gives by itself, for the
     card it met and for having cancelled it. Each is told by itself."""
-    place = duel.duellists[seat].played - 1
     cards = duel.cards
-    gain = cards.energy[card]
-    if gain > 0:
-        duel.tell(EVERYONE, story.GAINED_ENERGY, seat, gain, card, place)
-    if other.card != NO_CARD:
-        reward = cards.against_energy[card * cards.kinds + other.card]
-        if reward > 0:
-            duel.tell(EVERYONE, story.MET_ENERGY, seat, reward, card, place)
-            gain += reward
-    if other.cancelled and (cards.cancels[card] >> other.card) & 1 == 1:
-        reward = cards.cancel_energy[card]
-        if reward > 0:
-            duel.tell(EVERYONE, story.CANCEL_ENERGY, seat, reward, card, place)
-            gain += reward
-    return gain
-
-
-def rewards(duel: Duel, card: i64, other: Duellist) -> i64:
-    """The energy that the card gives beside what is printed on it."""
-    cards = duel.cards
-    gain: i64 = 0
-    if other.card != NO_CARD:
-        gain += cards.against_energy[card * cards.kinds + other.card]
-    if other.cancelled and (cards.cancels[card] >> other.card) & 1 == 1:
-        gain += cards.cancel_energy[card]
-    return gain
+    gain = told_gain(duel, seat, story.GAINED_ENERGY, cards.energy[card])
+    gain += told_gain(
+        duel, seat, story.MET_ENERGY, for_meeting(cards, card, other, cards.against_energy)
+    )
+    return gain + told_gain(
+        duel, seat, story.CANCEL_ENERGY, for_cancelling(cards, card, other, cards.cancel_energy)
+    )
 
 
 def ammo_gain(duel: Duel, seat: i64, card: i64, other: Duellist) -> i64:
     """The same of ammo."""
-    place = duel.duellists[seat].played - 1
     cards = duel.cards
-    gain = cards.ammo[card]
-    if gain > 0:
-        duel.tell(EVERYONE, story.GAINED_AMMO, seat, gain, card, place)
-    if other.card != NO_CARD:
-        reward = cards.against_ammo[card * cards.kinds + other.card]
-        if reward > 0:
-            duel.tell(EVERYONE, story.MET_AMMO, seat, reward, card, place)
-            gain += reward
+    gain = told_gain(duel, seat, story.GAINED_AMMO, cards.ammo[card])
+    gain += told_gain(
+        duel, seat, story.MET_AMMO, for_meeting(cards, card, other, cards.against_ammo)
+    )
+    return gain + told_gain(
+        duel, seat, story.CANCEL_AMMO, for_cancelling(cards, card, other, cards.cancel_ammo)
+    )
+
+
+def told_gain(duel: Duel, seat: i64, told_as: i64, amount: i64) -> i64:
+    """What the seat's card gives, if it is anything, told."""
+    if amount > 0:
+        player = duel.duellists[seat]
+        duel.tell(EVERYONE, told_as, seat, amount, player.card, player.played - 1)
+    return amount
+
+
+def for_meeting(cards: CardTable, card: i64, other: Duellist, against: Zone) -> i64:
+    """What the card gives for the card it met."""
+    return 0 if other.card == NO_CARD else against[card * cards.kinds + other.card]
+
+
+def for_cancelling(cards: CardTable, card: i64, other: Duellist, amounts: Zone) -> i64:
+    """What the card gives for having cancelled the other."""
     if other.cancelled and (cards.cancels[card] >> other.card) & 1 == 1:
-        reward = cards.cancel_ammo[card]
-        if reward > 0:
-            duel.tell(EVERYONE, story.CANCEL_AMMO, seat, reward, card, place)
-            gain += reward
-    return gain
+        return amounts[card]
+    return 0
 
 
 def renew_bonus(duel: Duel, seat: i64) -> None:

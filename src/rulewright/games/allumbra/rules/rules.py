@@ -9,12 +9,18 @@ from rulewright.gamekit.decks import Decks
 from rulewright.gamekit.options import Option
 from rulewright.gamekit.rules import Position, Rules
 from rulewright.gamekit.words import Words
-from rulewright.games.allumbra.rules import clash, relics, story, turn
-from rulewright.games.allumbra.rules.state import Duel, Duellist, all_cards
+from rulewright.games.allumbra.rules import clash, story, turn
+from rulewright.games.allumbra.rules.relic_activation import Activate
+from rulewright.games.allumbra.rules.relic_effects import RelicsWork
+from rulewright.games.allumbra.rules.relic_prices import ExchangeCard, PayInPart, SettleUse
+from rulewright.games.allumbra.rules.relic_use import AnnounceEarly, UseRelics
+from rulewright.games.allumbra.rules.relics import ChooseRelics
+from rulewright.games.allumbra.rules.state import DUELLISTS, Duel, Duellist, all_cards
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
-from rulewright.games.allumbra.saves.contradictions import check_duel
+from rulewright.games.allumbra.rules.verbs import VERBS
+from rulewright.games.allumbra.saves.contradictions import check_duel, check_sides
 from rulewright.games.allumbra.saves.earlier import FORM, as_saved_today
-from rulewright.games.allumbra.saves.loading import kinds_of, load_duel
+from rulewright.games.allumbra.saves.loading import check_cards, kinds_of, load_duel
 from rulewright.games.allumbra.saves.position import read_position
 from rulewright.games.allumbra.view import views
 from rulewright.kernel.errors import SaveError
@@ -25,8 +31,7 @@ from rulewright.kernel.state import Procedure, State
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Draw, turn.BeginTurn, turn.Pick, turn.Clash, turn.Reveal,
     turn.RelicWindows, turn.Pay, turn.Cancel, turn.Settle, turn.NextClash, turn.EndTurn,
-    relics.ChooseRelics, relics.Activate, relics.UseRelics, relics.RelicsWork, relics.AnnounceEarly,
-    relics.SettleUse, relics.ExchangeCard, relics.PayInPart,
+    ChooseRelics, Activate, UseRelics, RelicsWork, AnnounceEarly, SettleUse, ExchangeCard, PayInPart,
 ]  # fmt: skip
 
 
@@ -36,27 +41,26 @@ class AllumbraRules(Rules):
     def __init__(
         self, cards: CardTable, relic_table: RelicTable, english: Words, decks: Decks
     ) -> None:
+        relic_option = Option(
+            "relics",
+            [False, True],
+            default=False,
+            meaning=english.phrase("option.relics").text,
+        )
+        stella_option = Option(
+            "stella",
+            ["random", "first", "second"],
+            default="random",
+            meaning=english.phrase("option.stella").text,
+        )
         super().__init__(
-            "Allumbra: The Duel",
-            2,
-            2,
-            relics.VERBS,
-            [
-                Option(
-                    "relics",
-                    [False, True],
-                    default=False,
-                    meaning=english.phrase("option.relics").text,
-                ),
-                Option(
-                    "stella",
-                    ["random", "first", "second"],
-                    "random",
-                    english.phrase("option.stella").text,
-                ),
-            ],
-            cast("list[type[Procedure[State]]]", PROCEDURES),
-            decks,
+            title="Allumbra: The Duel",
+            fewest_seats=DUELLISTS,
+            most_seats=DUELLISTS,
+            verbs=VERBS,
+            options=[relic_option, stella_option],
+            procedures=cast("list[type[Procedure[State]]]", PROCEDURES),
+            decks=decks,
             form=FORM,
         )
         self.cards: Final = cards
@@ -68,7 +72,7 @@ class AllumbraRules(Rules):
         duel = Duel(self.cards, table, 0, [Duellist(self.cards.deck()) for _ in range(seats)])
         duel.word = word
         stella = options["stella"]
-        duel.stella = duel.roll(2) if stella == "random" else 0 if stella == "first" else 1
+        duel.stella = duel.roll(DUELLISTS) if stella == "random" else 0 if stella == "first" else 1
         duel.agenda = [turn.SET_UP]
         return duel
 
@@ -76,10 +80,12 @@ class AllumbraRules(Rules):
         duel = load_duel(data, self.cards, self.relic_table if options["relics"] else None)
         if options["stella"] == ("second" if duel.stella == 0 else "first"):
             raise SaveError("the saved match is damaged: 'stella' is not who the options say")
+        check_sides(duel)
+        check_cards(data, duel)
         return duel
 
     def as_saved_today(self, data: object) -> object:
-        return as_saved_today(data)
+        return as_saved_today(data, self.cards, self.relic_table)
 
     def kinds(self, state: State) -> Mapping[str, Kind]:
         return kinds_of(self.cards, cast(Duel, state).relics)

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
+from rulewright.games.allumbra.rules.tables import CardTable, RelicTable, fingerprint
 from rulewright.games.allumbra.rules.terms import NO_CARD
 from rulewright.kernel.bits import bit
 from rulewright.kernel.chance import Dice
@@ -238,6 +238,19 @@ class Duel(State):
     def clone(self) -> Duel:
         """A copy that shares nothing changeable."""
         return Duel(self.cards, self.relics, self.stella, self.duellists, self)
+
+    def brought(self) -> list[int]:
+        """The relics whose numbers the duel knows: those that were chosen, or all while they are being chosen."""
+        found: list[int] = []
+        for player in self.duellists:
+            if player.relics is None:
+                return [] if self.relics is None else list(range(len(self.relics.printed)))
+            found += [int(relic.kind) for relic in player.relics]
+        return found
+
+    def dump(self) -> dict[str, object]:
+        """With what the cards are, so that nobody goes on with others."""
+        return {"cards": fingerprint(self.cards, self.relics, self.brought()), **super().dump()}
 
     def card_number(self) -> i64:
         """The number in the duel of the card that is next or being resolved."""

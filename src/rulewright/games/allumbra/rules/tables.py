@@ -6,6 +6,8 @@ card. They are filled by `content.py`.
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
 from typing import Final
 
 from mypy_extensions import i64
@@ -65,6 +67,12 @@ class CardTable:
         known = ", ".join(printed.key for printed in self.printed)
         raise ContentError(f"there is no card {key!r}; the cards are {known}")
 
+    def played_facts(self, kind: i64) -> list[object]:
+        """All that is played with of a kind: what is printed on it."""
+        columns = [self.is_attack, self.copies, self.cost, self.damage, self.energy, self.ammo]
+        printed = self.printed[kind]
+        return [printed.key, printed.text("en"), *(int(column[kind]) for column in columns)]
+
     def deck(self) -> Zone:
         """A whole deck, in order of kind."""
         deck = Zone()
@@ -112,8 +120,21 @@ class RelicTable:
         """How much of that effect the relic has, used in that mode."""
         return self.effects[(relic * MOST_MODES + mode) * len(EFFECTS) + effect]
 
+    def played_facts(self, relic: i64) -> list[object]:
+        """All that is played with of a relic: what is printed on it."""
+        printed = self.printed[relic]
+        return [int(relic), printed.key, printed.text("en"), int(self.character[relic])]
+
     def of(self, character: i64) -> list[int]:
         """The relics of a character."""
         return [
             number for number in range(len(self.printed)) if self.character[number] == character
         ]
+
+
+def fingerprint(cards: CardTable, relics: RelicTable | None, brought: list[int]) -> str:
+    """A short text that tells whether the numbers of all cards and of these relics mean what they meant."""
+    facts = [cards.played_facts(kind) for kind in range(cards.kinds)]
+    if relics is not None:
+        facts += [relics.played_facts(relic) for relic in sorted(brought)]
+    return sha256(json.dumps(facts).encode()).hexdigest()[:16]

@@ -2,7 +2,7 @@
 
 What happens in a clash is in `clash.py`; here is when. A turn pushes its picks and clashes on the
 agenda. A clash is the steps of `ruling.order-in-a-clash`; without relics nothing can come between
-them and they run at once, with relics each is a happening that relics may answer (`relics.py`).
+them and they run at once, with relics each is a happening that relics may answer (`relic_activation.py`).
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from mypy_extensions import i64
 from rulewright.games.allumbra.rules import story
 from rulewright.games.allumbra.rules import terms as printed
 from rulewright.games.allumbra.rules.clash import cancel, end_by_turn_limit, pay, reveal, settle
-from rulewright.games.allumbra.rules.relics import (
-    ANNOUNCE_EARLY,
-    CHOOSE_RELICS,
-    PICK,
+from rulewright.games.allumbra.rules.relic_activation import meet_conditions
+from rulewright.games.allumbra.rules.relic_effects import (
     RELICS_WORK,
     any_in_use,
-    begin_relic_windows,
     effect_of_used_relics,
-    may_announce,
-    meet_conditions,
-    memory_of,
-    offer_announcements,
-    take_announcements,
     turn_back_used_relics,
 )
+from rulewright.games.allumbra.rules.relic_use import (
+    ANNOUNCE_EARLY,
+    begin_relic_windows,
+    may_announce,
+    offer_announcements,
+    take_announcements,
+)
+from rulewright.games.allumbra.rules.relics import CHOOSE_RELICS, memory_of
 from rulewright.games.allumbra.rules.state import (
     CARDS_A_TURN,
     DUELLISTS,
@@ -39,6 +39,7 @@ from rulewright.games.allumbra.rules.state import (
     Memory,
     hand_counts,
 )
+from rulewright.games.allumbra.rules.verbs import PICK
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import make_choice, thing_of, verb_of
 from rulewright.kernel.event import EVERYONE, all_but, only

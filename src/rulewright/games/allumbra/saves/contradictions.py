@@ -11,23 +11,18 @@ from typing import Any, Final
 
 from rulewright.games.allumbra.rules import terms as printed
 from rulewright.games.allumbra.rules import turn as rules
-from rulewright.games.allumbra.rules.relics import (
-    RELICS_WORK,
-    Activate,
+from rulewright.games.allumbra.rules.relic_activation import Activate
+from rulewright.games.allumbra.rules.relic_conditions import relics_meeting
+from rulewright.games.allumbra.rules.relic_effects import RELICS_WORK, effect_of_used_relics
+from rulewright.games.allumbra.rules.relic_prices import ExchangeCard, PayInPart, SettleUse
+from rulewright.games.allumbra.rules.relic_use import (
     AnnounceEarly,
-    ChooseRelics,
-    ExchangeCard,
-    PayInPart,
-    SettleUse,
     UseRelics,
-    effect_of_used_relics,
     may_announce,
     may_ask_more,
     may_use,
-    relics_are_own,
-    relics_meeting,
-    relics_of,
 )
+from rulewright.games.allumbra.rules.relics import ChooseRelics, relics_are_own, relics_of
 from rulewright.games.allumbra.rules.state import (
     CARDS_A_TURN,
     NEVER,
@@ -62,7 +57,6 @@ _OF_A_WINDOW: Final = (UseRelics, ExchangeCard, PayInPart)
 
 def check_duel(duel: Duel) -> None:
     """Refuse a duel whose parts contradict each other."""
-    _check_sides(duel)
     if duel.over:
         return
     _check_going_on(duel)
@@ -81,7 +75,8 @@ def _wrong(what: str) -> SaveError:
     return SaveError(f"the saved match is damaged: {what}")
 
 
-def _check_sides(duel: Duel) -> None:
+def check_sides(duel: Duel) -> None:
+    """Refuse duellists who have not what each must have, before it is asked which cards they play with."""
     for seat, player in enumerate(duel.duellists):
         if not player.played <= player.open_cards <= player.played + 1:
             raise _wrong("'open_cards' does not fit 'played'")

@@ -22,7 +22,7 @@ from rulewright.games.allumbra.rules.state import (
     all_cards,
     shown_is_hidden,
 )
-from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
+from rulewright.games.allumbra.rules.tables import CardTable, RelicTable, fingerprint
 from rulewright.kernel import saved
 from rulewright.kernel.bits import bit
 from rulewright.kernel.errors import SaveError
@@ -93,6 +93,15 @@ def load_duel(data: object, cards: CardTable, relics: RelicTable | None) -> Duel
     for player in duel.duellists:
         _check_duellist(player, cards)
     return duel
+
+
+def check_cards(data: object, duel: Duel) -> None:
+    """Refuse a duel that was begun with other cards: their numbers would mean something else."""
+    if saved.text(data, "cards") != fingerprint(duel.cards, duel.relics, duel.brought()):
+        raise SaveError(
+            "the saved match was played with other 'cards' than there are now, or they have changed:"
+            " go on with the edition it was saved by"
+        )
 
 
 def _check_duellist(player: Duellist, cards: CardTable) -> None:

@@ -205,7 +205,8 @@ def _set_condition(relic: RelicEffect, sentence: Node, kinds: Mapping[str, int])
 def _set_deed(relic: RelicEffect, sentence: Node, kinds: Mapping[str, int]) -> None:
     """What its player shows to meet the condition."""
     event, outcome = sentence[1], sentence[2]
-    act = outcome[1][1] if outcome[1][0] == "deed.may" else outcome
+    is_offered = outcome[0] == "outcome.plain" and outcome[1][0] == "deed.may"
+    act = outcome[1][1] if is_offered else outcome
     if event == ("event.you", ("did.draws",)) and act[0] == "act.show":
         relic.test = terms.SHOW
         relic.cards = Fitting(int(bit(kind_named(act[1], act, kinds))))

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulewright.gamekit.declared import Declared
 from rulewright.games.allumbra.rules import story
-from rulewright.games.allumbra.rules.relics import CHOICES
+from rulewright.games.allumbra.rules.verbs import CHOICES
 from rulewright.games.allumbra.view import types
 
 _NAMED: Final = {

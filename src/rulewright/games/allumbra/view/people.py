@@ -7,7 +7,11 @@ from typing import Final, cast
 from rulewright.gamekit.options import Option
 from rulewright.gamekit.people import ForPeople, Told, Tutorial
 from rulewright.gamekit.words import Words
-from rulewright.games.allumbra.rules import relics, story, turn
+from rulewright.games.allumbra.rules import story, turn, verbs
+from rulewright.games.allumbra.rules.relic_activation import Activate
+from rulewright.games.allumbra.rules.relic_prices import ExchangeCard, PayInPart
+from rulewright.games.allumbra.rules.relic_use import AnnounceEarly, mode_of
+from rulewright.games.allumbra.rules.relics import RELICS_EACH, ChooseRelics, relics_of
 from rulewright.games.allumbra.rules.state import Duel
 from rulewright.games.allumbra.rules.tables import CardTable, Printed, RelicTable
 from rulewright.games.allumbra.view import views
@@ -66,12 +70,12 @@ class AllumbraForPeople(ForPeople):
             picked = [choice for choice in duel.answers[seat].as_list() if verb_of(choice) == 0]
             phrase = words.phrase(f"prompt.{_pick_prompt(duel, int(question.count))}")
             return Told(phrase.fill(left=int(question.count) - len(picked)), phrase.rule)
-        if isinstance(question, relics.ChooseRelics):
+        if isinstance(question, ChooseRelics):
             phrase = words.phrase("prompt.choose-relics")
-            return Told(phrase.fill(left=relics.RELICS_EACH - left), phrase.rule)
-        if isinstance(question, relics.Activate):
+            return Told(phrase.fill(left=RELICS_EACH - left), phrase.rule)
+        if isinstance(question, Activate):
             place = int(thing_of(duel.choices[seat][0]))
-            printed = self.relic_table.printed[relics.relics_of(duel.duellists[seat])[place].kind]
+            printed = self.relic_table.printed[relics_of(duel.duellists[seat])[place].kind]
             phrase = words.phrase("prompt.activate")
             sides = printed.text(language)
             return Told(phrase.fill(relic=printed.name(language), condition=sides[0]), phrase.rule)
@@ -82,16 +86,16 @@ class AllumbraForPeople(ForPeople):
         duel = cast(Duel, state)
         verb = int(verb_of(choice))
         thing = int(thing_of(choice))
-        phrase = self._words(language).phrase(f"choice.{relics.VERBS[verb]}")
-        if verb in (relics.PICK, relics.EXCHANGE):
+        phrase = self._words(language).phrase(f"choice.{verbs.VERBS[verb]}")
+        if verb in (verbs.PICK, verbs.EXCHANGE):
             return phrase.fill(card=self.cards.printed[thing].name(language))
-        if verb == relics.PAY_ENERGY:
+        if verb == verbs.PAY_ENERGY:
             return phrase.fill(amount=thing)
-        if verb == relics.DONE:
+        if verb == verbs.DONE:
             return phrase.fill()
         printed = self._relic(duel, seat, verb, thing)
-        if verb in (relics.ANNOUNCE_AS, relics.USE_AS):
-            mode = int(relics.mode_of(choice))
+        if verb in (verbs.ANNOUNCE_AS, verbs.USE_AS):
+            mode = int(mode_of(choice))
             return phrase.fill(
                 relic=printed.name(language), mode=mode_words(printed.text(language)[1], mode)
             )
@@ -101,16 +105,16 @@ class AllumbraForPeople(ForPeople):
         duel = cast(Duel, state)
         verb = int(verb_of(choice))
         thing = int(thing_of(choice))
-        if verb in (relics.PICK, relics.EXCHANGE):
+        if verb in (verbs.PICK, verbs.EXCHANGE):
             return [views.card_id(seat, self.cards.printed[thing].key)]
-        if verb in (relics.DONE, relics.PAY_ENERGY):
+        if verb in (verbs.DONE, verbs.PAY_ENERGY):
             return []
         return [views.relic_id(seat, self._relic(duel, seat, verb, thing).key)]
 
     def _relic(self, duel: Duel, seat: int, verb: int, thing: int) -> Printed:
-        if verb == relics.CHOOSE:
+        if verb == verbs.CHOOSE:
             return self.relic_table.printed[thing]
-        return self.relic_table.printed[relics.relics_of(duel.duellists[seat])[thing].kind]
+        return self.relic_table.printed[relics_of(duel.duellists[seat])[thing].kind]
 
     def tell(self, event: Event, names: list[str], language: str) -> Told:
         kind = story.NAMES[int(event.kind)]
@@ -143,11 +147,11 @@ class AllumbraForPeople(ForPeople):
 
 
 def _use_prompt(question: object) -> str:
-    if isinstance(question, relics.AnnounceEarly):
+    if isinstance(question, AnnounceEarly):
         return "announce"
-    if isinstance(question, relics.ExchangeCard):
+    if isinstance(question, ExchangeCard):
         return "exchange"
-    return "pay-energy" if isinstance(question, relics.PayInPart) else "use"
+    return "pay-energy" if isinstance(question, PayInPart) else "use"
 
 
 def mode_words(active: str, mode: int) -> str:

@@ -12,15 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.games.allumbra.rules import story
-from rulewright.games.allumbra.rules.relics import (
-    ANNOUNCE,
-    ANNOUNCE_AS,
-    CHOOSE,
-    PICK,
-    character_of,
-    relics_of,
-    table_of,
-)
+from rulewright.games.allumbra.rules.relics import character_of, relics_of, table_of
 from rulewright.games.allumbra.rules.state import (
     CARDS_A_TURN,
     DUELLISTS,
@@ -33,6 +25,7 @@ from rulewright.games.allumbra.rules.state import (
 from rulewright.games.allumbra.rules.tables import CardTable, RelicTable
 from rulewright.games.allumbra.rules.terms import CHARACTERS
 from rulewright.games.allumbra.rules.turn import picks_before
+from rulewright.games.allumbra.rules.verbs import ANNOUNCE, ANNOUNCE_AS, CHOOSE, PICK
 from rulewright.games.allumbra.view.types import DuellistView, DuelView, RelicView, RowCardView
 from rulewright.kernel.choice import thing_of, verb_of
 from rulewright.kernel.event import Event

@@ -47,7 +47,7 @@ def _driven_on(race: Race, battle: Battle, drive: Drive) -> Drive:
     last = min(drive.applied + updates_left(race, battle, owner), len(listed))
     for place in range(drive.applied, last):
         entry = listed[place]
-        drive = drive.past_an_entry()
+        drive = drive.past_entry(place)
         if entry != NO_FINISH:
             drive = with_time(drive, entry, battle.full_turns_over())
     return drive

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.cardtext.card_fields import LONGEST_FLAVOUR, MOST_ICONS
+from rulewright.cardtext.card_fields import FLAVOUR_AND_ICONS
 from rulewright.effects.packs import LONGEST_NAME
 from rulewright.gamekit import card_form
 from rulewright.gamekit.card_form import CardField, CardKind
@@ -40,13 +40,7 @@ _FOOTER: Final = (
         fewest=1,
         most=LARGEST_NUMBER,
     ),
-    CardField(
-        "flavour",
-        card_form.LINE,
-        f"A line to read, at most {LONGEST_FLAVOUR} letters.",
-        most=LONGEST_FLAVOUR,
-    ),
-    CardField("icons", card_form.ICONS, "What its picture is made of.", fewest=1, most=MOST_ICONS),
+    *FLAVOUR_AND_ICONS,
 )
 
 KINDS: Final = (

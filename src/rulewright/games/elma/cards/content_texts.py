@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.node import Node
+from rulewright.effects.lowering.sentences import ANSWERS, USED
 from rulewright.games.elma.cards.content_checks import (
     INSTANT_HEADING,
     KUSKI_HEADING,
@@ -19,13 +20,10 @@ from rulewright.games.elma.cards.content_checks import (
 )
 from rulewright.games.elma.cards.content_keywords import Keywords, keywords_of, sentences_of
 
-_TRIGGERED: Final = {
-    "sentence.whenever", "sentence.when", "sentence.at", "sentence.price", "sentence.pricewhile",
-    "sentence.ability",
-}  # fmt: skip
+_TRIGGERED: Final = {*ANSWERS, *USED}
 _DONE: Final = {
     "sentence.do", "sentence.if", "sentence.instead", "sentence.otherwise", "sentence.choose",
-    "sentence.choosemany", "sentence.chooseupto", "sentence.chooseany",
+    "sentence.choosemany", "sentence.chooseupto", "sentence.chooseany", "sentence.chooseforeach",
 }  # fmt: skip
 _OF_LEVELS: Final = {
     "zone.this": "in this battle",
@@ -39,6 +37,9 @@ _OF_LEVELS: Final = {
     "static.mostone": "in this battle",
     "static.winpoint": "win this battle",
     "static.winpoints": "win this battle",
+    "battle.this": "this battle",
+    "cond.firstturn": "this battle",
+    "cond.lastturn": "this battle",
     "static.onlythese": "can enter this battle",
     "static.anyadder": "add this level",
 }
@@ -123,6 +124,10 @@ def _wrong_phrase(heading: str, fields: Mapping[str, Any], node: Node) -> list[s
     if tag in _OF_LEVELS and heading != LEVEL_HEADING:
         said = _OF_LEVELS[tag]
         return [f"'{said}' is for levels; other cards speak of the ongoing battle"]
+    if tag == "zone.same" and heading != KUSKI_HEADING:
+        return [
+            "'in the same battle' is for kuskis, which play one; other cards speak of the ongoing battle"
+        ]
     if tag == "ref.this" and node[1][0] not in _NOUNS[heading]:
         return [f"the text speaks of itself as something else; this card is a {heading}"]
     if tag == "noun.teammate" and not team_of(str(fields.get("name", ""))):

@@ -39,6 +39,8 @@ from rulewright.games.elma.texts.filtering import adders_of
 from rulewright.kernel.bits import bit
 from rulewright.kernel.event import EVERYONE
 
+NAMING: Final = 26
+"""The verb of the choice of a card's name (ruling.naming)."""
 INSTEAD: Final = 24
 """The verb of the choice which text takes the place of something."""
 
@@ -56,6 +58,8 @@ _OF_LEVELS: Final = (
     terms.END_BATTLE,
     terms.END_AFTER_BATTLE,
     terms.ABORT,
+    terms.SCORED,
+    terms.SCORES,
 )
 _OF_THE_BATTLE: Final = (terms.END_BATTLE, terms.ABORT, terms.LENGTHEN, terms.SHORTEN)
 _LOOKING: Final = (
@@ -101,6 +105,8 @@ _WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.REBUILD: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
     terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
+    terms.SCORED: (numbering.AFTER_LEVEL,),
+    terms.SCORES: (numbering.AFTER_LEVEL,),
     terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
     terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
     terms.TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != numbering.IN_HAND),
@@ -121,6 +127,7 @@ class ElmaBook(ElmaChoices):
             answered_by_before=DEPARTURES,
             targeted=terms.TARGETED,
             instead=INSTEAD,
+            naming=NAMING,
             answers_one_by_one=True,
         )
 
@@ -219,8 +226,12 @@ class ElmaBook(ElmaChoices):
         )
 
     def is_moment(self, race: Race, moment: i64) -> bool:
-        assert moment == terms.IN_FIRST_FULL_TURN
-        return race.battle is not None and race.battle.is_in_first_full_turn()
+        battle = race.battle
+        if battle is None:
+            return False
+        if moment == terms.IN_LAST_FULL_TURN:
+            return battle.is_in_last_full_turn()
+        return battle.is_in_first_full_turn() == (moment == terms.IN_FIRST_FULL_TURN)
 
     def setting_of(self, race: Race, what: Happening[Race]) -> i64:
         """The level on which it happens."""
@@ -250,6 +261,9 @@ class ElmaBook(ElmaChoices):
 
     # Effects
 
+    def was_named(self, race: Race, seat: i64, definition: i64) -> None:
+        race.tell(EVERYONE, story.NAMED, seat, definition)
+
     def chance_decided(self, race: Race, frame: Frame, sides: i64, result: i64) -> None:
         """ruling.chance."""
         who: i64 = frame.registers[YOU]
@@ -271,11 +285,7 @@ class ElmaBook(ElmaChoices):
         if amount == 0:
             return
         if verb in _LOOKING:
-            whose: Seat = registers[step.whose] if step.whose >= 0 else seat
-            if verb == terms.REVEAL and step.cards >= 0:
-                meant = library.shown_from_hand(race, meant)
-                registers[step.cards] = set_from(meant)
-            library.look(race, verb, meant, seat, whose)
+            _look(race, step, registers, meant)
             return
         if verb == terms.ENTER_EARLY:
             lasts = LASTS_UNTIL_BATTLE_ENDS
@@ -343,6 +353,20 @@ class ElmaBook(ElmaChoices):
         else:
             what = Happen(verb, cards, seat, amount=amount, cause=cause, means=means, chain=chain)
         race.agenda.append(what)
+
+
+def _look(race: Race, step: Instruction, registers: list[int], meant: list[int]) -> None:
+    """A step at which cards are shown to somebody; the text may speak of them afterwards."""
+    verb = step.verb
+    seat: Seat = registers[step.who]
+    whose: Seat = registers[step.whose] if step.whose >= 0 else seat
+    if verb == terms.REVEAL and step.cards >= 0:
+        meant = library.shown_from_hand(race, meant)
+        registers[step.cards] = set_from(meant)
+    library.look(race, verb, meant, seat, whose)
+    if step.done_to >= 0:
+        shown = race.hands[seat].as_list() if verb == terms.REVEAL_HAND else meant
+        registers[step.done_to] |= set_from(shown)
 
 
 def _out_of_cards(race: Race, seats: int, amount: i64) -> i64:

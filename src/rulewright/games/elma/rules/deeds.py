@@ -6,9 +6,14 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.ids import CardId
-from rulewright.games.elma.rules import now, numbering, results, story, terms, times
+from rulewright.games.elma.rules import now, numbering, results, story, terms
 from rulewright.games.elma.rules.ids import Slot
-from rulewright.games.elma.rules.leaving import change_points, check_hundred, give_back, put_away
+from rulewright.games.elma.rules.leaving import (
+    change_points,
+    give_back,
+    give_back_what_was_lent,
+    put_away,
+)
 from rulewright.games.elma.rules.library import take
 from rulewright.games.elma.rules.modifiers import comes_with
 from rulewright.games.elma.rules.records import (
@@ -72,7 +77,7 @@ def _leave_battle(race: Race, card: CardId) -> None:
 
 
 def enter(race: Race, cards: list[int], by_second: i64) -> None:
-    """times.entry-takes-first-record; two enter as a pair (ruling.pairs). `by_second` has a bit for each
+    """A kuski drives in the battle from now on; two enter as a pair (ruling.pairs). `by_second` has a bit for each
     of them that drives by the second list of its card (ruling.repeated-parts-choice)."""
     battle = race.battle
     assert battle is not None
@@ -92,8 +97,6 @@ def enter(race: Race, cards: list[int], by_second: i64) -> None:
         race.place[card] = numbering.IN_BATTLE
     for card in cards:
         told(race, story.ENTERED, card)
-    for card in cards:
-        times.apply_on_entering(race, card)
 
 
 # Levels
@@ -143,7 +146,8 @@ def start_battle(race: Race) -> list[int]:
 
 
 def end_battle(race: Race) -> Score:
-    """after-battle.level-moves, after-battle.kuskis-move, after-battle.points-follow-move."""
+    """after-battle.level-moves, after-battle.kuskis-move, after-battle.points-follow-move. What texts add to the points
+    comes then, and `leaving.finish_scoring` after that."""
     battle = race.battle
     assert battle is not None
     level = battle.level
@@ -153,18 +157,16 @@ def end_battle(race: Race) -> Score:
     for drive in race.drives:
         race.place[drive.card] = numbering.IN_AFTER
     race.place[level] = numbering.AFTER_LEVEL
-    _battle_is_over(race)
+    _battle_is_over(race, is_scored=True)
     _add_up(race, scored)
     for drive in scored.drives:
         race.set_counters(drive.card, terms.APPLES, 0)
         race.set_counters(drive.card, terms.FINISHES, 0)
-    _give_back_what_was_lent(race)
-    check_hundred(race)
     return scored
 
 
-def _battle_is_over(race: Race) -> None:
-    race.end_of_battle()
+def _battle_is_over(race: Race, *, is_scored: bool) -> None:
+    race.end_of_battle(is_scored=is_scored)
     race.battle = None
     race.drives = []
     race.last_end = race.turn
@@ -187,13 +189,6 @@ def _add_up(race: Race, scored: Score) -> None:
         if totals[seat] != 0:
             change_points(race, seat, totals[seat])
             race.tell(EVERYONE, story.GAINED, seat, totals[seat])
-
-
-def _give_back_what_was_lent(race: Race) -> None:
-    """ruling.control-change."""
-    for control in race.controls:
-        if control.until_battle_ends == 1:
-            give_back(race, control.card)
 
 
 def leave_after_battle(race: Race, card: CardId) -> None:
@@ -243,8 +238,8 @@ def abort(race: Race, level: CardId) -> None:
         for drive in race.drives:
             _leave_battle(race, drive.card)
             race.place[drive.card] = numbering.ONLINE
-        _battle_is_over(race)
-        _give_back_what_was_lent(race)
+        _battle_is_over(race, is_scored=False)
+        give_back_what_was_lent(race)
     race.lift(level)
     put_away(race, level)
 
@@ -291,7 +286,9 @@ def return_to_owner(race: Race, card: CardId) -> None:
 
 
 def change_counters(race: Race, card: CardId, kind: i64, change: i64) -> None:
-    """ruling.counters."""
+    """ruling.counters, ruling.more-apples."""
+    if kind == terms.APPLES and change > 0:
+        change = now.apples_got(race, card, change)
     total = race.counters_on(card, kind) + change
     race.set_counters(card, kind, total)
     left = max(0, total)

@@ -12,10 +12,19 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.happening import Happening
-from rulewright.effects.ids import CardId, Seat, Verb
+from rulewright.effects.ids import CardId, CounterKind, Seat, Verb
 from rulewright.effects.matching import forbidden_by
 from rulewright.effects.turns import give_extra_turn, skip_turn
-from rulewright.games.elma.rules import deeds, leaving, library, now, story, terms, times
+from rulewright.games.elma.rules import (
+    deeds,
+    improving,
+    leaving,
+    library,
+    now,
+    story,
+    terms,
+    times,
+)
 from rulewright.games.elma.rules.card_changes import (
     exchange,
     give_kinds,
@@ -25,7 +34,6 @@ from rulewright.games.elma.rules.card_changes import (
 )
 from rulewright.games.elma.rules.ids import (
     Amount,
-    CounterKind,
     Flag,
     KuskiTypes,
     Length,
@@ -38,6 +46,7 @@ from rulewright.games.elma.rules.ids import (
 )
 from rulewright.games.elma.rules.instants import play_instant
 from rulewright.games.elma.rules.records import JOINS, NONE, SETS, Queued
+from rulewright.games.elma.rules.scoring import Score, lasts
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
@@ -78,14 +87,21 @@ class Happen(Happening[Race]):
                 return None  # goal.impossible-draw-loses: nothing was drawn
         elif verb == terms.START_BATTLE:
             cursed = deeds.start_battle(race)
+            announce(race, terms.FULL_TURN_BEGINS, [], race.active)
             if len(cursed) > 0:
                 race.agenda.append(by_rule(terms.GO_OFFLINE, cursed[:], self.seat))
         elif verb == terms.END_BATTLE:
             self._end_battle(race)
+        elif verb in (terms.SCORED, terms.SCORES):
+            pass  # it is told to texts
         elif verb == terms.EXCHANGE:
             exchange(race, self.cards[0], self.cards[1])
         elif verb == terms.PLAY_INSTANT:
             play_instant(race, self.cards[0], self.seat)
+        elif verb == terms.APPLY_RECORD and improving.may_be_replaced(race):
+            improving.apply_records(race, self.cards)
+        elif verb == terms.IMPROVE and improving.may_be_replaced(race):
+            improving.improve_by_effect(race, self, self.amount)
         else:
             for card in self.cards:
                 self._do_to_card(race, card)
@@ -107,7 +123,8 @@ class Happen(Happening[Race]):
         elif verb == terms.GAIN_POINTS:
             leaving.change_points(race, seat, amount)
             race.tell(EVERYONE, story.GAINED, seat, amount)
-            leaving.check_hundred(race)
+            if not leaving.is_scoring(race):
+                leaving.check_hundred(race)
         elif verb == terms.LOSE_POINTS:
             leaving.change_points(race, seat, -amount)
             race.tell(EVERYONE, story.LOST_POINTS, seat, amount)
@@ -124,11 +141,12 @@ class Happen(Happening[Race]):
     def _do_to_card(self, race: Race, card: CardId) -> None:
         verb = self.verb
         if verb == terms.APPLY_RECORD:
-            if times.apply_next(race, card):
-                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+            tenths = times.apply_next(race, card)
+            if tenths != times.NO_IMPROVEMENT:
+                _announce_improvement(race, card, tenths)
         elif verb == terms.IMPROVE:
             if times.improve(race, card, self.amount):
-                announce(race, terms.IMPROVES, [int(card)], race.controller(card))
+                _announce_improvement(race, card, self.amount)
         elif verb == terms.END_AFTER_BATTLE:
             winners = deeds.end_after_battle(race, card)
             announce(race, terms.WINS_AFTER_BATTLE, winners, self.seat)
@@ -142,16 +160,42 @@ class Happen(Happening[Race]):
         assert battle is not None
         at_home = [int(drive.card) for drive in race.drives if drive.card in battle.adders]
         scored = deeds.end_battle(race)
-        if race.over:
-            return
+        if race.has_to_forget_a_battle():
+            race.agenda.append(leaving.BATTLE_IS_OVER)
+        texts_add = is_watched(race, terms.SCORED) or is_watched(race, terms.SCORES)
+        if not texts_add:
+            leaving.finish_scoring(race)
+            if race.over:
+                return
         if len(at_home) > 0:
             announce(race, terms.PLAYS_OWN, at_home, self.seat)
         winners = scored.winners.as_list()
         if len(winners) > 0:
             # ruling.losing
             losers = [int(each.card) for each in scored.drives if each.card not in scored.winners]
+            last = lasts(scored)
+            if len(last) > 0:
+                announce(race, terms.COMES_LAST, last, self.seat)
             announce(race, terms.LOSES, losers, self.seat)
             announce(race, terms.WINS, winners, self.seat)
+        if texts_add:
+            race.agenda.append(leaving.SCORING_ENDS)
+            self._tell_scores(race, scored, battle.level)
+            announce(race, terms.SCORED, [int(battle.level)], self.seat)
+
+    def _tell_scores(self, race: Race, scored: Score, level: CardId) -> None:
+        """Let texts answer how many points each player has scored in the battle, the active player first."""
+        if not is_watched(race, terms.SCORES):
+            return
+        seat = race.active
+        for _ in range(race.seats):
+            seat = race.seats - 1 if seat == 0 else seat - 1  # the last in turn order first
+            total: i64 = 0
+            for place, drive in enumerate(scored.drives):
+                if race.controller(drive.card) == seat:
+                    total += scored.points[place]
+            if total > 0 and race.is_playing(seat):
+                race.agenda.append(Happen(terms.SCORES, [int(level)], seat, amount=total))
 
 
 @final
@@ -206,16 +250,21 @@ class Enter(Happening[Race]):
 
     def do(self, race: Race) -> list[int] | None:
         deeds.enter(race, self.cards, self.by_second)
+        if improving.may_be_replaced(race):
+            improving.apply_on_entering(race, self.cards)
+            return self.cards
+        for card in self.cards:
+            times.apply_on_entering(race, card)
         for card in self.cards:
             if card in race.improved:
-                announce(race, terms.IMPROVES, [card], race.controller(card))
+                _announce_improvement(race, card, 0)
         return self.cards
 
 
 @final
 @value
 class ChangeCounters(Happening[Race]):
-    """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone."""
+    """ruling.counters: kuskis get or lose counters of a kind; or the last of them is gone, or so many are there now."""
 
     _: KW_ONLY
     counter: CounterKind
@@ -224,12 +273,19 @@ class ChangeCounters(Happening[Race]):
     def counter_meant(self) -> i64:
         return self.counter
 
+    def reaches(self, race: Race, number: i64) -> bool:
+        there = race.counters_on(self.cards[0], self.counter)
+        return there - self.amount < number <= there
+
     def do(self, race: Race) -> list[int] | None:
-        if self.verb == terms.LAST_COUNTER:
+        if self.verb in (terms.LAST_COUNTER, terms.COUNTERS_REACH):
             return self.cards
         for card in self.cards:
             if self.verb == terms.ADD_COUNTERS:
                 deeds.change_counters(race, card, self.counter, self.amount)
+                if is_watched(race, terms.COUNTERS_REACH):
+                    there = but(self, verb=terms.COUNTERS_REACH, cards=[int(card)])
+                    race.agenda.append(there)
                 continue
             had = race.counters_on(card, self.counter)
             deeds.change_counters(race, card, self.counter, -self.amount)
@@ -340,6 +396,13 @@ def announce(race: Race, verb: Verb, cards: list[int], seat: Seat) -> None:
     """Let texts answer that something is so; costs nothing where none would."""
     if is_watched(race, verb):
         race.agenda.append(by_rule(verb, cards, seat))
+
+
+def _announce_improvement(race: Race, card: CardId, tenths: i64) -> None:
+    """Let texts answer that a kuski has improved by so much (0: it made its first time)."""
+    if is_watched(race, terms.IMPROVES):
+        seat = race.controller(card)
+        race.agenda.append(Happen(terms.IMPROVES, [int(card)], seat, amount=tenths))
 
 
 def is_watched(race: Race, verb: Verb) -> bool:

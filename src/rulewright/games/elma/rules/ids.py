@@ -52,9 +52,6 @@ LevelTypes: TypeAlias = i64
 """A set of level types, as a mask."""
 LevelKeywords: TypeAlias = i64
 """A set of keywords of levels, as a mask."""
-CounterKind: TypeAlias = i64
-CountersThere: TypeAlias = i64
-"""How many counters lie on a kuski: one at least, or nothing is noted."""
 CardCount: TypeAlias = i64
 """How many of the cards of the match."""
 Slot: TypeAlias = i64

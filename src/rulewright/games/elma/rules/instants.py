@@ -18,14 +18,17 @@ from rulewright.effects.program import (
     MODE,
     NONE,
     OPPONENT,
+    RECKON,
     RESOLVE,
     STOP,
+    TARGET,
     THIS_TURN,
     UNTIL_BATTLE_ENDS,
     YOU,
     Instruction,
     Program,
 )
+from rulewright.effects.sets import set_of
 from rulewright.effects.usable import begun_by_player, note_use
 from rulewright.games.elma.rules import story, terms
 from rulewright.games.elma.rules.leaving import PutAway
@@ -83,7 +86,41 @@ def _is_idle(race: Race, program: Program, step: Instruction, registers: list[in
     return is_of_plays and registers[YOU] != race.active
 
 
+def _is_about_none(race: Race, frame: CardFrame) -> bool:
+    """Whether all that its text does is done to any number of cards, or counts them, and there is no such card."""
+    program = frame.program_in(race)
+    at = frame.at
+    none = 0  # the registers with such cards, or with how many they are
+    while program.code[at].op == TARGET:
+        step = program.code[at]
+        if step.least > 0 or race.book.targets(race, frame, step.fitting, frame.registers) != 0:
+            return False
+        none |= set_of(step.into)
+        at += 1
+    if none == 0 or program.code[at].op != RESOLVE:
+        return False
+    at += 1
+    while program.code[at].op != STOP:
+        step = program.code[at]
+        at += 1
+        if step.op == RECKON:
+            amount = program.amounts[step.reckoning]
+            if amount.register < 0 or none & set_of(amount.register) == 0:
+                return False
+            none |= set_of(step.into)
+        elif step.op != DO:
+            return False
+        elif step.cards >= 0 and none & set_of(step.cards) != 0:
+            if step.done_to >= 0:
+                none |= set_of(step.done_to)
+        elif step.amount < 0 or none & set_of(step.amount) == 0:
+            return False
+    return True
+
+
 def _comes_to_something(race: Race, frame: CardFrame) -> bool:
+    if _is_about_none(race, frame):
+        return False
     program = frame.program_in(race)
     registers = frame.registers
     at = frame.at

@@ -53,6 +53,37 @@ def check_hundred(race: Race) -> None:
         share_out(race, [seat for seat in race.those_playing() if race.points[seat] == most])
 
 
+def is_scoring(race: Race) -> bool:
+    """Whether texts are still adding to the points of a battle."""
+    return any(isinstance(later, ScoringEnds) for later in race.agenda)
+
+
+def finish_scoring(race: Race) -> None:
+    """ruling.control-change, ruling.hundred-together: all points of a battle have been added."""
+    give_back_what_was_lent(race)
+    check_hundred(race)
+
+
+class ScoringEnds(Procedure[Race]):
+    """Texts that add something when a battle is scored have done so."""
+
+    def run(self, race: Race) -> None:
+        finish_scoring(race)
+
+
+SCORING_ENDS: Final = ScoringEnds()
+
+
+class BattleIsOver(Procedure[Race]):
+    """ruling.lasting-effects: what lasted until the end of the battle has answered that."""
+
+    def run(self, race: Race) -> None:
+        race.forget_the_battle()
+
+
+BATTLE_IS_OVER: Final = BattleIsOver()
+
+
 def change_points(race: Race, seat: Seat, change: i64) -> None:
     """ruling.points-floor. Whoever changes points has `check_hundred` look at them then."""
     total = race.points[seat] + change
@@ -116,7 +147,7 @@ def _due_to_others(race: Race, losers: i64) -> list[Procedure[Any]]:
     kept: list[Procedure[Any]] = []
     is_above_kept = False  # whether what lies right below is kept
     for step in _without_those(race, losers):
-        is_kept = isinstance(step, (Frame, Order, Answering))
+        is_kept = isinstance(step, (Frame, Order, Answering, ScoringEnds, BattleIsOver))
         if isinstance(step, Happening):
             is_kept = is_above_kept and step.means == terms.BY_EFFECT
         elif isinstance(step, WhichInstead):
@@ -180,6 +211,13 @@ def _take_away(race: Race, seat: Seat) -> None:
     if race.looker == seat:
         race.looked = Zone()
         race.looker = NONE
+
+
+def give_back_what_was_lent(race: Race) -> None:
+    """ruling.control-change: a battle is over."""
+    for control in race.controls:
+        if control.until_battle_ends == 1:
+            give_back(race, control.card)
 
 
 def give_back(race: Race, card: CardId) -> None:

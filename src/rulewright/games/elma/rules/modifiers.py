@@ -55,12 +55,17 @@ def _made_of(race: Race, one: Alive, thing: i64, value: i64) -> i64:
     if rule == terms.PLAYS_RULE:
         is_meant = race.book.is_seat(race, thing, ability.player, one.registers)
         return value + amount if is_meant and holds(race, one) else value
+    if rule == terms.HAND_LIMIT_RULE:
+        is_meant = race.book.is_seat(race, thing, ability.player, one.registers)
+        return amount if is_meant and holds(race, one) else value
     if not _is_about(race, one, thing):
         return value
     if ability.for_each >= 0:
         amount *= amount_of(race, one.program, ability.for_each, one.registers, openly=True)
     if rule in (terms.PRO_RULE, terms.SECONDS_RULE, terms.LENGTH_RULE, terms.WIN_POINTS_RULE):
         return value + amount
+    if rule == terms.APPLES_RULE:
+        return value * amount
     if rule == terms.KUSKI_KEYWORDS_RULE:
         return value | amount
     if rule == terms.LEVEL_KEYWORDS_RULE:
@@ -81,6 +86,43 @@ def _is_about(race: Race, one: Alive, card: CardId) -> bool:
         if level == NONE or not book.fits(race, one.program, ability.setting, level, one.registers):
             return False
     return holds(race, one)
+
+
+def points_made_of(race: Race, card: CardId, points: i64, beaten: list[int], *, wins: bool) -> i64:
+    """ruling.other-points: first what takes the place of what a kuski earns by the book, then what it earns more."""
+    asked = bit(terms.POINTS_RULE) | bit(terms.TIMES_POINTS_RULE)
+    race.asking |= asked
+    more: i64 = 0
+    times: i64 = 1
+    for one in race.live_now().changing:
+        ability = one.ability
+        is_of_times = ability.modifier == terms.TIMES_POINTS_RULE
+        if ability.modifier != terms.POINTS_RULE and not is_of_times:
+            continue
+        if ability.verb == terms.WINS and not wins:
+            continue
+        if not _are_so_many(race, one, beaten) or not _is_about(race, one, card):
+            continue
+        if is_of_times:
+            times *= ability.amount
+        elif ability.is_in_place:
+            points = ability.amount
+        else:
+            more += ability.amount
+    race.asking &= ~asked
+    return points * times + more
+
+
+def _are_so_many(race: Race, one: Alive, cards: list[int]) -> bool:
+    """Whether there are as many of these cards as an ability asks for."""
+    ability = one.ability
+    if ability.among < 0:
+        return True
+    count: i64 = 0
+    for card in cards:
+        if race.book.fits(race, one.program, ability.among, card, one.registers):
+            count += 1
+    return count >= ability.least and (ability.most < 0 or count <= ability.most)
 
 
 def comes_with(race: Race, card: CardId) -> list[Alive]:

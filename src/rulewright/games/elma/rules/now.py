@@ -12,8 +12,8 @@ from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import NO_TEAM
 from rulewright.games.elma.rules.ids import Rule
-from rulewright.games.elma.rules.modifiers import changed, is_changed
-from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_QUEUE
+from rulewright.games.elma.rules.modifiers import changed, is_changed, points_made_of
+from rulewright.games.elma.rules.numbering import AFTER_LEVEL, IN_BATTLE, IN_QUEUE
 from rulewright.games.elma.rules.records import NONE, is_among
 from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.zone import Zone
@@ -151,6 +151,18 @@ def entries_that_do_not_count(race: Race, level: CardId) -> i64:
     return changed(race, terms.NOT_COUNTED_RULE, level, 0)
 
 
+def skips_no_finish(race: Race, card: CardId) -> bool:
+    """ruling.skipped-nf: whether it passes over each NF on its list."""
+    return is_so(race, terms.SKIPS_NO_FINISH_RULE, card)
+
+
+def apples_got(race: Race, card: CardId, apples: i64) -> i64:
+    """ruling.more-apples: what a kuski gets in a battle that would get so many."""
+    if race.place[card] != IN_BATTLE:
+        return apples
+    return apples * changed(race, terms.APPLES_RULE, card, 1)
+
+
 def better_first_record(race: Race, card: CardId) -> i64:
     """ruling.record-changes: the tenths by which its first record is better."""
     return changed(race, terms.FIRST_RECORD_RULE, card, 0)
@@ -192,9 +204,14 @@ def length_of(race: Race, level: CardId, chosen: i64) -> i64:
     return max(1, changed(race, terms.LENGTH_RULE, level, chosen))
 
 
-def earns(race: Race, card: CardId, points: i64) -> i64:
-    """What a kuski earns in a battle for which the book gives it so many points."""
-    return changed(race, terms.POINTS_RULE, card, points)
+def are_points_changed(race: Race) -> bool:
+    """Whether any text says what kuskis earn in a battle."""
+    return is_changed(race, terms.POINTS_RULE) or is_changed(race, terms.TIMES_POINTS_RULE)
+
+
+def earns(race: Race, card: CardId, points: i64, beaten: list[int], *, wins: bool) -> i64:
+    """ruling.other-points: what a kuski earns in a battle for which the book gives it so many points."""
+    return points_made_of(race, card, points, beaten, wins=wins)
 
 
 def earns_for_winning(race: Race, card: CardId) -> i64:

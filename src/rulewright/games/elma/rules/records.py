@@ -13,8 +13,6 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.ids import CardId, Seat, Turn
 from rulewright.games.elma.rules.ids import (
     Audience,
-    CounterKind,
-    CountersThere,
     Entries,
     Flag,
     HowChanged,
@@ -66,9 +64,9 @@ class Drive:
         """Whether it has made any time."""
         return self.fastest != NONE
 
-    def past_an_entry(self) -> Drive:
-        """The same drive with one more entry used up, which changes nothing."""
-        return but(self, applied=self.applied + 1)
+    def past_entry(self, place: Entries) -> Drive:
+        """The same drive with the entries of its list used up as far as that place."""
+        return but(self, applied=place + 1)
 
     def with_times(self, fastest: Time, slowest: Time, first: Tenths, first_after: Turns) -> Drive:
         """The same drive with other times."""
@@ -159,6 +157,18 @@ class Battle:
         """ruling.first-full-turn."""
         return self.used < self.players
 
+    def is_in_last_full_turn(self) -> bool:
+        """ruling.last-full-turn: as long as nothing makes it longer."""
+        return self.turns - self.players <= self.used < self.turns
+
+    def is_full_turn_beginning(self) -> bool:
+        """ruling.last-full-turn: whether the turn that begins is the first of a full turn that it gets."""
+        return self.used % self.players == 0 and not self.is_used_up()
+
+    def is_full_turn_ending(self) -> bool:
+        """Whether the turn that ends is the last of a full turn that it gets."""
+        return (self.used + 1) % self.players == 0 and not self.is_used_up()
+
     def is_used_up(self) -> bool:
         """Whether it has had all its turns."""
         return self.used >= self.turns
@@ -219,17 +229,6 @@ class Change:
         if self.how == ADDS:
             return value + self.value
         return value | self.value if self.how == JOINS else self.value
-
-
-@final
-@value
-@mypyc_attr(acyclic=True)
-class Counters:
-    """ruling.counters: the counters of one kind on a kuski."""
-
-    card: CardId
-    kind: CounterKind
-    amount: CountersThere
 
 
 @final

@@ -12,6 +12,7 @@ from rulewright.games.elma.decks.decks import ElmaDecks
 from rulewright.games.elma.rules import (
     entering,
     happening,
+    improving,
     leaving,
     main_phase,
     story,
@@ -37,7 +38,8 @@ FEWEST_SEATS: Final = 2
 
 PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.BattleEnds, turn.HandLimit, main_phase.MainPhase,
-    main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, leaving.PutAway,
+    main_phase.CompulsoryEntry, main_phase.CompulsoryPair, windows.Window, leaving.PutAway, leaving.ScoringEnds,
+    leaving.BattleIsOver, improving.NextRecord, improving.Improvement,
     entering.WhichRecords, happening.Happen, happening.AddLevel, happening.Enter,
     happening.ChangeCounters, happening.TurnInto, happening.Rebuild, happening.JoinTeam, happening.TakeControl,
     happening.LoseGame, happening.OfferedDraw, *EFFECT_PROCEDURES,

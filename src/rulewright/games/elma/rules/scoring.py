@@ -63,14 +63,30 @@ def score(race: Race, level: CardId, drives: list[Drive]) -> Score:
             _put_second(ranks, place)
     points = Zone()
     winners = Zone()
+    are_changed = now.are_points_changed(race)
     for place in range(len(counting)):
         card = counting[place].card
-        earned = now.earns(race, card, earned_at(place, ranks, seats))
+        earned = earned_at(place, ranks, seats)
+        if are_changed:
+            beaten = _beaten_by(place, ranks, counting)
+            earned = now.earns(race, card, earned, beaten, wins=ranks[place] == FIRST)
         if ranks[place] == FIRST:
             earned += now.earns_for_winning(race, card)
             winners.append(card)
         points.append(earned)
     return Score(counting, results, ranks, points, winners)
+
+
+def lasts(scored: Score) -> list[int]:
+    """ruling.coming-last: the kuskis that beat nobody and were beaten."""
+    worst: i64 = FIRST
+    for place in range(len(scored.drives)):
+        worst = max(worst, scored.ranks[place])
+    if worst == FIRST:
+        return []
+    return [
+        int(drive.card) for place, drive in enumerate(scored.drives) if scored.ranks[place] == worst
+    ]
 
 
 def ranks_by(worths: Zone) -> Zone:
@@ -97,6 +113,11 @@ def earned_at(place: i64, ranks: Zone, seats: Zone) -> i64:
         if ranks[place] < ranks[other] and seats[other] != seats[place]:
             earned += 1
     return earned + 1 if ranks[place] == FIRST else earned  # scoring.win-bonus
+
+
+def _beaten_by(place: i64, ranks: Zone, drives: list[Drive]) -> list[int]:
+    """ruling.beating: the kuskis that the one at a place beats, its player's own among them."""
+    return [int(drives[other].card) for other in range(len(drives)) if ranks[place] < ranks[other]]
 
 
 def _put_second(ranks: Zone, second: i64) -> None:

@@ -11,14 +11,21 @@ from typing import final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import (
+    Counters,
+    counters_among,
+    with_counters,
+    without_counters,
+)
 from rulewright.effects.ids import CardId, Turn
 from rulewright.effects.lasting import is_about_any, without_card
 from rulewright.effects.live import AT_BATTLE_END, Lasting
-from rulewright.games.elma.rules import numbering, records
+from rulewright.effects.program import WHEN, WHENEVER
+from rulewright.games.elma.rules import numbering, records, terms
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
 from rulewright.games.elma.rules.cardset import CardSet
 from rulewright.games.elma.rules.ids import CardCount, Phase, Pile, PointsOfEach, TurnsOfEach
-from rulewright.games.elma.rules.records import AfterBattle, Battle, Change, Counters, Drive, Queued
+from rulewright.games.elma.rules.records import AfterBattle, Battle, Change, Drive, Queued
 from rulewright.kernel.fields import copy_fields, state_fields
 from rulewright.kernel.zone import Zone, zone_of
 
@@ -110,7 +117,7 @@ class Race(CardsInPlace):
         if self.battle is not None:
             self.battle = self.battle.without(card)
         self.afters = [after.without(card) for after in self.afters]
-        self.counters = [each for each in self.counters if each.card != card]
+        self.counters = without_counters(self.counters, card)
         self.controls = [each for each in self.controls if each.card != card]
 
     def _forget(self, card: CardId) -> None:
@@ -155,8 +162,9 @@ class Race(CardsInPlace):
                 for after in self.afters
             ]
 
-    def end_of_battle(self) -> None:
-        """ruling.lasting-effects: what speaks of the battle that is over ends with it."""
+    def end_of_battle(self, *, is_scored: bool) -> None:
+        """ruling.lasting-effects: what speaks of the battle that is over ends with it; what answers how it is scored,
+        or who wins it, only then (`leaving.BattleIsOver`)."""
         if len(self.changes) > 0:
             drivers = [drive.card for drive in self.drives]
             self.changes = [
@@ -166,7 +174,24 @@ class Race(CardsInPlace):
                 and not (each.lasts == records.FOR_ITS_NEXT_BATTLE and each.card in drivers)
             ]
         if len(self.lasting) > 0:
-            self.lasting = [each for each in self.lasting if each.ends != AT_BATTLE_END]
+            self.lasting = [
+                each
+                for each in self.lasting
+                if each.ends != AT_BATTLE_END or (is_scored and self._answers_the_end(each))
+            ]
+
+    def _answers_the_end(self, lasting: Lasting) -> bool:
+        ability = self.programs[lasting.program].abilities[lasting.ability]
+        return ability.kind in (WHEN, WHENEVER) and ability.verb in terms.OF_THE_END
+
+    def forget_the_battle(self) -> None:
+        """What lasted until the end of the battle is over."""
+        self.lasting = [each for each in self.lasting if each.ends != AT_BATTLE_END]
+        self.nothing_is_certain()
+
+    def has_to_forget_a_battle(self) -> bool:
+        """Whether something still lasts that was to last until the end of the battle."""
+        return any(each.ends == AT_BATTLE_END for each in self.lasting)
 
     def change(self, change: Change) -> None:
         """Let a rule be another for a card."""
@@ -221,17 +246,11 @@ class Race(CardsInPlace):
 
     def counters_on(self, card: CardId, kind: i64) -> i64:
         """How many counters of a kind are on a kuski."""
-        for each in self.counters:
-            if each.card == card and each.kind == kind:
-                return each.amount
-        return 0
+        return counters_among(self.counters, card, kind)
 
     def set_counters(self, card: CardId, kind: i64, amount: i64) -> None:
         """Put so many counters of a kind on a kuski in place of those it has."""
-        others = [each for each in self.counters if each.card != card or each.kind != kind]
-        if amount > 0:
-            others.append(Counters(card, kind, amount))
-        self.counters = others
+        self.counters = with_counters(self.counters, card, kind, amount)
 
     # Saving
 

@@ -67,6 +67,7 @@ INTO_DECK: Final = 55
 INTO_DECK_OPENLY: Final = 56
 INTO_PILE: Final = 57
 EXCHANGED: Final = 58
+NAMED: Final = 59
 
 EVENTS: Final[dict[str, list[str]]] = {
     "first-player": ["who"],
@@ -128,6 +129,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "into-library-openly": ["who", "card"],
     "into-pile": ["who", "card"],
     "exchanged": ["card", "thing"],
+    "named": ["who", "card"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

@@ -136,6 +136,13 @@ SKIP_RECORD: Final = 61  # the next entry of the list is used up and changes not
 # Of turns:
 EXTRA_TURN: Final = 63
 SKIP: Final = 64  # the next turn
+# Told to effects as well, and nothing more:
+SCORED: Final = 65  # the level whose battle is scored; its points are not counted yet
+FULL_TURN_BEGINS: Final = 66  # of the current battle
+FULL_TURN_ENDS: Final = 67
+COUNTERS_REACH: Final = 68  # so many counters are there now
+SCORES: Final = 69  # by a player: so many points in a battle
+COMES_LAST: Final = 70  # in a battle
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
     "start battle", "end battle", "leave after battle", "end after battle", "abort", "discard",
@@ -148,8 +155,14 @@ VERB_NAMES: Final = [
     "enter early", "fetch", "look at", "reveal", "look at hand", "reveal hand", "keep to oneself",
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
-    "extra turn", "skip",
+    "extra turn", "skip", "scored", "full turn begins", "full turn ends", "counters reach",
+    "scores", "comes last",
 ]  # fmt: skip
+
+OF_THE_END: Final = (PLAYS_OWN, WINS, LOSES, COMES_LAST, SCORED, SCORES)
+"""What is told when a battle has ended."""
+TO_EACH_IN_HAND: Final = {REVEAL_HAND: REVEAL}
+"""What is done to a whole hand, and what that is for each card in it."""
 
 # By what something happens.
 BY_RULE: Final = 0
@@ -195,7 +208,10 @@ ADMITTED_RULE: Final = (
 )
 FROM_OFFLINE_RULE: Final = 32  # 1: it may enter a battle though it is offline
 WIN_POINTS_RULE: Final = 33  # what it earns more if it wins the battle
-RULES: Final = 34
+SKIPS_NO_FINISH_RULE: Final = 34  # 1: an NF on its list is passed over
+APPLES_RULE: Final = 35  # how many times as many apples it gets
+TIMES_POINTS_RULE: Final = 36  # how many times its usual points it earns in a battle
+RULES: Final = 37
 
 # Where cards are that a text speaks of.
 ANYWHERE: Final = 0
@@ -209,6 +225,7 @@ LIBRARY: Final = 7
 DISCARD_PILE: Final = 8
 BAN_PILE: Final = 9
 IN_AFTER_BATTLE: Final = 10
+SAME_BATTLE: Final = 11  # the battle or after battle that the kuski plays whose text it is
 
 # Whether a kuski is online (battle.players-stay-online).
 EITHER: Final = 0
@@ -219,6 +236,10 @@ OFFLINE_ONLY: Final = 2
 WITH_IT: Final = 1
 WITHOUT_IT: Final = 2
 
+# How the result of a kuski in the current battle stands among others.
+BEST_PLACED: Final = 1
+WORST_PLACED: Final = 2
+
 # What must be possible with a card that a text has chosen.
 ABLE_TO_ENTER: Final = 1
 ABLE_TO_IMPROVE: Final = 2
@@ -228,11 +249,15 @@ ABLE_TO_CHANGE_PLACES: Final = 3
 POINTS_STAT: Final = 0
 FULL_TURNS_STAT: Final = 1  # of the current battle that are over
 LIBRARY_STAT: Final = 2  # cards in one's library
+IN_FIRST_STAT: Final = 3  # 1 in the first full turn of the current battle, otherwise 0
+IN_LAST_STAT: Final = 4  # the same of its last
 FULL_TURNS_OF_KUSKI: Final = 0
 
 # Moments at which alone a text works: see `Ability.moment`.
 ANY_MOMENT: Final = 0  # whenever its player could play an instant
 IN_FIRST_FULL_TURN: Final = 1  # of the current battle
+AFTER_FIRST_FULL_TURN: Final = 2
+IN_LAST_FULL_TURN: Final = 3
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_OPPONENTS_INSTANT: Final = 2

@@ -24,6 +24,8 @@ from rulewright.games.elma.rules.state import Race
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.zone import Zone
 
+NO_IMPROVEMENT: Final = -1
+"""In place of the tenths by which a kuski has improved."""
 LIST_ENDS: Final = -2
 """There is no further entry."""
 
@@ -40,10 +42,22 @@ def entries(race: Race, drive: Drive) -> Zone:
     return found
 
 
+def place_of_next(race: Race, drive: Drive) -> i64:
+    """The place in its list of the entry that is applied next; none is there at the end of the list
+    (ruling.skipped-nf)."""
+    place = drive.applied
+    if not now.skips_no_finish(race, drive.card):
+        return place
+    listed = entries(race, drive)
+    while place < len(listed) and listed[place] == terms.NO_FINISH:
+        place += 1
+    return place
+
+
 def next_entry(race: Race, drive: Drive) -> i64:
     """The next time of the list as it would count on its level, NO_FINISH, or LIST_ENDS."""
     listed = entries(race, drive)
-    place = drive.applied
+    place = place_of_next(race, drive)
     if place >= len(listed):
         return LIST_ENDS
     level = race.level_under(drive.card)
@@ -90,21 +104,30 @@ def _within(limit: i64, entry: i64) -> i64:
 
 def apply_on_entering(race: Race, card: CardId) -> None:
     """times.entry-takes-first-record, ruling.as-if-entered-first."""
+    for full_turn in full_turns_on_entering(race, card):
+        _apply(race, card, full_turn)
+
+
+def full_turns_on_entering(race: Race, card: CardId) -> list[int]:
+    """How many full turns are over for each of the entries that a kuski applies as it enters."""
     battle = race.battle
     assert battle is not None
-    over = battle.full_turns_over()
+    over = int(battle.full_turns_over())
     if now.is_so(race, terms.FROM_THE_START_RULE, card):
-        for full_turn in range(over):
-            _apply(race, card, full_turn)
-    _apply(race, card, over)
+        return list(range(over + 1))
+    return [over]
 
 
-def apply_next(race: Race, card: CardId) -> bool:
-    """times.*: apply the next entry. Tells whether the kuski has improved by it."""
-    over: i64 = 0
+def full_turns_over(race: Race, card: CardId) -> i64:
+    """How many full turns are over of the battle that a kuski plays; of an after battle it does not matter."""
     if race.battle is not None and race.place[card] == IN_BATTLE:
-        over = race.battle.full_turns_over()
-    return _apply(race, card, over)
+        return race.battle.full_turns_over()
+    return 0
+
+
+def apply_next(race: Race, card: CardId) -> i64:
+    """times.*: apply the next entry. Tells by how many tenths the kuski has improved, or NO_IMPROVEMENT."""
+    return _apply(race, card, full_turns_over(race, card))
 
 
 def skip_next(race: Race, card: CardId) -> None:
@@ -112,36 +135,63 @@ def skip_next(race: Race, card: CardId) -> None:
     drive = race.drive_of(card)
     if drive is None or next_entry(race, drive) == LIST_ENDS:
         return
-    race.replace_drive(drive.past_an_entry())
+    race.replace_drive(drive.past_entry(place_of_next(race, drive)))
     race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
 
 
-def _apply(race: Race, card: CardId, full_turns_over: i64) -> bool:
+def _apply(race: Race, card: CardId, full_turns_over: i64) -> i64:
+    time = take_entry(race, card, full_turns_over)
+    if time == NONE:
+        return NO_IMPROVEMENT
+    tenths = better_by(race, card, time)
+    make_time(race, card, time, full_turns_over)
+    return tenths
+
+
+def take_entry(race: Race, card: CardId, full_turns_over: i64) -> i64:
+    """Use up the next entry. The time by which the kuski improves, which is not made yet; NONE if it does not."""
     drive = race.drive_of(card)
     if drive is None:
-        return False
+        return NONE
     entry = next_entry(race, drive)
     if entry == LIST_ENDS:
-        return False  # times.list-end-keeps-best
-    drive = drive.past_an_entry()
+        return NONE  # times.list-end-keeps-best
+    drive = drive.past_entry(place_of_next(race, drive))
     race.replace_drive(drive)
     if entry == terms.NO_FINISH:
         race.tell(EVERYONE, story.NO_TIME, race.controller(card), race.definition[card], card)
-        return False
+        return NONE
     level = race.level_under(card)
     before = best_of(race, drive, level)
-    is_better = before == NONE or better(race, level, entry, before)
-    if is_better and (now.is_so(race, terms.STUCK_RULE, card) or _is_killed(race, card)):
-        return False
-    race.replace_drive(with_time(drive, entry, full_turns_over))
-    if not is_better:
-        return False  # ruling.slower-record
-    seat = race.controller(card)
-    race.tell(EVERYONE, story.TIME, seat, race.definition[card], card, entry)
+    if before != NONE and not better(race, level, entry, before):
+        race.replace_drive(with_time(drive, entry, full_turns_over))
+        return NONE  # ruling.slower-record
+    if now.is_so(race, terms.STUCK_RULE, card) or _is_killed(race, card):
+        return NONE
+    return entry
+
+
+def better_by(race: Race, card: CardId, time: i64) -> i64:
+    """By how many tenths a better time is better than the best so far; 0 if it is the first."""
+    drive = race.drive_of(card)
+    assert drive is not None
+    before = best_of(race, drive, race.level_under(card))
+    if before == NONE:
+        return 0
+    return before - time if time < before else time - before
+
+
+def make_time(race: Race, card: CardId, time: i64, full_turns_over: i64) -> None:
+    """A kuski makes a time that is better than all before."""
+    drive = race.drive_of(card)
+    assert drive is not None
+    level = race.level_under(card)
+    before = best_of(race, drive, level)
+    race.replace_drive(with_time(drive, time, full_turns_over))
+    race.tell(EVERYONE, story.TIME, race.controller(card), race.definition[card], card, time)
     if race.place[card] == IN_BATTLE:
-        count_improvement(race, card, level, apples_for(before, entry))
+        count_improvement(race, card, level, apples_for(before, time))
     race.improved.append(card)
-    return True
 
 
 def _is_killed(race: Race, card: CardId) -> bool:
@@ -176,20 +226,29 @@ def count_improvement(race: Race, card: CardId, level: CardId, apples: i64) -> N
     """keyword.apple, keyword.finish-count."""
     counted = measure(race, level)
     if counted == APPLES_COUNT:
-        race.set_counters(card, terms.APPLES, race.counters_on(card, terms.APPLES) + apples)
+        got = now.apples_got(race, card, apples)
+        race.set_counters(card, terms.APPLES, race.counters_on(card, terms.APPLES) + got)
     elif counted == FINISHES_COUNT:
         race.set_counters(card, terms.FINISHES, race.counters_on(card, terms.FINISHES) + 1)
 
 
-def improve(race: Race, card: CardId, tenths: i64) -> bool:
-    """ruling.improving: an effect moves a result to the better side. Tells whether there was one."""
+def can_improve(race: Race, card: CardId) -> bool:
+    """ruling.improving: whether a kuski has a result that an effect could improve."""
     drive = race.drive_of(card)
     if drive is None or not drive.has_time():
         return False
+    is_in_battle = race.place[card] == IN_BATTLE
+    return not is_in_battle or result_of(race, drive, race.level_under(card)) != NONE
+
+
+def improve(race: Race, card: CardId, tenths: i64) -> bool:
+    """ruling.improving: an effect moves a result to the better side. Tells whether there was one."""
+    if not can_improve(race, card):
+        return False
+    drive = race.drive_of(card)
+    assert drive is not None
     level = race.level_under(card)
     is_in_battle = race.place[card] == IN_BATTLE
-    if is_in_battle and result_of(race, drive, level) == NONE:
-        return False
     fastest, slowest, first = drive.fastest, drive.slowest, drive.first
     if is_slower_better(race, level):
         slowest += tenths

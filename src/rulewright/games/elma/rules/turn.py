@@ -46,6 +46,7 @@ CHOICES: Final[dict[str, list[str]]] = {
     "list": ["card", "which"],
     "instead": ["effect"],
     "borrow": ["card", "other"],
+    "name": ["face"],
 }
 """Each verb, and what the numbers after it are."""
 VERBS: Final = list(CHOICES)
@@ -125,6 +126,9 @@ class Turn(TurnStep):
         elif step == CLEAN_UP:
             race.agenda.append(HandLimit(len(race.hands[race.active])))
         else:
+            battle = race.battle
+            if battle is not None and battle.is_full_turn_ending():
+                announce(race, terms.FULL_TURN_ENDS, [], race.active)
             announce(race, terms.TURN_ENDS, [], race.active)
             turn_ends(race)
 
@@ -142,6 +146,9 @@ def _begin(race: Race) -> None:
             if race.place[kuskis[place]] == OFFLINE:
                 race.began_offline.append(kuskis[place])
     race.tell(EVERYONE, story.TURN_BEGINS, race.turn, race.active)
+    battle = race.battle
+    if battle is not None and battle.is_full_turn_beginning():
+        announce(race, terms.FULL_TURN_BEGINS, [], race.active)
     announce(race, terms.TURN_BEGINS, [], race.active)
 
 

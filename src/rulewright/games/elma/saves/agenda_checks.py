@@ -20,7 +20,8 @@ from rulewright.games.elma.rules.happening import (
     TakeControl,
     TurnInto,
 )
-from rulewright.games.elma.rules.leaving import PutAway
+from rulewright.games.elma.rules.improving import Improvement, NextRecord
+from rulewright.games.elma.rules.leaving import BattleIsOver, PutAway, ScoringEnds
 from rulewright.games.elma.rules.main_phase import CompulsoryEntry, CompulsoryPair, MainPhase
 from rulewright.games.elma.rules.numbering import TAKING_EFFECT
 from rulewright.games.elma.rules.state import Race
@@ -39,14 +40,25 @@ from rulewright.games.elma.saves.loading import limits_of
 _VERBS: Final[dict[type, tuple[int, ...]]] = {
     AddLevel: (terms.ADD_LEVEL,),
     Enter: (terms.ENTER,),
-    ChangeCounters: (terms.ADD_COUNTERS, terms.LOSE_COUNTERS, terms.LAST_COUNTER),
+    ChangeCounters: (
+        terms.ADD_COUNTERS,
+        terms.LOSE_COUNTERS,
+        terms.LAST_COUNTER,
+        terms.COUNTERS_REACH,
+    ),
     TurnInto: (terms.TURN_INTO, terms.TURN_INTO_AS_WELL),
     Rebuild: (terms.REBUILD, terms.REBUILD_AS_WELL),
     JoinTeam: (terms.JOIN_TEAM,),
     TakeControl: (terms.TAKE_CONTROL,),
     LoseGame: (terms.LOSE_GAME,),
+    Improvement: (terms.IMPROVES,),
 }
 """The verbs of happenings that have more to say than a plain one."""
+
+_OF_TURNS: Final = (
+    terms.EXTRA_TURN, terms.SKIP, terms.FULL_TURN_BEGINS, terms.FULL_TURN_ENDS,
+)  # fmt: skip
+"""Verbs of texts that happen to no card."""
 
 
 def check_agenda(race: Race) -> None:
@@ -73,9 +85,15 @@ def _check_step(race: Race, place: int, step: Any, following: int) -> None:
         entry = race.agenda[place - 1]
         if not isinstance(entry, Enter) or entry.cards != step.cards:
             raise wrong("asks for a list of records where no kuski enters")
+    elif isinstance(step, NextRecord):
+        if race.drive_of(step.card) is None:
+            raise wrong("applies a record of a kuski that plays no battle")
     elif isinstance(step, PutAway):
         if race.place[step.card] != TAKING_EFFECT:
             raise wrong("puts away a card that is not taking effect")
+    elif isinstance(step, (ScoringEnds, BattleIsOver)):
+        if race.battle is not None or race.last_end != race.turn:
+            raise wrong("counts the points of a battle where none has ended")
     elif isinstance(step, Window):
         _check_window(race, place, step, following)
     elif isinstance(step, BattleEnds):
@@ -111,5 +129,6 @@ def _check_happening(step: Happening[Race]) -> None:
         is_right = not any(step.verb in verbs for verbs in _VERBS.values())
     if not is_right:
         raise wrong("has something to happen in no way that it can")
-    if not terms.DRAW <= step.verb < terms.FIRST_OF_TEXTS and not step.cards:
+    is_of_cards = not terms.DRAW <= step.verb < terms.FIRST_OF_TEXTS
+    if is_of_cards and step.verb not in _OF_TURNS and not step.cards:
         raise wrong("has something to happen to no card")

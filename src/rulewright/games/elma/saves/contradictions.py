@@ -12,7 +12,13 @@ from rulewright.effects.agenda_checks import check_lasting, check_marks, check_n
 from rulewright.effects.asking import Answering, Order
 from rulewright.effects.frame import Frame
 from rulewright.games.elma.rules import now, numbering
-from rulewright.games.elma.rules.leaving import TO_WIN, PutAway
+from rulewright.games.elma.rules.leaving import (
+    TO_WIN,
+    BattleIsOver,
+    PutAway,
+    ScoringEnds,
+    is_scoring,
+)
 from rulewright.games.elma.rules.records import NONE, Drive
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.rules.terms import KUSKI, LEVEL
@@ -37,11 +43,12 @@ def check_race(race: Race) -> None:
         raise _wrong("'playing' has fewer than two, yet the game is not over")
     # ruling.effects-of-those-left: effects of others still come when the active player has left.
     if not race.is_playing(race.active) and not any(
-        isinstance(step, (Frame, Order, Answering, PutAway)) for step in race.agenda
+        isinstance(step, (Frame, Order, Answering, PutAway, ScoringEnds, BattleIsOver))
+        for step in race.agenda
     ):
         raise _wrong("'active' has lost already")
     for seat in race.those_playing():
-        if race.points[seat] >= TO_WIN:
+        if race.points[seat] >= TO_WIN and not is_scoring(race):
             raise _wrong(f"'points' has {race.points[seat]}, yet the game is not over")
     if race.last_end > race.turn:
         raise _wrong("'last_end' is later than now")

@@ -4,6 +4,7 @@ is hidden."""
 
 from __future__ import annotations
 
+from rulewright.effects.counters import name_of
 from rulewright.gamekit.position_text import SEAT_NAMES, WHOSE, named
 from rulewright.games.elma.rules.numbering import OFFLINE, ONLINE
 from rulewright.games.elma.rules.records import NONE, PARTNER_GONE, Drive
@@ -51,7 +52,7 @@ def race_facts(race: Race, names: list[str]) -> dict[str, object]:
             facts[f"{_name(race, drive.card, names)} in after battle"] = words
     for each in race.counters:
         name = _name(race, int(each.card), names)
-        facts[f"{name} {COUNTERS[each.kind]} counters"] = int(each.amount)
+        facts[f"{name} {name_of(int(each.kind), COUNTERS)} counters"] = int(each.amount)
     for control in race.controls:
         facts[f"{_name(race, int(control.card), names)} controlled by"] = SEAT_NAMES[control.seat]
     for seat in range(int(race.seats)):

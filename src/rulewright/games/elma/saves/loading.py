@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.counters import Counters
 from rulewright.effects.live import Lasting, Mark
 from rulewright.effects.noted import Noted
 from rulewright.effects.register_checks import Limits
@@ -28,7 +29,7 @@ MOST_TURNS: Final = 10_000
 _MOST_RECORDS: Final = 100
 _AUDIENCES: Final = 1 << 31
 _VALUES: Final[list[type]] = [
-    records.Drive, records.Queued, records.Battle, records.AfterBattle, records.Counters,
+    records.Drive, records.Queued, records.Battle, records.AfterBattle, Counters,
     records.Change, records.Seen, records.Control, Lasting, Mark, Noted, ExtraTurn,
 ]  # fmt: skip
 
@@ -40,6 +41,7 @@ def limits_of(race: Race) -> Limits:
         int(race.seats),
         cards,
         definitions=len(race.cards),
+        counters=len(terms.COUNTERS),
         verbs=len(terms.VERB_NAMES),
         links=cards * EFFECTS_A_CARD,
         means=terms.BY_EFFECT,
@@ -73,7 +75,6 @@ def kinds_of(race: Race) -> dict[str, Kind]:
         "Players": between(2, seats),
         "CardCount": between(0, cards),
         "CountersThere": between(1, LARGEST),
-        "CounterKind": between(0, len(terms.COUNTERS) - 1),
         "KuskiTypes": between(0, int(bit(len(terms.KUSKI_TYPES))) - 1),
         "LevelTypes": between(0, int(bit(len(terms.LEVEL_TYPES))) - 1),
         "LevelKeywords": between(0, int(bit(len(terms.LEVEL_KEYWORDS))) - 1),

@@ -204,7 +204,7 @@ class RaceTable(CardTable):
         things = things_of(choice)
         if not things:
             return verb
-        if verb_of(choice) in _HAND_CHOICES:
+        if verb_of(choice) in _HAND_CHOICES or verb == "name":
             return f"{verb} {self.names[things[0]]}"
         if verb_of(choice) == LENGTH:
             return f"{verb} {things[0]}"

@@ -24,7 +24,7 @@ from rulewright.games.elma.rules import now, numbering, terms
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.texts.filtering import fits
 from rulewright.games.elma.texts.filters import CardFilter
-from rulewright.games.elma.texts.finding import among, fitting, remembered, targets_among
+from rulewright.games.elma.texts.finding import among, fitting, placed, remembered, targets_among
 from rulewright.kernel.event import EVERYONE
 
 FIRST_FACE: Final = 2048
@@ -41,7 +41,20 @@ class ElmaChoices(Book[Race]):
     # Cards
 
     def fitting(self, race: Race, program: Program, which: i64, registers: list[int]) -> int:
-        return remembered(race, program, which, fitting(race, program, which, registers), registers)
+        found = fitting(race, program, which, registers)
+        return placed(race, program, which, remembered(race, program, which, found, registers))
+
+    def nameable(self, race: Race, program: Program, which: i64) -> list[int]:
+        """ruling.naming."""
+        wanted = cast(CardFilter, program.filters[which])
+        kinds = race.cards.kinds
+        types = race.cards.kuski_types
+        return [
+            definition
+            for definition in range(len(race.programs))
+            if kinds[definition] & wanted.kinds != 0
+            and (wanted.types == 0 or types[definition] & wanted.types != 0)
+        ]
 
     def fitting_within(  # noqa: PLR0913 - of which cards, what is asked, by whom
         self,
@@ -53,7 +66,10 @@ class ElmaChoices(Book[Race]):
         *,
         openly: bool = False,
     ) -> int:
-        found = among(race, cast(CardFilter, program.filters[which]), cards, registers)
+        wanted = cast(CardFilter, program.filters[which])
+        if wanted.standing != terms.EITHER:
+            return cards & self.fitting(race, program, which, registers)
+        found = among(race, wanted, cards, registers)
         return remembered(race, program, which, found, registers)
 
     def fits(
@@ -62,6 +78,8 @@ class ElmaChoices(Book[Race]):
         wanted = cast(CardFilter, program.filters[which])
         if not fits(race, wanted, card, registers):
             return False
+        if wanted.standing != terms.EITHER:
+            return self.fitting(race, program, which, registers) & set_of(card) != 0
         return wanted.noted < 0 or remembered(race, program, which, set_of(card), registers) != 0
 
     def measured(self, race: Race, measure: i64, cards: int) -> int:
@@ -98,6 +116,10 @@ class ElmaChoices(Book[Race]):
     def stat(self, race: Race, stat: i64, seat: Seat) -> i64:
         if stat == terms.FULL_TURNS_STAT:
             return -1 if race.battle is None else race.battle.full_turns_over()
+        if stat == terms.IN_FIRST_STAT:
+            return 1 if race.battle is not None and race.battle.is_in_first_full_turn() else 0
+        if stat == terms.IN_LAST_STAT:
+            return 1 if race.battle is not None and race.battle.is_in_last_full_turn() else 0
         if stat == terms.LIBRARY_STAT:
             return len(race.decks[seat])
         return race.points[seat]

@@ -33,6 +33,7 @@ _WHERE: Final = {
     ),
     terms.ONGOING: (numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
     terms.THIS_BATTLE: (numbering.IN_BATTLE,),
+    terms.SAME_BATTLE: (numbering.IN_BATTLE, numbering.IN_AFTER),
     terms.QUEUE: (numbering.IN_QUEUE,),
     terms.IN_AFTER_BATTLE: (numbering.IN_AFTER,),
     terms.QUEUE_OR_ONGOING: (numbering.IN_QUEUE, numbering.IN_BATTLE, numbering.BATTLE_LEVEL),
@@ -58,6 +59,8 @@ def fits(race: Race, wanted: CardFilter, card: CardId, registers: list[int]) -> 
         return False
     if wanted.other >= 0 and (registers[wanted.other] >> int(card)) & 1 == 1:
         return False
+    if wanted.named >= 0 and registers[wanted.named] != race.definition[card] + 1:
+        return False
     kinds = now.kinds(race, card)
     if kinds & wanted.kinds == 0 or not _is_there(race, wanted, card, registers):
         return False
@@ -78,6 +81,8 @@ def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]
         return False
     if where == terms.THIS_BATTLE:
         return race.battle is not None and registers[THIS] == set_of(race.battle.level)
+    if where == terms.SAME_BATTLE:
+        return race.level_under(card) == race.level_under(first_of(registers[THIS]))
     return where not in _PILES or race.book.is_seat(
         race, race.owner(card), wanted.whose_place, registers
     )
@@ -104,19 +109,25 @@ def _is_such_kuski(race: Race, wanted: CardFilter, card: CardId, registers: list
     if wanted.is_of_another_team and not _is_of_another_team(race, card, registers):
         return False
     counters = wanted.counters
-    if counters.kind >= 0:
-        count = race.counters_on(card, counters.kind)
-        if count < counters.least or 0 <= counters.most < count:
-            return False
+    if counters.kind >= 0 and not counters.has(race.counters_on(card, counters.kind)):
+        return False
     if wanted.adds >= 0 and not _has_added(race, card, registers[wanted.adds]):
         return False
     if wanted.drives_on >= 0:
         level = race.level_under(card)
         if level == NONE or (registers[wanted.drives_on] >> int(level)) & 1 == 0:
             return False
+    if wanted.beside >= 0 and not _plays_beside(race, card, registers[wanted.beside]):
+        return False
     if wanted.idle > 0 and now.idle_turns(race, card) < wanted.idle:
         return False
     return wanted.able == 0 or is_able(race, wanted.able, card)
+
+
+def _plays_beside(race: Race, card: CardId, kuskis: int) -> bool:
+    """Whether it plays the same battle or after battle as a kuski."""
+    level = race.level_under(card)
+    return level != NONE and kuskis != 0 and level == race.level_under(first_of(kuskis))
 
 
 def _has_added(race: Race, card: CardId, levels: int) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.elma.rules.terms import ANY_KIND, ANYWHERE, EITHER
 from rulewright.kernel.fields import KW_ONLY, value
@@ -28,19 +29,6 @@ ANY_LEVEL: Final = LevelKinds(0, 0)
 
 
 @value
-class CounterRange:
-    """ruling.counters: how many counters of a kind, at least and at most (NONE: any number)."""
-
-    kind: i64
-    _: KW_ONLY
-    least: i64 = 0
-    most: i64 = NONE
-
-
-ANY_COUNTERS: Final = CounterRange(NONE)
-
-
-@value
 class CardFilter(Filter):
     """What a card must be. Every part may be left open."""
 
@@ -57,6 +45,8 @@ class CardFilter(Filter):
     whose_card: i64 = ANYBODY
     place: i64 = ANYWHERE
     whose_place: i64 = ANYBODY
+    named: i64 = NONE
+    """The register of the printed card whose name it must have, plus one."""
     only: i64 = NONE
     """The register that it must be in."""
     other: i64 = NONE
@@ -69,8 +59,13 @@ class CardFilter(Filter):
     """The register of levels one of which it added."""
     drives_on: i64 = NONE
     """The register of levels one of which it drives on."""
+    beside: i64 = NONE
+    """The register of a kuski whose battle or after battle it plays."""
     pro: LevelKinds = ANY_LEVEL
     """The kinds of level for which it must have a pro."""
+    standing: i64 = EITHER
+    """Whether no other that fits must have a better result in the battle that goes on (`BEST_PLACED`), or a worse one
+    (`WORST_PLACED`)."""
     finish: i64 = EITHER
     """Whether it must have a time in the battle that it plays, or none there (`WITH_IT`, `WITHOUT_IT`)."""
     team: i64 = EITHER
@@ -91,9 +86,9 @@ class CardFilter(Filter):
 
     def speaks_of_its_card(self) -> bool:
         return self.is_teammate or THIS in (
-            self.only, self.other, self.added_by, self.adds, self.drives_on,
+            self.only, self.other, self.added_by, self.adds, self.drives_on, self.beside,
         )  # fmt: skip
 
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
-        return self.kinds != ANY_KIND or self.types != 0
+        return self.kinds != ANY_KIND or self.types != 0 or self.named >= 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
@@ -10,13 +10,18 @@ from rulewright.effects.asked import to_which
 from rulewright.effects.ids import CardId, Seat
 from rulewright.effects.matching import may_be_forbidden
 from rulewright.effects.program import YOU, Program
-from rulewright.effects.sets import members_of, set_of
+from rulewright.effects.sets import has, members_of, set_of
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.happening import by_effect, is_permitted
+from rulewright.games.elma.rules.records import NONE
+from rulewright.games.elma.rules.results import as_worth, is_slower_better, measure, result_of
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.texts.filtering import fits
 from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.kernel.zone import Zone
+
+_MOST_WORTH: Final = 2_000_000_000
+"""More than any result is worth."""
 
 
 def fitting(race: Race, program: Program, which: i64, registers: list[int]) -> int:
@@ -52,6 +57,36 @@ def remembered(race: Race, program: Program, which: i64, found: int, registers: 
         return found
     cards = to_which(race, program, wanted.noted, wanted.span, registers[YOU])
     return found & ~cards if wanted.is_never else found & cards
+
+
+def placed(race: Race, program: Program, which: i64, found: int) -> int:
+    """ruling.best-and-worst: those of the cards that fit whose result is the best or the worst of theirs, if the filter
+    asks for it."""
+    standing = cast(CardFilter, program.filters[which]).standing
+    battle = race.battle
+    if standing == terms.EITHER:
+        return found
+    if battle is None:
+        return 0
+    counted = measure(race, battle.level)
+    slower_is_better = is_slower_better(race, battle.level)
+    best_of_all: i64 = NONE
+    kept = 0
+    for drive in race.drives:
+        if not has(found, drive.card):
+            continue
+        result = result_of(race, drive, battle.level)
+        worth = as_worth(result, counted, slower_is_better=slower_is_better)
+        if standing == terms.WORST_PLACED:
+            worth = _MOST_WORTH - worth
+        elif worth == NONE:
+            continue
+        if worth > best_of_all:
+            best_of_all = worth
+            kept = 0
+        if worth == best_of_all:
+            kept |= set_of(drive.card)
+    return kept
 
 
 def among(race: Race, wanted: CardFilter, cards: int, registers: list[int]) -> int:

@@ -58,7 +58,8 @@ def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> DriveVi
     """What a kuski drives: its list as it counts, its times so far, and how it stands."""
     level = race.level_under(drive.card)
     counted = times.all_as_they_count(race, drive, level).as_list()
-    has_next = int(drive.applied) < len(counted)
+    ahead = int(times.place_of_next(race, drive))
+    has_next = ahead < len(counted)
     cards = [int(each.card) for each in scored.drives]
     place = cards.index(int(drive.card)) if int(drive.card) in cards else None
     return {
@@ -68,7 +69,7 @@ def drive_view(race: Race, drive: Drive, scored: Score, names: Names) -> DriveVi
         "by_second": drive.by_second == 1,
         "best": _time(results.best_of(race, drive, level)),
         "first": _time(drive.first),
-        "next": _time(counted[drive.applied]) if has_next else None,
+        "next": _time(counted[ahead]) if has_next else None,
         "has_next": has_next,
         "partner": card_id(drive.partner) if drive.partner >= 0 else None,
         "entered": int(drive.entered),

@@ -11,11 +11,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import Counters, name_of
 from rulewright.effects.ids import CardId, Definition, Seat
 from rulewright.games.elma.rules import now, numbering, terms
 from rulewright.games.elma.rules.cardset import NO_TEAM, CardSet
 from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.view.types import CardView, KuskiView, LevelView
+
+
+def _kind(counters: Counters) -> int:
+    return int(counters.kind)
 
 
 def card_id(card: CardId) -> str:
@@ -77,9 +82,9 @@ def kuski_view(race: Race, card: CardId, names: Names) -> KuskiView:
         "keywords": names_of(now.kuski_keywords(race, card), terms.KUSKI_KEYWORDS),
         "team": None if team == NO_TEAM else names.tags.get(int(team), str(int(team))),
         "counters": {
-            name: int(race.counters_on(card, kind))
-            for kind, name in enumerate(terms.COUNTERS)
-            if race.counters_on(card, kind) > 0
+            name_of(int(each.kind), terms.COUNTERS): int(each.amount)
+            for each in sorted(race.counters, key=_kind)
+            if each.card == card
         },
         "rested": card in race.began_offline,
         "has_queued": any(card in queued.adders for queued in race.queue),

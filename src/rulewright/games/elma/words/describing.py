@@ -10,7 +10,7 @@ import re
 from typing import Final, cast
 
 from rulewright.effects.due import frame_below
-from rulewright.effects.program import CHOOSE, MAY, MODE, OPPONENT, TARGET, UNLESS
+from rulewright.effects.program import CHOOSE, MAY, MODE, NAME, OPPONENT, TARGET, UNLESS
 from rulewright.effects.wording import TextWords
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.state import Race
@@ -44,10 +44,13 @@ class Describer(TextWords):
         if step.op in (TARGET, CHOOSE):
             wanted = cast(CardFilter, program.filters[step.fitting])
             return "text-choose", {"card": card, "what": self.filter(wanted)}
+        if step.op == NAME:
+            wanted = cast(CardFilter, program.filters[step.fitting])
+            return "text-name", {"card": card, "what": self.filter(wanted)}
         if step.op == MODE:
             return "text-mode", {"card": card}
         if step.op == OPPONENT:
-            return "text-opponent", {"card": card}
+            return "text-player" if step.is_anyone else "text-opponent", {"card": card}
         assert step.op in (MAY, UNLESS)
         text = self.texts[frame.program] if self.texts else card
         return "text-may", {"card": card, "text": _asking(text)}

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from mypy_extensions import i64
 
 from rulewright.effects.asking import CHOOSE_CARD, CHOOSE_PLAYER, GO_FIRST, TAKE_MODE, Answering
+from rulewright.effects.counters import name_of
 from rulewright.effects.due import effect_due, frame_below, would_happen
 from rulewright.effects.program import PILE
 from rulewright.effects.replacing import WhichInstead
@@ -15,7 +16,7 @@ from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
 from rulewright.gamekit.words import Words
 from rulewright.games.elma.rules import now, story
-from rulewright.games.elma.rules.book import INSTEAD
+from rulewright.games.elma.rules.book import INSTEAD, NAMING
 from rulewright.games.elma.rules.entering import BORROW, LIST, WhichRecords
 from rulewright.games.elma.rules.main_phase import (
     ADD,
@@ -161,6 +162,8 @@ class RaceLabels(Labels[Race]):
             entries = now.printed_list(race, race.definition[other], which).as_list()
             records = ", ".join(time_words(entry) for entry in entries)
             return self.say(key, card=self.card(race, other, seat, players), records=records)
+        if verb == NAMING:
+            return self.say(key, card=self.names[thing])
         if verb in (GO_FIRST, INSTEAD):
             return self.say(key, card=self._due(race, seat, int(thing)))
         if verb in _OF_THE_TABLE:
@@ -224,7 +227,7 @@ class RaceLabels(Labels[Race]):
             return self.names[thing]
         if field == "time":
             return time_words(thing)
-        return COUNTERS[thing] if field == "counter" else thing
+        return name_of(thing, COUNTERS) if field == "counter" else thing
 
 
 def choice_objects(race: Race, seat: i64, choice: i64) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulewright.cardtext.card_fields import LONGEST_FLAVOUR, MOST_ICONS
+from rulewright.cardtext.card_fields import FLAVOUR_AND_ICONS
 from rulewright.effects.packs import LONGEST_NAME
 from rulewright.gamekit import card_form
 from rulewright.gamekit.card_form import CardField, CardKind
@@ -16,15 +16,6 @@ _NAME: Final = CardField(
 )
 _TYPES: Final = CardField(
     "types", card_form.SOME, "If it has any.", tuple(TYPES), most=len(TYPES), needed=False
-)
-_REST: Final = (
-    CardField(
-        "flavour",
-        card_form.LINE,
-        f"A line to read, at most {LONGEST_FLAVOUR} letters.",
-        most=LONGEST_FLAVOUR,
-    ),
-    CardField("icons", card_form.ICONS, "What its picture is made of.", fewest=1, most=MOST_ICONS),
 )
 
 KINDS: Final = (
@@ -40,7 +31,7 @@ KINDS: Final = (
                 card_form.TEXT,
                 "A power: it begins with its speed and a colon. Before it may stand a Curse.",
             ),
-            *_REST,
+            *FLAVOUR_AND_ICONS,
         ),
         {
             "name": "The Lamplighter",
@@ -61,7 +52,7 @@ KINDS: Final = (
             CardField(
                 "text", card_form.TEXT, "An effect: it works all the time the card lies face-up."
             ),
-            *_REST,
+            *FLAVOUR_AND_ICONS,
         ),
         {
             "name": "Gallows Crow",

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from rulewright.effects.happening import NO_CARD
 from rulewright.effects.usable import is_worn_out
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import (
@@ -19,7 +20,13 @@ from rulewright.games.eruma.rules.board import (
 )
 from rulewright.games.eruma.rules.costs import action_cost, may_cost_nothing, move_cost
 from rulewright.games.eruma.rules.happening import is_forbidden
-from rulewright.games.eruma.rules.modifiers import changing_for, has_modifier, is_changed, types_now
+from rulewright.games.eruma.rules.modifiers import (
+    changing_for,
+    has_modifier,
+    is_changed,
+    shut_to,
+    types_now,
+)
 from rulewright.games.eruma.rules.numbering import EMPTY, HENCHMEN_MASK
 from rulewright.games.eruma.rules.obstacles import (
     NONE_AT_ALL,
@@ -104,6 +111,7 @@ def _add_plays(raid: Raid, seat: i64, offered: Zone) -> None:
             # ruling.golden-rule-scope: a text opens the opponent's zones only if it names them
             further &= ~zones(1 - seat)
         spots |= further
+    spots &= ~shut_to(raid, NO_CARD)
     for position in range(POSITIONS):
         if (spots >> position) & 1 == 1 and raid.grid[position] == EMPTY:
             for place in range(len(playable)):
@@ -122,6 +130,7 @@ def _add_moves(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
         spots = _changed_steps(raid, card, here, spots)
         if has_modifier(raid, terms.MAY_MOVE_INTO_ZONES, card):
             shut = 0
+        shut |= shut_to(raid, card)
     spots &= ~shut
     for position in range(POSITIONS):
         if (spots >> position) & 1 == 0 or raid.grid[position] != EMPTY:
@@ -161,6 +170,7 @@ def _add_attacks(raid: Raid, seat: i64, card: i64, offered: Zone) -> None:
         reach = _changed_reach(raid, card, here, reach)
         if has_modifier(raid, terms.MAY_ATTACK_INTO_ZONES, card):
             shut = 0
+        shut |= shut_to(raid, card)
     reach &= ~shut
     for position in range(POSITIONS):
         if (reach >> position) & 1 == 0:

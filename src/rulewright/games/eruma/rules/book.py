@@ -10,14 +10,15 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from rulewright.effects.frame import Frame
-from rulewright.effects.happening import Happening
+from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.live import Alive, LiveEffects
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
-from rulewright.effects.sets import first_of, members_of
+from rulewright.effects.sets import first_of, members_of, set_of
 from rulewright.games.eruma.rules import hands, story, terms
-from rulewright.games.eruma.rules.happening import Happen, HappenAt, Summoning
-from rulewright.games.eruma.rules.modifiers import classes_changed, types_changed
+from rulewright.games.eruma.rules.happening import ChangeCounters, Happen, HappenAt, Summoning
+from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
+    CARDS,
     EMPTY,
     HENCHMEN_MASK,
     IN_GRAVEYARD,
@@ -36,6 +37,8 @@ from rulewright.kernel.fields import but
 
 INSTEAD: Final = 21
 """The verb of the choice which text takes the place of something (ruling.two-replacements)."""
+NAMING: Final = 22
+"""That of the choice of a card's name (ruling.naming)."""
 
 FROM_ANYWHERE: Final = (
     (1 << terms.TO_HAND) | (1 << terms.TO_DECK) | (1 << terms.TO_DECK_TOP) | (1 << terms.TO_DECK_BOTTOM)
@@ -45,6 +48,7 @@ FROM_ANYWHERE: Final = (
 """What can be done to cards that are not on the Playfield."""
 FIRST_OF_A_PLAYER: Final = terms.DRAW
 """From this verb on it is players who do something."""
+_OF_COUNTERS: Final = (terms.ADD_COUNTERS, terms.LOSE_COUNTERS)
 ARRIVALS: Final = [
     terms.FLIP_UP,
     terms.SUMMON,
@@ -70,6 +74,7 @@ class ErumaBook(ErumaChoices):
             answered_by_before=[verb for verb in range(terms.MOST_VERBS) if verb not in ARRIVALS],
             targeted=terms.TARGETED,
             instead=INSTEAD,
+            naming=NAMING,
             answers_one_by_one=True,
         )
 
@@ -126,9 +131,19 @@ class ErumaBook(ErumaChoices):
         """ruling.effect-loop: no text of a card answers what the card has led to."""
         return source
 
+    def links_of(self, one: Alive) -> int:
+        """ruling.counters: that so many counters are there is a link of its own, besides the card."""
+        found = set_of(one.source)
+        return found | set_of(one.source + CARDS) if one.ability.reaches > 0 else found
+
     def has_led_to(self, raid: Raid, one: Alive, what: Happening[Raid]) -> bool:
-        """ruling.effect-loop: nor does another copy of the printed card."""
-        for card in what.chain:
+        """ruling.effect-loop: nor does another copy of the printed card. A card may put the counters there itself that it
+        waits for; it is answered once then, and not by what that leads to."""
+        is_of_counters = one.ability.reaches > 0
+        for link in what.chain:
+            if is_of_counters != (link >= CARDS):
+                continue
+            card = link - CARDS if is_of_counters else link
             if card == one.source or raid.definition[card] == one.program_number:
                 return True
         return False
@@ -136,6 +151,8 @@ class ErumaBook(ErumaChoices):
     # What can happen
 
     def possible(self, raid: Raid, what: Happening[Raid]) -> list[int] | None:
+        if isinstance(what, Summoning) and (shut_to(raid, NO_CARD) >> what.position) & 1 == 1:
+            return None  # ruling.entering
         if len(what.cards) == 0:
             return None if _is_idle(raid, what) else what.cards
         can = _can_be_done_to(raid, what)
@@ -251,6 +268,12 @@ class ErumaBook(ErumaChoices):
             verb in terms.TO_EACH_IN_HAND and terms.TO_EACH_IN_HAND[int(verb)] == done
         )
 
+    def counters_on(self, raid: Raid, card: i64, kind: i64) -> i64:
+        return raid.counters_on(card, kind)
+
+    def was_named(self, raid: Raid, seat: i64, definition: i64) -> None:
+        raid.tell(EVERYONE, story.NAMED, seat, definition)
+
     def chance_decided(self, raid: Raid, frame: Frame, sides: i64, result: i64) -> None:
         """ruling.chance."""
         who: i64 = frame.registers[YOU]
@@ -269,7 +292,8 @@ class ErumaBook(ErumaChoices):
         cards: i64 = 0
         if step.cards >= 0:
             cards = registers[step.cards]
-            if verb < FIRST_OF_A_PLAYER and (FROM_ANYWHERE >> verb) & 1 == 0:
+            is_of_a_card = verb < FIRST_OF_A_PLAYER or verb in _OF_COUNTERS
+            if is_of_a_card and (FROM_ANYWHERE >> verb) & 1 == 0:
                 cards &= raid.field
             if cards == 0:
                 if verb == terms.FETCH:  # ruling.search: nothing was found
@@ -313,6 +337,14 @@ class ErumaBook(ErumaChoices):
             amount = min(amount, LARGEST_TOTAL)
             if amount == 0:
                 return
+            if verb in _OF_COUNTERS:
+                kind = registers[step.counter] - 1
+                raid.agenda.append(
+                    ChangeCounters(
+                        verb, named, seat, counter=kind, amount=amount, cause=cause, means=means, chain=chain,
+                    )
+                )  # fmt: skip
+                return
             what = Happen(verb, named, seat, amount=amount, cause=cause, means=means, chain=chain)
             self._bring_about_often(raid, what, is_for_each_player=step.who == EACH_PLAYER)
 
@@ -343,8 +375,18 @@ def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:
 def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
     """The cards to which it can be done now."""
     verb = what.verb
-    if isinstance(what, HappenAt) and raid.grid[what.position] != EMPTY:
-        return 0  # ruling.one-card-per-position
+    if isinstance(what, HappenAt):
+        if raid.grid[what.position] != EMPTY:
+            return 0  # ruling.one-card-per-position
+        entering = what.cards[0] if verb == terms.MOVE else NO_CARD
+        if (shut_to(raid, entering) >> what.position) & 1 == 1:
+            return 0  # ruling.entering
+    if verb == terms.SWAP and len(what.cards) == 2:
+        first, second = what.cards[0], what.cards[1]
+        if (shut_to(raid, first) >> raid.place[second]) & 1 == 1:
+            return 0
+        if (shut_to(raid, second) >> raid.place[first]) & 1 == 1:
+            return 0
     if (FROM_ANYWHERE >> verb) & 1 == 1:
         return raid.field | ~HENCHMEN_MASK
     if verb in (terms.EXHAUST, terms.READY_UP):

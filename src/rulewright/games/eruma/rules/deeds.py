@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import without_counters
 from rulewright.games.eruma.rules import numbering, story
 from rulewright.games.eruma.rules.board import zone_one
 from rulewright.games.eruma.rules.cards_in_place import with_or_without
@@ -38,6 +39,7 @@ def _leave(raid: Raid, card: i64, henchmen: Zone) -> None:
     """The same, but for where a Henchman goes."""
     wear_off(raid, card)
     escape(raid, card)
+    raid.counters = without_counters(raid.counters, card)
     raid.lift(card)
     if card < numbering.OUTLAWS:
         return
@@ -190,6 +192,7 @@ def play(raid: Raid, card: i64, position: i64) -> None:
     if raid.place[card] == numbering.IN_HAND:
         raid.mix_hand(owner)
     wear_off(raid, card)  # a text may have it played from elsewhere
+    raid.counters = without_counters(raid.counters, card)
     raid.lift(card)
     raid.forget(card)
     raid.put(card, position)
@@ -221,6 +224,13 @@ def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
     raid.put(card, position)
     raid.tell(EVERYONE, story.SUMMONED, seat, definition, position)
     return card
+
+
+def change_counters(raid: Raid, card: i64, kind: i64, change: i64) -> None:
+    """ruling.counters."""
+    there = min(max(raid.counters_on(card, kind) + change, 0), numbering.MOST_COUNTERS)
+    raid.set_counters(card, kind, there)
+    raid.tell(EVERYONE, story.COUNTERS, face(raid, card), raid.place[card], kind, there)
 
 
 def take_control(raid: Raid, card: i64, seat: i64) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulewright.effects.happening import NO_CARD, Happening
-from rulewright.effects.ids import Definition
+from rulewright.effects.ids import CounterKind, Definition
 from rulewright.effects.matching import forbidden_by, may_be_forbidden
 from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.eruma.rules import deeds, hands, story, terms, totals
@@ -20,7 +20,7 @@ from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.numbering import Amount, Phase, Position
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.event import EVERYONE
-from rulewright.kernel.fields import KW_ONLY, value
+from rulewright.kernel.fields import KW_ONLY, but, value
 
 _TO_CARDS: Final[dict[int, Callable[[Raid, i64], None]]] = {
     terms.KILL: deeds.kill, terms.BANISH: deeds.banish, terms.READY_UP: deeds.ready, terms.FLIP_UP: deeds.flip_up,
@@ -135,6 +135,47 @@ class Summoning(Happening[Raid]):
         if (TREASURES >> self.position) & 1 == 1:
             _announce_entry(raid, self, card)
         return [int(card)]
+
+
+@value
+class ChangeCounters(Happening[Raid]):
+    """ruling.counters: cards get or lose counters of a kind; or so many are there now."""
+
+    _: KW_ONLY
+    counter: CounterKind
+    amount: Amount = 1
+
+    def counter_meant(self) -> i64:
+        return self.counter
+
+    def reaches(self, raid: Raid, number: i64) -> bool:
+        there = raid.counters_on(self.cards[0], self.counter)
+        return there - self.amount < number <= there
+
+    def how_much(self, raid: Raid) -> i64:
+        if self.verb != terms.LOSE_COUNTERS:
+            return self.amount
+        there: i64 = 0
+        for card in self.cards:
+            there += min(raid.counters_on(card, self.counter), self.amount)
+        return there
+
+    def do(self, raid: Raid) -> list[int] | None:
+        if self.verb in (terms.COUNTERS_REACH, terms.LAST_COUNTER):
+            return self.cards
+        is_put = self.verb == terms.ADD_COUNTERS
+        for card in self.cards:
+            had = raid.counters_on(card, self.counter)
+            deeds.change_counters(raid, card, self.counter, self.amount if is_put else -self.amount)
+            if is_put:
+                self._tell_effects(raid, terms.COUNTERS_REACH, card)
+            elif had > 0 and raid.counters_on(card, self.counter) == 0:
+                self._tell_effects(raid, terms.LAST_COUNTER, card)
+        return self.cards
+
+    def _tell_effects(self, raid: Raid, verb: i64, card: i64) -> None:
+        if raid.live_now().watched.has(verb):
+            raid.agenda.append(but(self, verb=verb, cards=[int(card)]))
 
 
 @value

@@ -11,8 +11,9 @@ from rulewright.effects.sets import members_of
 from rulewright.effects.state import NO_ABILITIES
 from rulewright.games.eruma.rules.numbering import CARDS, HENCHMEN_MASK
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import CLASSLESS, IS_ALSO, LOSES_CLASS
+from rulewright.games.eruma.rules.terms import CANT_ENTER, CLASSLESS, IS_ALSO, LOSES_CLASS
 from rulewright.games.eruma.texts.filtering import changed_types, fits, fitting
+from rulewright.games.eruma.texts.spots import fitting_spots
 from rulewright.kernel.zone import Zone, zone_of
 
 
@@ -52,6 +53,26 @@ def changing_for(raid: Raid, modifier: i64, seat: i64) -> list[Alive]:
         )
         and holds(raid, one)
     ]
+
+
+def shut_to(raid: Raid, card: i64) -> i64:
+    """ruling.entering: the positions that a card can't enter; for one that is not on the Playfield yet (NO_CARD),
+    those that nothing can. Who stands in a zone already does not enter it."""
+    found: i64 = 0
+    if not is_changed(raid, CANT_ENTER):
+        return found
+    for one in raid.live_now().changing:
+        ability = one.ability
+        if ability.modifier != CANT_ENTER or not holds(raid, one):
+            continue
+        if ability.subject >= 0 and (
+            card < 0 or not fits(raid, one.program, ability.subject, card, one.registers)
+        ):
+            continue
+        spots = fitting_spots(raid, one.program, ability.spots, one.registers)
+        if card < 0 or (spots >> raid.place[card]) & 1 == 0:
+            found |= spots
+    return found
 
 
 def types_now(raid: Raid, card: i64) -> i64:

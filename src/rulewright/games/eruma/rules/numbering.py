@@ -54,6 +54,7 @@ EMPTY: Final = -1
 LARGEST_MASK: Final = (1 << 55) - 1
 LARGEST_TOTAL: Final = 99
 MOST_POINTS: Final = 30
+MOST_COUNTERS: Final = 99
 LAST_TURN: Final = 60
 
 

@@ -19,6 +19,7 @@ from rulewright.games.eruma.saves.facts import raid_facts
 from rulewright.games.eruma.saves.loading import kinds_of, load_raid
 from rulewright.games.eruma.saves.position import read_position
 from rulewright.games.eruma.view import views
+from rulewright.kernel.choice import bare_choice
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.saved import Kind
 from rulewright.kernel.state import Procedure, State
@@ -28,7 +29,7 @@ PROCEDURES: Final[list[Any]] = [
     turn.SetUp, turn.Turn, turn.Enter, turn.Ready, turn.ThievesSteal, turn.Discard,
     assault.Assault, assault.Attack, assault.Strike, assault.TakePosition, blocking.Trigger,
     blocking.MayBlock, blocking.Block, happening.Happen, happening.HappenAt, happening.Summoning,
-    happening.PhaseTurns, powers.Acts, powers.Copied, totals.CountTotals, *EFFECT_PROCEDURES,
+    happening.PhaseTurns, happening.ChangeCounters, powers.Acts, powers.Copied, totals.CountTotals, *EFFECT_PROCEDURES,
 ]  # fmt: skip
 
 
@@ -99,6 +100,12 @@ class ErumaRules(Rules):
 
     def at_rest(self, state: State) -> bool:
         return state.over or isinstance(state.agenda[-1], assault.Assault)
+
+    def when_silent(self, state: State, seat: int) -> int | None:
+        """ruling.block-question-hides: no answer within the agreed time lets the power through."""
+        if not isinstance(state.agenda[-1], blocking.MayBlock) or not state.asks(seat):
+            return None
+        return int(bare_choice(blocking.LET_IT))
 
     # Ending a match by agreement
 

@@ -10,6 +10,7 @@ from typing import final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import Counters, counters_among, with_counters
 from rulewright.games.eruma.rules.cards_in_place import CardsInPlace
 from rulewright.games.eruma.rules.cardset import CardSet
 from rulewright.games.eruma.rules.live_power import LivePower
@@ -46,6 +47,7 @@ class Raid(CardsInPlace):
     actions: list[ActionKind]
     """The actions that were taken this turn, in their order."""
     powers: list[LivePower]
+    counters: list[Counters]
 
     def __init__(self, cards: CardSet, origin: Raid | None = None) -> None:
         super().__init__(cards, origin)
@@ -56,6 +58,7 @@ class Raid(CardsInPlace):
             self.phase = self.points = self.stole = self.moved = self.attacked = 0
             self.actions = []
             self.powers = []
+            self.counters = []
         self.granted: Zone | None = None
         """The types that something alive gives to each card, if anything does."""
         self.lost: Zone | None = None
@@ -68,6 +71,17 @@ class Raid(CardsInPlace):
         copy.lost = self.lost
         copy.classes = self.classes
         return copy
+
+    # Counters
+
+    def counters_on(self, card: i64, kind: i64) -> i64:
+        """How many counters of a kind lie on a card."""
+        return counters_among(self.counters, card, kind)
+
+    def set_counters(self, card: i64, kind: i64, amount: i64) -> None:
+        """Put so many counters of a kind on a card in place of those it has."""
+        self.counters = with_counters(self.counters, card, kind, amount)
+        self.nothing_is_certain()
 
     # Dealing anew what a seat cannot know
 

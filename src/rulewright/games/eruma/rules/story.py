@@ -63,6 +63,8 @@ ROLLED: Final = 51
 EXTRA_TURN: Final = 52
 TO_SKIP: Final = 53
 SKIPPED: Final = 54
+COUNTERS: Final = 55
+NAMED: Final = 56
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -120,6 +122,8 @@ EVENTS: Final[dict[str, list[str]]] = {
     "extra-turn": ["who"],
     "to-skip": ["who"],
     "skipped": ["who"],
+    "counters": ["card", "position", "counter", "amount"],
+    "named": ["who", "card"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

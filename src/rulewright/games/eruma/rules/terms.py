@@ -126,7 +126,12 @@ SKIP: Final = 43  # the next turn
 # What nobody can answer:
 KEEP_TO_ONESELF: Final = 44  # only who does it can tell from now on which of the cards is which
 LOSE_TRACK: Final = 45  # nobody can
-MOST_VERBS: Final = 46
+# Of counters:
+ADD_COUNTERS: Final = 46
+LOSE_COUNTERS: Final = 47
+COUNTERS_REACH: Final = 48  # so many are there now
+LAST_COUNTER: Final = 49  # of a kind is gone from a card
+MOST_VERBS: Final = 50
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
@@ -134,7 +139,8 @@ VERB_NAMES: Final = [
     "draw", "steal", "gain", "lose", "gain points", "lose points", "shuffle", "nothing",
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
     "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
-    "keep to oneself", "lose track",
+    "keep to oneself", "lose track", "add counters", "lose counters", "counters reach",
+    "last counter",
 ]  # fmt: skip
 
 # By what means something happens.
@@ -200,7 +206,8 @@ HOLDS_CONTROL: Final = 38  # for as long as it lasts
 FIRST_ACTION_ATTACKS: Final = 39
 FIRST_MOVE_COSTS: Final = 40  # amount: Action Points
 POINTS_ARE: Final = 41  # amount: Action Points
-MODIFIERS: Final = 42
+CANT_ENTER: Final = 42  # spot: where
+MODIFIERS: Final = 43
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_POWER: Final = 2
@@ -212,6 +219,9 @@ BY_ITS_OWN_DEED: Final = 7  # an action, an attack included; no power
 CAUSES: Final = [
     "a power", "an attack", "a skill", "an opponent's power", "an action", "its own deed",
 ]  # fmt: skip
+
+COUNTERS: Final[list[str]] = []
+"""The kinds of counters that the game knows: none, texts name their own."""
 
 # Stats of players
 TREASURE_STAT: Final = 0

@@ -45,6 +45,7 @@ CHOICES: Final[dict[str, list[str]]] = {
     "ready": ["position"],
     "discard": ["held"],
     "instead": ["effect"],
+    "name": ["face"],
 }
 """Each verb, and what the numbers after it are."""
 VERBS: Final = list(CHOICES)

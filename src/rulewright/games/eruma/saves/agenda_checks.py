@@ -12,7 +12,13 @@ from rulewright.effects.replacing import WhichInstead
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.assault import Assault, Strike, TakePosition
 from rulewright.games.eruma.rules.blocking import Block, MayBlock, Trigger
-from rulewright.games.eruma.rules.happening import Happen, HappenAt, PhaseTurns, Summoning
+from rulewright.games.eruma.rules.happening import (
+    ChangeCounters,
+    Happen,
+    HappenAt,
+    PhaseTurns,
+    Summoning,
+)
 from rulewright.games.eruma.rules.powers import Acts, Copied
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import CountTotals
@@ -152,9 +158,14 @@ def _is_done_to_so_many(raid: Raid, place: int, step: Happening[Raid]) -> bool:
         return verb in (terms.MOVE, terms.PLAY) and count == 1
     if isinstance(step, Summoning):
         return verb == terms.SUMMON and count == 0
+    if isinstance(step, ChangeCounters):
+        is_one = verb not in (terms.COUNTERS_REACH, terms.LAST_COUNTER) or count == 1
+        return terms.ADD_COUNTERS <= verb <= terms.LAST_COUNTER and count > 0 and is_one
     if isinstance(step, PhaseTurns):
         return verb in (terms.PHASE_STARTS, terms.PHASE_ENDS) and count == 0
     if verb in (terms.MOVE, terms.PLAY, terms.SUMMON, terms.PHASE_STARTS, terms.PHASE_ENDS):
+        return False
+    if verb >= terms.ADD_COUNTERS:
         return False
     if verb == terms.SWAP:
         return count == 2

@@ -34,6 +34,7 @@ def check_raid(raid: Raid) -> None:
     _check_marks_on_texts(raid)
     _check_lasting(raid)
     check_noted(raid)
+    _check_counters(raid)
     if raid.over:
         return
     for seat in range(numbering.SEATS):
@@ -41,6 +42,13 @@ def check_raid(raid: Raid) -> None:
             raise _wrong(f"'treasure' has {raid.treasure[seat]}, yet the game is not over")
     _check_powers(raid)
     check_agenda(raid)
+
+
+def _check_counters(raid: Raid) -> None:
+    """ruling.counters."""
+    kinds = {(int(each.card), int(each.kind)) for each in raid.counters}
+    if len(kinds) < len(raid.counters) or any(not raid.field & bit(card) for card, _ in kinds):
+        raise _wrong("'counters' has a card that is not on the Playfield, or a kind twice")
 
 
 def check_decks(raid: Raid, seat: int, outlaws: list[int], henchmen: list[int]) -> None:

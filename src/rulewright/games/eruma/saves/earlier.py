@@ -3,6 +3,7 @@
 In the first form everything that happens was one kind of step, sets of cards were masks, and a note on a "when"
 was one number. In the second each kind of happening had its own order of fields. In the third a power that goes on
 did not say who triggered it, and nothing was said of extra turns, of what has happened and of the actions that were taken.
+In the fourth there were no counters.
 What is no such save is left as it is: `loading.py` says what is wrong with it.
 """
 
@@ -17,9 +18,10 @@ from rulewright.effects.program import Program
 from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules import terms
 
-FORM: Final = 4
+FORM: Final = 5
 """The form of today."""
 _THIRD: Final = 3
+_FOURTH: Final = 4
 _PARTS_OF_POWER: Final = 5
 """Before it was said who triggered it."""
 _HAPPEN: Final = "Happen"
@@ -33,7 +35,7 @@ def as_saved_today(data: object, programs: list[Program]) -> object:
     if not isinstance(data, dict) or not isinstance(own, dict):
         return data
     form = data.get("form")
-    if form not in (None, _THIRD):
+    if form not in (None, _THIRD, _FOURTH):
         return data
     try:
         agenda = data["agenda"]
@@ -42,9 +44,14 @@ def as_saved_today(data: object, programs: list[Program]) -> object:
                 agenda = [_of_its_kind(step) for step in agenda]
                 own = _in_second_form(own, programs)
             agenda = [_ordered(step) for step in agenda]
-        return {**data, "form": FORM, "agenda": agenda, "own": _in_fourth_form(own)}
+        own = _in_fifth_form(own if form == _FOURTH else _in_fourth_form(own))
     except (IndexError, KeyError, TypeError, ValueError):
         return data
+    return {**data, "form": FORM, "agenda": agenda, "own": own}
+
+
+def _in_fifth_form(own: dict[str, Any]) -> dict[str, Any]:
+    return {**own, "counters": []}
 
 
 def _in_fourth_form(own: dict[str, Any]) -> dict[str, Any]:

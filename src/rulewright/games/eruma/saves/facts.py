@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.counters import name_of
 from rulewright.gamekit.position_text import SEAT_NAMES, WHOSE, named
 from rulewright.games.eruma.rules.board import COLUMNS, POSITIONS
 from rulewright.games.eruma.rules.numbering import EMPTY, SEATS
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import PHASES
+from rulewright.games.eruma.rules.terms import COUNTERS, PHASES
 from rulewright.games.eruma.view.views import banished
 
 ROWS: Final = ["my 1", "my 2", "treasure", "their 2", "their 1"]
@@ -40,6 +41,9 @@ def raid_facts(raid: Raid, names: list[str]) -> dict[str, object]:
         facts[f"{whose} graveyard"] = named(raid.graves[seat], raid.definition, names)
         facts[f"{whose} extra deck"] = [names[each] for each in raid.extras[seat].as_list()]
         facts[f"{whose} banished"] = banished(raid, seat, names)
+    for each in raid.counters:
+        where = position_name(raid.place[each.card])
+        facts[f"{where} {name_of(int(each.kind), COUNTERS)} counters"] = int(each.amount)
     facts["live"] = [names[power.program] for power in raid.powers]
     facts["lasting"] = [names[lasting.program] for lasting in raid.lasting]
     return facts

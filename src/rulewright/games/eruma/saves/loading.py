@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulewright.effects.counters import Counters
 from rulewright.effects.live import Lasting, Mark
 from rulewright.effects.noted import Noted
 from rulewright.effects.register_checks import Limits, read_registers
@@ -33,7 +34,7 @@ def limits_of(cards: CardSet) -> Limits:
         CARDS,
         definitions=len(cards),
         verbs=terms.MOST_VERBS,
-        links=CARDS,
+        links=2 * CARDS,  # each card, and the counters on it (`Book.links_of`)
         means=terms.ANNOUNCED,
         turn=numbering.LAST_TURN + 1,
         turns_ahead=2,
@@ -60,6 +61,7 @@ def kinds_of(cards: CardSet) -> dict[str, Kind]:
         "list[PrintedPile]": each_of(zone_between(0, last), SEATS),
         "BySeat": zone_between(0, numbering.LARGEST_TOTAL, SEATS),
         "CardsBySeat": zone_between(0, LARGEST_MASK, SEATS),
+        "CountersThere": between(1, numbering.MOST_COUNTERS),
         "LivePower": lambda item, name: _read_power(cards, item, name),
     }
 
@@ -67,7 +69,7 @@ def kinds_of(cards: CardSet) -> dict[str, Kind]:
 def load_raid(data: object, cards: CardSet) -> Raid:
     """The inverse of `Raid.dump`."""
     raid = Raid(cards)
-    FieldReader(kinds_of(cards), [Lasting, Mark, Noted, ExtraTurn]).fill(raid, data)
+    FieldReader(kinds_of(cards), [Lasting, Mark, Noted, ExtraTurn, Counters]).fill(raid, data)
     for card in range(CARDS):
         place = raid.place[card]
         if place < POSITIONS:

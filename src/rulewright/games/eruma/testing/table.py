@@ -29,7 +29,7 @@ from rulewright.games.eruma.decks.deck_building import DeckBuilding
 from rulewright.games.eruma.decks.decks import DECK_OPTIONS
 from rulewright.games.eruma.game import Eruma
 from rulewright.games.eruma.rules.board import POSITIONS
-from rulewright.games.eruma.rules.book import INSTEAD
+from rulewright.games.eruma.rules.book import INSTEAD, NAMING
 from rulewright.games.eruma.rules.numbering import EMPTY, IN_GRAVEYARD, IN_HAND
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.turn import VERBS
@@ -101,6 +101,8 @@ class RaidTable(CardTable):
             return f"{verb} {self._name(source, exactly=False)}" + f" [{things[0]}]" * exactly
         if not things:
             return verb
+        if verb_of(choice) == NAMING:
+            return f"name {self.names[things[0]]}"
         if verb_of(choice) == CHOOSE_CARD and things[0] == UNSEEN:
             return f"choose unseen ({'their' if seat == 0 else 'my'} hand)"
         if verb == "place":

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rulewright.effects.book import Book
 from rulewright.effects.frame import Frame
+from rulewright.effects.happening import NO_CARD
 from rulewright.effects.matching import may_be_forbidden
 from rulewright.effects.program import AT_LEAST, CHOOSE, YOU, Condition, Instruction, Program
 from rulewright.effects.sets import members_of
@@ -16,12 +17,14 @@ from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import POSITIONS, zone_one, zones
 from rulewright.games.eruma.rules.hands import look_at
 from rulewright.games.eruma.rules.happening import is_forbidden
+from rulewright.games.eruma.rules.modifiers import shut_to
 from rulewright.games.eruma.rules.numbering import CARDS, DECK_SIZE, IN_HAND, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.texts.filtering import (
     count_in_extras,
     fitting,
     hidden_among,
+    is_printed,
     openly_fitting,
 )
 from rulewright.games.eruma.texts.filters import CardFilter, SpotFilter
@@ -103,6 +106,10 @@ class ErumaChoices(Book[Raid]):
         found = fitting_spots(raid, program, which, registers)
         use = spot_use(program, which)
         actor: i64 = registers[use.who]
+        if use.verb in (terms.SUMMON, terms.PLAY):
+            found &= ~shut_to(raid, NO_CARD)
+        elif use.verb == terms.MOVE and registers[use.cards] != 0:
+            found &= ~shut_to(raid, lowest(registers[use.cards]))
         if use.verb == terms.SUMMON:
             # ruling.summon-impossible: nobody is asked where to
             is_there = registers[use.definition] in raid.extras[actor]
@@ -151,6 +158,17 @@ class ErumaChoices(Book[Raid]):
 
     def card_of_thing(self, raid: Raid, thing: i64, left: int, seat: i64) -> i64:
         return named_card(raid, thing)
+
+    # Names
+
+    def nameable(self, raid: Raid, program: Program, which: i64) -> list[int]:
+        """ruling.naming."""
+        wanted = cast(CardFilter, program.filters[which])
+        return [
+            definition
+            for definition in range(len(raid.programs))
+            if is_printed(raid, wanted, definition)
+        ]
 
     # What is hidden
 

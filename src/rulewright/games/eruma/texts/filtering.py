@@ -109,8 +109,8 @@ def count_in_extras(raid: Raid, program: Program, which: i64, registers: list[in
             extra = raid.extras[seat]
             for index in range(len(extra)):
                 definition = extra[index]
-                kinds, types = raid.cards.kinds[definition], raid.cards.types[definition]
-                if _is_printed(raid, wanted, definition, kinds, types):
+                is_named = wanted.named < 0 or registers[wanted.named] == definition + 1
+                if is_named and is_printed(raid, wanted, definition):
                     found += 1
     return found
 
@@ -167,10 +167,15 @@ def _is_kind(raid: Raid, wanted: CardFilter, card: i64, registers: list[int]) ->
         other: i64 = registers[wanted.other]
         if (other >> card) & 1 == 1:
             return False
+    counters = wanted.counters
+    if counters.kind >= 0 and not counters.has(raid.counters_on(card, counters.kind)):
+        return False
     types: i64 = 0
     if wanted.types != 0 or wanted.has_no_type:
         types = _types(raid, card)
     definition = raid.definition[card]
+    if wanted.named >= 0 and registers[wanted.named] != definition + 1:
+        return False
     kinds = raid.cards.kinds[definition] if raid.classes is None else raid.classes[card]
     return _is_printed(raid, wanted, definition, kinds, types)
 
@@ -184,6 +189,12 @@ def _is_printed(raid: Raid, wanted: CardFilter, definition: i64, kinds: i64, typ
     if wanted.definition >= 0 and wanted.definition != definition:
         return False
     return wanted.speed < 0 or raid.programs[definition].section == wanted.speed
+
+
+def is_printed(raid: Raid, wanted: CardFilter, definition: i64) -> bool:
+    """Whether what is printed on a card fits a filter."""
+    kinds, types = raid.cards.kinds[definition], raid.cards.types[definition]
+    return _is_printed(raid, wanted, definition, kinds, types)
 
 
 def _types(raid: Raid, card: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.program import ANYBODY, NONE, THIS, THIS_TURN_SO_FAR, Filter
 from rulewright.games.eruma.rules import terms
 from rulewright.kernel.fields import KW_ONLY, value
@@ -46,6 +47,8 @@ class CardFilter(Filter):
     whose_place: i64 = ANYBODY
     definition: i64 = NONE
     """The only card it can be, by its number in the set."""
+    named: i64 = NONE
+    """The register of the printed card whose name it must have, plus one."""
     only: i64 = NONE
     """The register that it must be in."""
     other: i64 = NONE
@@ -57,6 +60,7 @@ class CardFilter(Filter):
     """When that was."""
     is_never: bool = False
     """Whether it must not have happened."""
+    counters: CounterRange = ANY_COUNTERS
 
     def speaks_of_its_card(self) -> bool:
         return THIS in (self.only, self.other, self.near.register)
@@ -64,7 +68,7 @@ class CardFilter(Filter):
     def asks_face(self) -> bool:
         """Whether only its face tells if a card fits."""
         is_of_kind = self.kinds != terms.ANY_KIND or self.types != 0 or self.has_no_type
-        return is_of_kind or self.speed >= 0 or self.definition >= 0
+        return is_of_kind or self.speed >= 0 or self.definition >= 0 or self.named >= 0
 
 
 @value
@@ -77,6 +81,8 @@ class SpotFilter(Filter):
     place: i64 = terms.PLAYFIELD
     whose_place: i64 = ANYBODY
     near: Near = NOT_NEAR
+    only: i64 = NONE
+    """The register of the only position it can be, plus one."""
 
     def speaks_of_its_card(self) -> bool:
         return self.near.register == THIS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from rulewright.effects import listing as lines
+from rulewright.effects.counters import name_of
 from rulewright.effects.listing import PLAYERS, Names, register_name
 from rulewright.effects.program import FIRST_OWN_CAUSE, Program
 from rulewright.games.eruma.rules import terms
@@ -35,6 +36,7 @@ _CHANGES: Final = [
     "playing costs {} fewer", "moving costs {} fewer", "attacking costs {} fewer",
     "stealing costs {} fewer", "takes the class away", "gives a class", "holds control",
     "the first action must be an attack", "the first move costs {}", "has only {} Action Points",
+    "shuts",
 ]  # fmt: skip
 
 
@@ -82,10 +84,16 @@ class ErumaNames(Names):
             said.append(f"with {terms.SPEEDS[wanted.speed]} power")
         if wanted.definition >= 0:
             said.append(f"of definition {wanted.definition}")
+        if wanted.named >= 0:
+            said.append(f"named as {register_name(wanted.named)} says")
         if wanted.only >= 0:
             said.append(f"that is {register_name(wanted.only)}")
         if wanted.other >= 0:
             said.append(f"other than {register_name(wanted.other)}")
+        if wanted.counters.kind >= 0:
+            most = "" if wanted.counters.most < 0 else f" to {wanted.counters.most}"
+            kind = name_of(int(wanted.counters.kind), terms.COUNTERS)
+            said.append(f"with {wanted.counters.least}{most} {kind} counters")
         said.append(self._near(wanted.near))
         return " ".join(word for word in said if word)
 

@@ -27,6 +27,7 @@ DECLARED: Final = Declared(
         "thing": "a card, by where it lies or by what it is",
         "position": "a position of the Playfield, counted from the first seat's Zone 1",
         "position2": "the position it is about next",
+        "face": "a printed card, by its place in the set",
         "held": "a card in hand, by its number in the match",
         "mode": "which of the ways a text offers, counted from 0",
         "effect": "which of the effects that are due, counted from 0",

@@ -47,6 +47,8 @@ class FieldCardView(TypedDict):
     live: bool
     """Its power is running."""
     stole: bool
+    counters: dict[str, int]
+    """How many counters of each kind lie on it, by the names that texts gave them."""
 
 
 class HandCardView(TypedDict):

@@ -18,6 +18,7 @@ from typing import Final, Literal
 from mypy_extensions import i64
 
 from rulewright.effects.announced import modes_taken, targets_chosen
+from rulewright.effects.counters import Counters, name_of
 from rulewright.effects.live import (
     AFTER_ANCHORS_TURN,
     AT_OWN_TURN,
@@ -38,7 +39,7 @@ from rulewright.games.eruma.rules.modifiers import types_now
 from rulewright.games.eruma.rules.numbering import outlaws_of
 from rulewright.games.eruma.rules.powers import waiting_power
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import TYPES
+from rulewright.games.eruma.rules.terms import COUNTERS, TYPES
 from rulewright.games.eruma.view.types import (
     AnnouncedView,
     FieldCardView,
@@ -58,6 +59,10 @@ PHASE_NAMES: Final[list[Phase]] = ["set-up", "draw", "planning", "assault", "res
 POSITION_IDS: Final = [f"p{position}" for position in range(POSITIONS)]
 HAND_IDS: Final = [f"h{card}" for card in range(numbering.CARDS)]
 SIDE_IDS: Final = [f"s{seat}" for seat in range(numbering.SEATS)]
+
+
+def _kind(counters: Counters) -> int:
+    return int(counters.kind)
 
 
 def rows() -> list[RowView]:
@@ -175,6 +180,11 @@ def _card_view(raid: Raid, card: i64, live: i64, keys: list[str]) -> FieldCardVi
         "types": type_names(types_now(raid, card)) if is_up else [],
         "live": (live >> card) & 1 == 1,
         "stole": is_up and (raid.stole >> card) & 1 == 1,
+        "counters": {
+            name_of(int(each.kind), COUNTERS): int(each.amount)
+            for each in sorted(raid.counters, key=_kind)
+            if each.card == card
+        },
     }
 
 

@@ -20,9 +20,10 @@ from rulewright.effects.asking import (
     Answering,
     Order,
 )
+from rulewright.effects.counters import name_of
 from rulewright.effects.due import effect_due, frame_below, would_happen
 from rulewright.effects.frame import Frame
-from rulewright.effects.program import CHOOSE, MODE, PILE, SPOT, TARGET, UNLESS
+from rulewright.effects.program import CHOOSE, MODE, NAME, PILE, SPOT, TARGET, UNLESS
 from rulewright.effects.replacing import WhichInstead, replacements
 from rulewright.gamekit.labels import Labels
 from rulewright.gamekit.people import Told
@@ -32,7 +33,7 @@ from rulewright.games.eruma.rules.actions import ATTACK_CARD, MOVE_CARD, PLAY_CA
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.blocking import MayBlock
 from rulewright.games.eruma.rules.board import COLUMNS, POSITIONS, column_of, row_of
-from rulewright.games.eruma.rules.book import INSTEAD
+from rulewright.games.eruma.rules.book import INSTEAD, NAMING
 from rulewright.games.eruma.rules.costs import hand_limit
 from rulewright.games.eruma.rules.numbering import IN_DECK, IN_GRAVEYARD, IN_HAND
 from rulewright.games.eruma.rules.powers import waiting_power
@@ -179,6 +180,10 @@ class RaidLabels(Labels[Raid]):
         if step.op == SPOT:
             what = self.describer.spot(program, int(step.spots))
             return Told(self.say("prompt.spot", card=card, what=what), self._rule(raid, frame))
+        if step.op == NAME:
+            return self.asked(
+                "name", card=card, what=self.describer.card(program, int(step.fitting))
+            )
         key = "may"
         if step.op == MODE:
             key = "mode"
@@ -215,6 +220,8 @@ class RaidLabels(Labels[Raid]):
             return self.say("name.pile", cards=", ".join(names))
         if verb == TAKE_MODE:
             return self.say(key, text=self.describer.mode(raid, things[0]))
+        if verb == NAMING:
+            return self.say(key, card=self.names[things[0]])
         if verb in (GO_FIRST, INSTEAD):
             return self.say(key, card=self._due(raid, seat, things[0]))
         if verb == CHOOSE_SPOT:
@@ -260,6 +267,8 @@ class RaidLabels(Labels[Raid]):
     def value(self, field: str, thing: int, players: list[str]) -> object:
         if field in ("amount", "choice", "mode"):
             return thing
+        if field == "counter":
+            return name_of(thing, terms.COUNTERS)
         if field == "who":
             return players[thing]
         if field.startswith("position"):

@@ -15,7 +15,7 @@ from rulewright.games.eruma.rules import story
 from rulewright.games.eruma.rules.actions import PLAY_CARD
 from rulewright.games.eruma.rules.blocking import BLOCK_IT, LET_IT, MayBlock
 from rulewright.games.eruma.rules.board import POSITIONS
-from rulewright.games.eruma.rules.book import INSTEAD
+from rulewright.games.eruma.rules.book import INSTEAD, NAMING
 from rulewright.games.eruma.rules.numbering import EMPTY, IN_HAND
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.turn import DISCARD_CARD
@@ -48,6 +48,8 @@ def choice_objects(raid: Raid, seat: i64, choice: i64) -> list[str]:
         return [thing_id(raid, effect_due(raid, things[0]).source, seat)]
     if verb == CHOOSE_SPOT:
         return [POSITION_IDS[things[0]]]
+    if verb == NAMING:
+        return [f"c{int(things[0])}"]
     if not things or verb == TAKE_MODE:
         return []
     if verb == CHOOSE_CARD and things[0] == UNSEEN:

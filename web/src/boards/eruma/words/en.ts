@@ -38,6 +38,7 @@ export const raidEn = {
   "card.exhausted-left": "exhausted, turned left",
   "card.live": "its power is running",
   "card.stole": "stole this turn",
+  "card.counters": { one: "{count} {kind} counter", other: "{count} {kind} counters" },
   "card.known": "{name} knows it",
 
   // The field

@@ -38,6 +38,7 @@ export const raidPt = {
   "card.exhausted-left": "exausta, virada à esquerda",
   "card.live": "seu poder está ativo",
   "card.stole": "roubou neste turno",
+  "card.counters": { one: "{count} marcador {kind}", other: "{count} marcadores {kind}" },
   "card.known": "{name} a conhece",
 
   // The field

@@ -38,7 +38,7 @@ _UNTIL_BATTLE_ENDS: Final = 1
 
 _COUNTED: Final = {
     "act.improveone", "act.improve", "act.improvefirst", "act.putcounter", "act.putcounters",
-    "act.removecounter", "act.removecounters",
+    "act.removecounter", "act.removecounters", "act.removeall", "act.removethose",
 }  # fmt: skip
 """Acts on cards that have a number."""
 
@@ -48,6 +48,8 @@ def in_tenths(seconds: Amount) -> Amount:
     if seconds.kind == A_NUMBER:
         return but(seconds, number=seconds.number * terms.SECOND)
     most = NONE if seconds.most == NONE else seconds.most * terms.SECOND
+    if seconds.parts % terms.SECOND == 0:  # of so many tenths
+        return but(seconds, parts=seconds.parts // terms.SECOND, most=most)
     return but(seconds, times=seconds.times * terms.SECOND, most=most)
 
 
@@ -61,10 +63,12 @@ class Acts(Phrases):
             "act.improvemany": self._improve,
             "act.improveequal": self._improve,
             "act.improvefirst": self._improve,
-            "act.putcounter": self._count,
-            "act.putcounters": self._count,
-            "act.removecounter": self._count,
-            "act.removecounters": self._count,
+            "act.putcounter": self.change_counters,
+            "act.putcounters": self.change_counters,
+            "act.removecounter": self.change_counters,
+            "act.removecounters": self.change_counters,
+            "act.removeall": self.change_counters,
+            "act.removethose": self.change_counters,
             "act.distribute": self._distribute,
             "act.intoplayonline": self._into_play_online,
             "act.turn": self._turn,
@@ -107,15 +111,6 @@ class Acts(Phrases):
         said = self.amount_in(node)
         self.do(act.verb, actor, cards=chosen.register, amount=self.reckoned(in_tenths(said), node))
 
-    def _count(self, node: Node, act: Act, actor: Seat) -> None:
-        """ruling.counters."""
-        kind = self.look_up(tables.COUNTERS, node[-2])
-        chosen = self.choose(np_in(node[-1]), Wish(act, actor))
-        said = self.amount_in(node)
-        amount = self.reckoned(said, node)
-        counter = self._set(kind + 1, node, "counter")
-        self.do(act.verb, actor, cards=chosen.register, amount=amount, counter=counter)
-
     def _distribute(self, node: Node, act: Act, actor: Seat) -> None:
         """One counter after the other, each on a kuski of the player's choice."""
         _, many, counter, np = node
@@ -131,7 +126,7 @@ class Acts(Phrases):
         self.code.emit(REPEAT, left=left, go_to=end)
         self._choose_one(register, fitting, actor)
         amount = self._set(1, node)
-        kind = self._set(self.look_up(tables.COUNTERS, counter) + 1, node, "counter")
+        kind = self._set(self.counter_kind(counter) + 1, node, "counter")
         self.do(act.verb, actor, cards=register, amount=amount, counter=kind)
         self.code.emit(GOTO, go_to=again)
         self.code.put(end)

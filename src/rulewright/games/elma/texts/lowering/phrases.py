@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from rulewright.effects.lowering.cards import COUNTED_ON
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.draft import (
@@ -15,27 +16,27 @@ from rulewright.effects.lowering.draft import (
     NotPlayable,
     unknown_phrase,
 )
-from rulewright.effects.lowering.mentions import MANY, ONE
+from rulewright.effects.lowering.many_players import ManyPlayers
+from rulewright.effects.lowering.mentions import MANY, ONE, Mention
 from rulewright.effects.lowering.players import YOUR_SEAT, Seat
-from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
     ANYBODY,
     AT_LEAST,
+    AT_MOST,
     BY,
     COPY,
     FITS,
     GOTO,
     HOLDERS,
+    IF,
     IT,
     MEASURE,
-    NEXT_SEAT,
     NONE,
     OPPONENT,
-    OPPONENTS,
     REPEAT,
-    SEATS,
+    SET,
     STAT_AT_LEAST,
     THAT,
     THAT_PLAYER,
@@ -43,7 +44,7 @@ from rulewright.effects.program import (
     YOURSELF,
 )
 from rulewright.games.elma.rules import terms
-from rulewright.games.elma.texts.filters import ANY_LEVEL, CounterRange, LevelKinds
+from rulewright.games.elma.texts.filters import ANY_LEVEL, LevelKinds
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.words import (
     ElmaPhrase,
@@ -54,13 +55,12 @@ from rulewright.games.elma.texts.lowering.words import (
 
 KUSKIS: Final = ("noun.kuski",)
 LEVELS: Final = ("noun.level",)
-_LOOPS: Final = {"player.each", "player.eachopponent", "player.inbattle"}
-"""Players who do something one after the other."""
-_COUNTED: Final = {
-    "prop.counter": (1, NONE), "prop.nocounters": (0, 0), "cond.counter": (1, NONE),
-    "cond.nocounters": (0, 0),
+_PLACED: Final = {"np.worst": terms.WORST_PLACED, "np.best": terms.BEST_PLACED}
+_FULL_TURN: Final = {
+    "cond.firstturn": (terms.IN_FIRST_STAT, True), "cond.lastturn": (terms.IN_LAST_STAT, True),
+    "cond.ongoingfirst": (terms.IN_FIRST_STAT, False), "cond.ongoinglast": (terms.IN_LAST_STAT, False),
 }  # fmt: skip
-
+"""What is asked of the current battle, and whether it must be the one on this level."""
 
 _FROM_PILES: Final = {
     terms.BAN, terms.DISCARD, terms.TO_HAND, terms.PLAY_KUSKI, terms.TO_DECK, terms.TO_DECK_TOP,
@@ -69,16 +69,18 @@ _FROM_PILES: Final = {
 """What can be done to cards in hands and piles."""
 
 
-class Phrases(Lowering):
+class Phrases(ManyPlayers):
     """One text on its way to a program."""
+
+    several_players = ManyPlayers.several_players | {"player.inbattle"}
 
     def __init__(self, definitions: Mapping[str, int]) -> None:
         self.words: ElmaWords = ElmaWords()
         super().__init__(self.words, definitions)
         self.battle: int | None = None
         """The register of the kuskis in the battle that "that battle" means."""
-        self.seats_left: int = NONE
-        """The register of the players who are yet to do what each does."""
+        self.rider: Mention | None = None
+        """The kuski of which something is answered that it does in a battle, which "that battle" then is."""
         self.players_of_battle: int | None = None
         """The register of the players who had kuskis in that battle, where it was kept."""
         self.adders: dict[tuple[int, int], int] = {}
@@ -94,12 +96,7 @@ class Phrases(Lowering):
 
     # Players: see ruling.your-opponent
 
-    def seat_of(self, whose: int, node: Node) -> Seat:
-        if whose != OPPONENTS or self.player_in_register == THAT_PLAYER:
-            return super().seat_of(whose, node)
-        return self._one_opponent()
-
-    def _one_opponent(self) -> Seat:
+    def one_opponent(self) -> Seat:
         """ruling.your-opponent: who is to discard must have a card."""
         fitting = NONE
         if self.discarding is not None:
@@ -109,35 +106,11 @@ class Phrases(Lowering):
         self.player = self.player_in_register = THAT_PLAYER
         return Seat(THAT, THAT_PLAYER)
 
-    def acting(self, player: Node) -> Seat:
-        if player[0] == "player.opponent":
-            return self._one_opponent()
-        return super().acting(player)
-
-    def certain_player(self, node: Node) -> int:
-        return OPPONENTS if node[0] == "player.eachopponent" else super().certain_player(node)
-
-    def _by(self, player: Node, deed: Callable[[Seat], None]) -> None:
-        """Of each player, one after the other (ruling.instant-choices)."""
-        if player[0] not in _LOOPS:
-            super()._by(player, deed)
-            return
-        left = self.draft.register(player)
-        again, end = Label(), Label()
+    def seats_meant(self, player: Node, into: int) -> None:
         if player[0] == "player.inbattle":
-            self._players_of_that_battle(player, left)
+            self._players_of_that_battle(player, into)
         else:
-            self.code.emit(SEATS, into=left, are_opponents=player[0] == "player.eachopponent")
-        self.code.put(again)
-        self.code.emit(NEXT_SEAT, left=left, go_to=end)
-        self.player = self.player_in_register = THAT_PLAYER
-        outer, self.seats_left = self.seats_left, left
-        with self.of_each():
-            deed(Seat(THAT, THAT_PLAYER))
-        self.seats_left = outer
-        self.code.emit(GOTO, go_to=again)
-        self.code.put(end)
-        self.player = self.player_in_register = None
+            super().seats_meant(player, into)
 
     def _players_of_that_battle(self, player: Node, into: int) -> None:
         """Who had a kuski in the battle before it was aborted; of one that has ended, who controls one now."""
@@ -152,7 +125,9 @@ class Phrases(Lowering):
     def card_phrase(self, nbar: Node, *, is_silent: bool) -> CardPhrase:
         phrase = as_elma_phrase(super().card_phrase(nbar, is_silent=is_silent), feature=None)
         phrase = replace(phrase, level_kinds=_kinds_in(nbar))
-        if phrase.place == "zone.that":
+        if phrase.place == "zone.that" and self.battle is None and self.rider is not None:
+            phrase = replace(phrase, beside=self.rider.register)
+        elif phrase.place == "zone.that":
             phrase = replace(phrase, only=self._that_battle(nbar))
         if nbar[5] is None or phrase.noted != NONE:
             return phrase
@@ -181,21 +156,15 @@ class Phrases(Lowering):
             return replace(phrase, team=terms.WITH_IT if tag == "prop.inteam" else terms.WITHOUT_IT)
         if tag == "prop.team":
             return replace(phrase, is_of_another_team=True)
-        return replace(phrase, counters=self._counters(prop))
-
-    def _counters(self, node: Node) -> CounterRange:
-        """Of which kind, and how many."""
-        if node[0] in _COUNTED:
-            least, most = _COUNTED[node[0]]
-        elif node[0] in {"prop.counters", "cond.counters"}:
-            least, most = self.number(node[-2], node), NONE
-        else:
-            raise unknown_phrase(node)
-        return CounterRange(self.look_up(tables.COUNTERS, node[-1]), least=least, most=most)
+        if tag not in COUNTED_ON:
+            raise unknown_phrase(prop)
+        return phrase
 
     def choose(self, np: Node, wish: Wish) -> Chosen:
         if np[0] == "np.adder":
             return self._adders(np)
+        if np[0] in _PLACED:
+            return self._best_or_worst(np, wish)
         self._place_said: str | None = None
         chosen = super().choose(np, wish)
         if wish.act.verb == terms.PLAY_KUSKI and any(
@@ -207,6 +176,34 @@ class Phrases(Lowering):
             self._place_said = "zone.deck"
         self.places.setdefault(chosen.register, self._place_said)
         return chosen
+
+    def _best_or_worst(self, np: Node, wish: Wish) -> Chosen:
+        """ruling.best-and-worst: the one with the best or the worst result, if no other shares it."""
+        phrase = self._wished(np, self.card_phrase(np[1], is_silent=True), wish)
+        if any(self.words.kinds(noun) & terms.KUSKI == 0 for noun in phrase.nouns):
+            raise NotPlayable("only kuskis have results", np)
+        if phrase.place not in {None, "zone.battle", "zone.this"}:
+            raise NotPlayable("results are compared in the battle that goes on", np)
+        fitting = self.filter(as_elma_phrase(phrase, standing=_PLACED[np[0]]))
+        if self.needs is not None:
+            self.needs.conditions.append(
+                self.draft.both(
+                    self.draft.condition(AT_LEAST, fitting=fitting, number=1),
+                    self.draft.condition(AT_MOST, fitting=fitting, number=1),
+                )
+            )
+        register = self.draft.register(np)
+        self.tied = self.draft.register(np)
+        alone = Label()
+        self.code.emit(SET, into=self.tied, number=0)
+        self.code.emit(ALL, into=register, fitting=fitting)
+        several = self.draft.condition(AT_LEAST, fitting=fitting, number=2)
+        self.code.emit(IF, go_to=alone, condition=several)
+        self.code.emit(SET, into=self.tied, number=1)
+        self.code.emit(SET, into=register, number=0)
+        self.code.put(alone)
+        self.mentions.add(register, phrase.nouns, ONE, is_announced=False)
+        return Chosen(register, phrase.nouns, is_many=False)
 
     def _adders(self, np: Node) -> Chosen:
         """The kuskis that added a level (ruling.chain-adders)."""
@@ -273,10 +270,15 @@ class Phrases(Lowering):
             return self.draft.condition(
                 STAT_AT_LEAST, number=number, player=YOURSELF, stat=terms.FULL_TURNS_STAT
             )
+        if tag in _FULL_TURN:
+            stat, is_here = _FULL_TURN[tag]
+            number = self.draft.condition(STAT_AT_LEAST, number=1, player=YOURSELF, stat=stat)
+            if not is_here:
+                return number
+            here = self.filter(CardPhrase(node, LEVELS, place="zone.battle", only=THIS))
+            return self.draft.both(self.draft.condition(AT_LEAST, fitting=here, number=1), number)
         if tag == "cond.idle":
             return self._of_one(node, idle=self.number(node[2], node))
-        if tag in {"cond.counter", "cond.nocounters", "cond.counters"}:
-            return self._of_one(node, counters=self._counters(node))
         return super().condition(node)
 
     def _battle_on(self, course: Node) -> int:

@@ -52,6 +52,8 @@ ABLE: Final = {
     terms.EXCHANGE: terms.ABLE_TO_CHANGE_PLACES,
     terms.IMPROVE_TO_NEXT: terms.ABLE_TO_IMPROVE,
 }
+NUMBERED: Final = {terms.SCORES: 1, terms.IMPROVES: terms.SECOND}
+"""What happens with a number, and how many of what the game counts make one of what texts count."""
 PLAIN: Final = Section(0, BY_ITSELF)
 """Kuskis and levels: nobody triggers what they say."""
 PLAYED: Final = Section(1, PLAYED_ONCE)

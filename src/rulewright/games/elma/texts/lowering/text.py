@@ -7,10 +7,13 @@ refused by name (`NotPlayable`).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
+from rulewright.effects.lowering.events import Subject
 from rulewright.effects.lowering.meanings import Event, Section
+from rulewright.effects.lowering.mentions import ONE, Mention
 from rulewright.effects.lowering.sentences import Group, event_of
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
@@ -36,6 +39,10 @@ from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
 from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
 from rulewright.kernel.fields import but
 
+_IN_A_BATTLE: Final = {
+    terms.ENTER, terms.IMPROVES, terms.FAILS, terms.WINS, terms.LOSES, terms.COMES_LAST,
+}  # fmt: skip
+"""What a kuski does in a battle, of which a text then says "that battle"."""
 _MUST: Final = {"iv.enter", "iv.enterthis"}
 _RULES_OF_CANT: Final = {"iv.improve": terms.STUCK_RULE, "iv.offlineafter": terms.STAYS_ONLINE_RULE}
 """What a kuski can't do that no happening is: it is a rule that is changed."""
@@ -44,6 +51,20 @@ _SECONDS: Final = {
     "quality.onone": -terms.SECOND,
 }  # fmt: skip
 """By how much each second of a quality makes a time count as lower."""
+_POINTS: Final = {"sum.many": 0, "sum.one": 1, "sum.none": 0, "more.many": 0, "more.one": 1}
+"""How many points, where no number says it."""
+_BEATEN: Final[dict[str, tuple[int | None, int | None]]] = {
+    "quant.a": (0, None), "quant.no": (None, -1), "quant.atleast": (0, None), "quant.atmost": (None, 0),
+    "quant.exactly": (0, 0), "quant.exactlyone": (0, 0), "quant.over": (1, None), "quant.under": (None, -1),
+}  # fmt: skip
+"""By how much at least and at most differ from the number that is said, or from one; None: there is no such limit."""
+_FULL_TURNS: Final = {
+    "time.fullturns": (terms.FULL_TURN_BEGINS, NONE),
+    "time.laterfullturns": (terms.FULL_TURN_BEGINS, terms.AFTER_FIRST_FULL_TURN),
+    "time.lastfullturn": (terms.FULL_TURN_BEGINS, terms.IN_LAST_FULL_TURN),
+    "time.endoffullturns": (terms.FULL_TURN_ENDS, NONE),
+}
+"""What is told at these moments, and in which of the full turns of a battle."""
 _LONGEST: Final = 6
 """levels.length-limits."""
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
@@ -78,17 +99,17 @@ class Texts(Acts):
             self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=WHILE_IN_PLAY)
 
     def answer(self, group: Group, head: Node, section: Section) -> None:
-        kept = self.battle, self.players_of_battle
-        self.battle = self.players_of_battle = None
+        kept = self.battle, self.players_of_battle, self.rider
+        self.battle = self.players_of_battle = self.rider = None
         super().answer(group, head, section)
-        self.battle, self.players_of_battle = kept
+        self.battle, self.players_of_battle, self.rider = kept
         self.is_about_level = False
 
     def _answer(self, group: Group, head: Node, section: Section) -> None:
         number = len(self.draft.abilities)
         super()._answer(group, head, section)
         if section is tables.PLAYED:
-            is_of_battle = event_of(head)[0] == "event.ongoingends"
+            is_of_battle = event_of(head)[0] in {"event.ongoingends", "would.ongoingends"}
             duration = UNTIL_BATTLE_ENDS if is_of_battle else WHILE_IN_PLAY
             self.code.emit(LAST, ability=number, duration=duration)
 
@@ -104,10 +125,22 @@ class Texts(Acts):
         is_each_time = head[0] == "sentence.when" and section is tables.PLAIN
         return WHENEVER if is_each_time else super().kind_of_answer(head, section)
 
+    def lasting(self, node: Node, section: int) -> None:
+        """ruling.skipped-nf: what a kuski does with its list for the rest of a battle is said of one in that battle."""
+        head, duration, static = node
+        if duration[0] == "duration.battle" and static[0] == "static.skipnf":
+            static = (static[0], _in_the_battle(static[1]))
+        super().lasting((head, duration, static), section)
+
     # Events
 
     def time(self, node: Node, ability: AbilityDraft) -> None:
-        super().time(node, ability)
+        if node[0] in _FULL_TURNS:
+            ability.verb, ability.moment = _FULL_TURNS[node[0]]
+            if node[1][0] == "battle.this":
+                ability.setting = self.itself(node)
+        else:
+            super().time(node, ability)
         self.player = self.player_in_register = THAT_PLAYER
 
     def of_player(self, player: Node, ability: AbilityDraft) -> None:
@@ -133,18 +166,11 @@ class Texts(Acts):
                 ability.subject = subject.fitting
                 self.name(subject, IT, ability)
             self._remember_battle(node)
-        elif tag == "event.ongoingends":
+        elif tag in {"event.ongoingends", "would.ongoingends"}:
             ability.verb = terms.END_BATTLE
             going_on = CardPhrase(node, LEVELS, place="zone.battle")
             ability.subject = self.filter(going_on)
             self._remember_battle(node)
-        elif tag == "event.lastcounter":
-            with self.header(), self.mentions.clause():
-                ability.verb = terms.LAST_COUNTER
-                ability.counter = self.look_up(tables.COUNTERS, node[1])
-                subject = self.subject(node[2], ability, Event(terms.LAST_COUNTER))
-                ability.subject = subject.fitting
-                self.name(subject, IT, ability)
         else:
             super().event(node, ability)
             is_of_level = ability.verb in {terms.ADD_LEVEL, terms.ABORT}
@@ -157,8 +183,28 @@ class Texts(Acts):
         self.battle = self.draft.register(node)
         self.mentions.saved_registers.emit(ALL, into=self.battle, fitting=self.filter(phrase))
 
+    def done_to(self, cards: Node, verb: Node, by: Node | None, ability: AbilityDraft) -> None:
+        super().done_to(cards, verb, by, ability)
+        if ability.verb == terms.REVEAL:
+            raise NotPlayable("nothing answers or keeps off that cards are shown", verb)
+
+    def kept_in_mind(self, verb: Node) -> int:
+        if verb[0] == "pv.revealed":
+            raise NotPlayable("nobody keeps in mind which cards were shown", verb)
+        return super().kept_in_mind(verb)
+
     def did(self, verb: Node, ability: AbilityDraft) -> None:
         super().did(verb, ability)
+        if verb[0] == "did.scorethis":
+            if self.kind != terms.LEVEL:
+                raise NotPlayable('only a level speaks of this battle: write "a battle"', verb)
+            ability.subject = self.itself(verb)
+        if ability.verb == terms.SCORES and ability.kind in {WOULD, CANT}:
+            raise NotPlayable(
+                "the points of a battle are added for all at once (ruling.hundred-together), so nothing takes their"
+                " place: say what a kuski earns",
+                verb,
+            )
         if ability.verb == terms.DRAW and ability.kind in {WOULD, CANT}:
             raise NotPlayable(
                 "a game ends at the latest with the libraries (ruling.nothing-happening), so nothing"
@@ -172,6 +218,8 @@ class Texts(Acts):
         subject = self.subject(cards, ability, event)
         ability.subject = subject.fitting
         self.name(subject, IT, ability)
+        if event.verb in _IN_A_BATTLE and self._is_answer(ability):
+            self._remember_rider(subject)
         if verb[0] in tables.ON_THIS_LEVEL:
             ability.setting = self.itself(verb)
         if verb[0] == "iv.enterfirst":
@@ -181,6 +229,23 @@ class Texts(Acts):
         for course in verb[1:]:
             if course is not None:
                 self._course(course, ability)
+
+    def _remember_rider(self, subject: Subject) -> None:
+        """The battle that the kuski plays is "that battle"."""
+        if subject.is_new:
+            self.rider = self.mentions.latest()
+            return
+        wanted = self.draft.filters[subject.fitting]
+        assert isinstance(wanted, CardFilter)
+        known = Mention(
+            int(wanted.only),
+            subject.nouns,
+            ONE,
+            clause=0,
+            frame=self.mentions.frame,
+            is_announced=False,
+        )
+        self.rider = known
 
     def _course(self, course: Node, ability: AbilityDraft) -> None:
         """On what level."""
@@ -200,6 +265,9 @@ class Texts(Acts):
             "static.onlyjust": self._only_just,
             "static.onlythese": self._only_these,
             "static.second": self._second,
+            "static.earns": self._earns,
+            "static.earnsmore": self._earns,
+            "static.earnstwice": self._earns_twice,
             "static.aslevel": self._as_level,
             "static.aslevels": self._as_level,
             "static.most": self._most,
@@ -268,6 +336,12 @@ class Texts(Acts):
             ability.modifier, ability.amount = terms.MAY_BORROW_RULE, 1
             ability.subject = self._of_cards(node[1], ability).fitting
             return
+        if verb[0] == "iv.enteroffline":
+            ability.modifier, ability.amount = terms.FROM_OFFLINE_RULE, 1
+            ability.subject = self._of_cards(node[1], ability).fitting
+            if verb[1] is not None:
+                self._course(verb[1], ability)
+            return
         if verb[0] in {"iv.enterthis", "iv.enteron"}:
             self._admitted(node, ability)
             return
@@ -293,6 +367,43 @@ class Texts(Acts):
         ability.kind, ability.is_of_others = CANT, True
         ability.verb = terms.ENTER
         ability.subject = self._of_cards(node[1], ability).fitting
+
+    def _earns(self, node: Node, ability: AbilityDraft) -> None:
+        """ruling.other-points: what a kuski earns in a battle is another number, or so much more."""
+        _, cards, points, feat = node
+        ability.modifier = terms.POINTS_RULE
+        ability.is_in_place = node[0] == "static.earns"
+        ability.amount = _POINTS[points[0]]
+        if len(points) > 1:
+            ability.amount = self.number(points[1], points)
+        self._for_a_feat(cards, feat, ability)
+
+    def _earns_twice(self, node: Node, ability: AbilityDraft) -> None:
+        ability.modifier, ability.amount = terms.TIMES_POINTS_RULE, 2
+        self._for_a_feat(node[1], node[2], ability)
+
+    def _for_a_feat(self, cards: Node, feat: Node | None, ability: AbilityDraft) -> None:
+        """Which kuskis earn it, and for what in a battle."""
+        ability.subject = self._of_cards(cards, ability).fitting
+        if feat is None:
+            return
+        if feat[0] == "feat.winning":
+            ability.verb = terms.WINS
+        else:
+            self._beaten(feat[1], ability)
+
+    def _beaten(self, quant: Node, ability: AbilityDraft) -> None:
+        """How many it beats, of which kuskis."""
+        if quant[0] not in _BEATEN:
+            raise NotPlayable("kuskis are beaten: say how many", quant)
+        least, most = _BEATEN[quant[0]]
+        number = self.number(quant[1], quant) if len(quant) > 2 else 1
+        ability.least = 0 if least is None else number + least
+        ability.most = NONE if most is None else number + most
+        phrase = self.card_phrase(quant[-1], is_silent=False)
+        if any(self.words.kinds(noun) != terms.KUSKI for noun in phrase.nouns):
+            raise NotPlayable('only kuskis are beaten: write "kuskis"', quant)
+        ability.among = self.filter(replace(phrase, is_in_play=True))
 
     def _as_level(self, node: Node, ability: AbilityDraft) -> None:
         """ruling.kuski-as-level."""
@@ -343,5 +454,13 @@ class Texts(Acts):
     def _with_counters(self, node: Node, ability: AbilityDraft) -> None:
         ability.modifier = terms.WITH_COUNTERS_RULE
         ability.subject = self._of_cards(node[1], ability).fitting
-        ability.counter = self.look_up(tables.COUNTERS, node[3])
+        ability.counter = self.counter_kind(node[3])
         ability.amount = self.number(node[2], node)
+
+
+def _in_the_battle(np: Node) -> Node:
+    """The kuski that is chosen, as one in the battle that goes on, if the text does not say where it is."""
+    if np[0] not in {"np.a", "np.another", "np.target"} or np[1][4] is not None:
+        return np
+    nbar = np[1]
+    return (np[0], (*nbar[:4], ("zone.battle",), *nbar[5:]))

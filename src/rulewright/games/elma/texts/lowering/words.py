@@ -8,6 +8,7 @@ or plays.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from types import MappingProxyType
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
 from rulewright.effects.lowering.words import CardPhrase, SpotPhrase, Words
@@ -15,10 +16,8 @@ from rulewright.effects.program import ANYBODY, NONE, Filter, Program
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
 from rulewright.games.elma.texts.filters import (
-    ANY_COUNTERS,
     ANY_LEVEL,
     CardFilter,
-    CounterRange,
     LevelKinds,
 )
 from rulewright.games.elma.texts.lowering import tables
@@ -36,15 +35,17 @@ class ElmaPhrase(CardPhrase):
     added_whose: int = ANYBODY
     adds: int = NONE
     """The register of a level that it added."""
+    standing: int = terms.EITHER
     finish: int = terms.EITHER
     team: int = terms.EITHER
     is_of_another_team: bool = False
-    counters: CounterRange = ANY_COUNTERS
     idle: int = 0
     able: int = 0
     """What must be possible with it."""
     drives_on: int = NONE
     """The register of the level that it drives on."""
+    beside: int = NONE
+    """The register of a kuski whose battle it plays."""
 
 
 def as_elma_phrase(phrase: CardPhrase, **asked: object) -> ElmaPhrase:
@@ -65,7 +66,15 @@ class ElmaWords(Words):
     any_moment = terms.ANY_MOMENT
     has_uses = True
     begins_by_itself = True
+    chooses_what_lasts = True
     extra_turn = terms.EXTRA_TURN
+    known_counters = MappingProxyType(tables.COUNTERS)
+    counters_reach = terms.COUNTERS_REACH
+    last_counter = terms.LAST_COUNTER
+    offers_possible_modes = True
+    replaces_only_if_possible = True
+    numbered = tables.NUMBERED
+    does_to_each = terms.TO_EACH_IN_HAND
 
     def spot_filter(self, phrase: SpotPhrase) -> Filter:
         raise NotPlayable("nothing in Elma has a position", phrase.node)
@@ -122,12 +131,15 @@ class ElmaWords(Words):
             place=place,
             whose_place=whose_place,
             only=asked.only,
+            named=asked.named,
             other=asked.other,
             added_by=asked.added_by,
             added_whose=asked.added_whose,
             adds=asked.adds,
             drives_on=asked.drives_on,
+            beside=asked.beside,
             pro=asked.pro,
+            standing=asked.standing,
             finish=asked.finish,
             team=asked.team,
             is_of_another_team=asked.is_of_another_team,

@@ -15,6 +15,7 @@ READINESSES: Final = MEANINGS.numbers("readinesses")
 TYPE_WORDS: Final = MEANINGS.numbers("type_words")
 POWER_SPEEDS: Final = MEANINGS.numbers("power_speeds")
 RELATIONS: Final = MEANINGS.numbers("relations")
+ENTERED: Final = MEANINGS.numbers("entered")
 MEANINGS.done()
 
 HAS_NO_TYPE: Final = "prop.notype"

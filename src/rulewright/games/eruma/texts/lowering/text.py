@@ -11,7 +11,15 @@ from types import MappingProxyType
 from typing import Final
 
 from rulewright.effects.lowering.draft import AbilityDraft, Draft, Node, NotPlayable, unknown_phrase
-from rulewright.effects.lowering.meanings import BY_ITSELF, ON_CARDS, PUT, SWAP_TWO, Act, Section
+from rulewright.effects.lowering.meanings import (
+    BY_ITSELF,
+    COUNTERS,
+    ON_CARDS,
+    PUT,
+    SWAP_TWO,
+    Act,
+    Section,
+)
 from rulewright.effects.lowering.text import Lowering
 from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase, Words
 from rulewright.effects.program import (
@@ -67,9 +75,12 @@ class ErumaWords(Words):
     holds_control = terms.HOLDS_CONTROL
     chooses_what_lasts = True
     power_causes = frozenset({terms.BY_POWER, terms.BY_OPPONENTS_POWER})
+    entering = MappingProxyType({"iv.entertreasure": "zone.treasure"})
     paid_anyway = frozenset({terms.POINTS_STAT})
     anywhere = terms.ANYWHERE
     extra_turn = terms.EXTRA_TURN
+    counters_reach = terms.COUNTERS_REACH
+    last_counter = terms.LAST_COUNTER
     overs = MappingProxyType({"over.attack": frozenset({terms.ATTACK, terms.ATTACKS})})
     named_doers = MappingProxyType(
         {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
@@ -111,7 +122,9 @@ class ErumaWords(Words):
 
     def check_done_to(self, act: Act, phrase: CardPhrase) -> None:
         """ruling.dead-texts: most things happen only to cards on the Playfield."""
-        is_of_a_card = act.verb < FIRST_OF_A_PLAYER and act.shape in _DONE_TO_CARDS
+        is_of_a_card = act.shape == COUNTERS or (
+            act.verb < FIRST_OF_A_PLAYER and act.shape in _DONE_TO_CARDS
+        )
         if not is_of_a_card or (FROM_ANYWHERE >> act.verb) & 1 == 1:
             return
         if self.card_filter(phrase).place in _OFF_THE_FIELD:
@@ -200,12 +213,14 @@ class ErumaWords(Words):
             place=place,
             whose_place=whose_place,
             definition=phrase.definition,
+            named=phrase.named,
             only=phrase.only,
             other=phrase.other,
             near=_near(phrase.near),
             noted=phrase.noted,
             span=phrase.span,
             is_never=phrase.is_never,
+            counters=phrase.counters,
         )
 
     def spot_filter(self, phrase: SpotPhrase) -> SpotFilter:
@@ -217,7 +232,18 @@ class ErumaWords(Words):
             place = self.known_place(phrase.place, phrase.node)
         if place > terms.ZONES:
             raise NotPlayable("a position is on the Playfield", phrase.node)
-        return SpotFilter(place=place, whose_place=phrase.whose_place, near=_near(phrase.near))
+        return SpotFilter(
+            is_empty=not phrase.may_be_taken,
+            place=place,
+            whose_place=phrase.whose_place,
+            near=_near(phrase.near),
+            only=phrase.only,
+        )
+
+    def entered(self, where: Node) -> str:
+        if where[0] not in tables.ENTERED:
+            raise unknown_phrase(where)
+        return str(where[0]).replace("where.", "zone.")
 
 
 class _Asked:
