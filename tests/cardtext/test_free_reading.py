@@ -42,6 +42,34 @@ def eruma() -> Language:
         ),
         ("Quick: Draw a card if you control a Spy.", "Quick: If you control a Spy, draw a card."),
         (
+            "Slow. Each time your opponent plays a card, they lose a treasure.",
+            "Slow: Whenever an opponent plays a card, that player loses a treasure.",
+        ),
+        (
+            "Quick. You may choose one: draw a card; or gain a treasure.",
+            "Quick: Choose one: do nothing; draw a card; or gain a treasure.",
+        ),
+        (
+            "Quick. Compare both hands. Whoever has fewer cards draws two; if they're equal, each player draws one.",
+            "Quick: The player with the fewest cards in their hand draws 2 cards. If there is a tie, each player draws a card.",
+        ),
+        (
+            "Quick: Compare the number of Thieves each player controls. The player with the most gains a treasure. In a tie, draw a card.",
+            "Quick: The player with the most Thieves gains a treasure. If there is a tie, draw a card.",
+        ),
+        (
+            "Quick. The player with the larger Graveyard discards a card. In case of a tie, nobody does.",
+            "Quick: The player with the most cards in their Graveyard discards a card. If there is a tie, do nothing.",
+        ),
+        (
+            "Quick. The next time an enemy card enters Treasure this coming turn, kill it.",
+            "Quick: During the next turn of an opponent, the next time a card an opponent controls enters Treasure, kill it.",
+        ),
+        (
+            "Slow. At the end of your opponent's turn, gain one treasure for every AP they did not spend.",
+            "Slow: At the end of an opponent's turn, gain a treasure for each Action Point an opponent has.",
+        ),
+        (
             "Quick: Target Spy you control has Flying until your next turn.",
             "Quick: Until your next turn, target Spy you control has Flying.",
         ),

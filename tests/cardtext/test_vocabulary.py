@@ -43,7 +43,7 @@ def test_a_phrase_that_needs_something_said_before_gets_it() -> None:
     groups = {group.category: group for group in Vocabulary(language_of("eruma")).groups}
     entries = {entry.tag: entry for entry in groups["player"].entries}
     example = entries["player.that"].example
-    assert example == "Quick: A player draws a card. That player draws a card."
+    assert example == "Quick: An opponent draws a card. That player draws a card."
 
 
 def test_a_table_may_give_an_example(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutants import reach as reach_module
+from tools.mutants.__main__ import source_files
 from tools.mutants.breaking import is_in_a_function
 from tools.mutants.mutations import mutations_of
 from tools.mutants.reach import Lines, Reach, measure
@@ -77,14 +78,41 @@ def test_a_mutation_knows_its_line_and_where_its_statement_begins() -> None:
     assert (mutation.line, mutation.statement) == (3, 1)
 
 
-def test_the_quickest_tests_that_reach_a_line_come_first_as_many_as_there_is_time_for() -> None:
+def test_the_most_specific_tests_that_reach_a_line_come_first() -> None:
+    (mutation,) = mutations_of(b"a = b < c")
+    labels = "rulewright/games/eruma/words/labels.py"
+    whole, narrow = "tests/laws/test_laws.py::a", "tests/rules/eruma/test_moving.py::b"
+    named, of_another = "tests/games/eruma/test_labels.py::c", "tests/games/elma/test_labels.py::d"
+    seconds = {whole: 0.1, narrow: 0.2, named: 0.9, of_another: 0.8}
+    reach = Reach(
+        seconds,
+        {
+            labels: Lines.told({1: {whole, narrow, named, of_another}}),
+            "x.py": Lines.told({1: {whole, named}, 2: {whole, named}, 3: {whole}}),
+        },
+    )
+    assert reach.tests_of(labels, mutation, 9.0) == [named, narrow, of_another, whole]
+    assert reach.tests_of(labels, mutation, 1.0) == [named]
+
+
+def test_a_test_kit_is_not_broken(tmp_path: Path) -> None:
+    for file in ("rules/turn.py", "testing/table.py", "bots/hints.py"):
+        path = tmp_path / "games" / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("a = 1")
+    found = source_files(tmp_path, ["games"])
+    assert [path.relative_to(tmp_path).as_posix() for path in found] == ["games/rules/turn.py"]
+    assert len(source_files(tmp_path, ["games/testing/table.py"])) == 1
+
+
+def test_of_tests_alike_the_quickest_come_first_as_many_as_there_is_time_for() -> None:
     (mutation,) = mutations_of(b"a = b < c")
     seconds = {"slow": 2.0, "quick": 0.1, "elsewhere": 0.0}
     reach = Reach(
         seconds,
         {
             "x.py": Lines.told({1: {"slow", "quick"}}),
-            "y.py": Lines.told({2: {"slow"}}),
+            "y.py": Lines.told({2: {"slow", "quick"}}),
             "z.py": Lines.told({1: set()}),
         },
     )

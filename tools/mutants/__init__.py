@@ -2,7 +2,7 @@
 
 `python -m tools.mutants` measures once which tests reach which lines, makes mutants of the lines
 that are reached, and runs for each mutant the tests that reach its line until one fails: those that
-have noticed something in the same file first, then the quickest. A mutant that no test notices has
+have noticed something in the same file first, then the most specific. A mutant that no test notices has
 survived: either a test is missing or the line makes no difference.
 
 `mutations` knows how to break a source, `reach` which tests reach what, `trials` hands mutants to

@@ -16,6 +16,8 @@ from tools.mutants.trials import Mutant, Patience, Verdict, Worker, try_all
 TARGETS = ["rulewright/kernel", "rulewright/gamekit", "rulewright/effects", "rulewright/games"]
 LEFT_OUT = {"zone_native.py", "hints.py", "measures.py"}
 """The native zone runs compiled only; what looks good and what is counted are no rules."""
+LEFT_OUT_FOLDERS = {"testing"}
+"""A test kit is what tests are made of: what is wrong in it lets them fail or say less, and is no rule."""
 
 TESTS = ["tests/kernel", "tests/effects", "tests/games", "tests/rules", "tests/laws"]
 
@@ -116,8 +118,13 @@ def source_files(sources: Path, targets: list[str]) -> list[Path]:
         if not place.exists():
             sys.exit(f"there is no {place}")
         found = [place] if place.is_file() else sorted(place.rglob("*.py"))
-        files += [path for path in found if place.is_file() or path.name not in LEFT_OUT]
+        files += [path for path in found if place.is_file() or not is_left_out(path)]
     return files
+
+
+def is_left_out(path: Path) -> bool:
+    """Whether a file of a folder is not worth breaking."""
+    return path.name in LEFT_OUT or path.parent.name in LEFT_OUT_FOLDERS
 
 
 def sample(

@@ -15,7 +15,7 @@ import sys
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import reduce
+from functools import cached_property, reduce
 from hashlib import sha256
 from itertools import accumulate, zip_longest
 from operator import or_
@@ -25,6 +25,9 @@ import pytest
 
 from tools.mutants.mutations import Mutation
 from tools.mutants.recorder import CHOSEN_TESTS, IMPORTING, NOTES_FILE, ROOT
+
+SHORTEST_WORD = 2
+"""Shorter ones ("of", "in") say nothing."""
 
 
 class Lines(Mapping[int, set[str]]):
@@ -91,18 +94,40 @@ class Reach:
         return lines.on_import(mutation.line) or lines.on_import(mutation.statement)
 
     def tests_of(self, path: str, mutation: Mutation, most_seconds: float) -> list[str] | None:
-        """The tests that reach a mutation, the quickest first, as many as fit into the time;
+        """The tests that reach a mutation, the most specific first, as many as fit into the time;
         None if it is never reached."""
         lines = self.lines.get(path, NOTHING_REACHED)
         reached = lines.get(mutation.line, lines.get(mutation.statement))
         if reached is None:
             return None
         if reached:
-            tests = self._quickest(reached)
+            tests = self._most_specific(path, reached)
         else:
             tests = self._some_of_each(self._users(path, mutation.statement))
         ends = list(accumulate(self.seconds[test] for test in tests))
         return tests[: max(1, bisect_right(ends, most_seconds))]
+
+    def _most_specific(self, path: str, tests: Iterable[str]) -> list[str]:
+        """Those named after the file first, then those that reach the least of the sources: what plays whole matches
+        reaches every line and looks closely at none. Of two alike the quicker."""
+        named = words_of(path)
+
+        def breadth(test: str) -> tuple[int, int, float, str]:
+            shared = len(named & words_of(test.partition("::")[0]))
+            return -shared, self._breadth[test], self.seconds[test], test
+
+        return sorted(tests, key=breadth)
+
+    @cached_property
+    def _breadth(self) -> dict[str, int]:
+        """How many lines each test reaches."""
+        found = dict.fromkeys(self.seconds, 0)
+        for lines in self.lines.values():
+            for mask, tests in lines.reached:
+                for test in tests:
+                    if test != IMPORTING:
+                        found[test] += mask.bit_count()
+        return found
 
     def _quickest(self, tests: Iterable[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.seconds[test], test))
@@ -132,6 +157,14 @@ class Reach:
 
 
 NOTHING_REACHED = Lines([])
+
+
+def words_of(path: str) -> set[str]:
+    """What a file of sources or tests is about, by its name: the words of it, and the game it is of."""
+    *folders, name = Path(path).with_suffix("").parts
+    words = {word for word in re.split(r"[_-]", name) if len(word) > SHORTEST_WORD}
+    game = folders[folders.index("games") + 1 :][:1] if "games" in folders else folders[-1:]
+    return {word.removesuffix("s") for word in words - {"test"}} | set(game)
 
 
 def measure(root: Path, sources: Path, tests: list[str], scratch: Path, jobs: int) -> Reach:

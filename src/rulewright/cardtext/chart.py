@@ -80,6 +80,7 @@ class FreeGrammar:
         self.ways: list[_Way] = []
         self.by_symbol: dict[str, list[int]] = {}
         self._also = wordings.also
+        self.light = wordings.light
         for rule in lexicon.rules:
             parts = [part for part in rule.parts if isinstance(part, str) or lexicon.can_fill(part)]
             made = Made(rule.tag, tuple(Said(slot.name) for slot in rule.slots))

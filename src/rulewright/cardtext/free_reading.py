@@ -20,7 +20,7 @@ from rulewright.cardtext.grammar import COUNTER_NAME, NAME_PATTERN
 from rulewright.cardtext.lexicon import START
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.sense import is_clear
-from rulewright.cardtext.spelling import ONE, as_heard, likeness, tokens
+from rulewright.cardtext.spelling import CONTRACTED, ONE, as_heard, likeness, tokens
 from rulewright.cardtext.templates import COUNTER, COUNTERS, INT, NAME, NUMBER
 from rulewright.cardtext.wordings import OTHER_WORD, OTHER_WORDING, Wordings, read_wordings
 
@@ -38,6 +38,7 @@ _COUNTER_WORDS: Final = {
 }  # fmt: skip
 _SMALL: Final = frozenset({"of", "the", "in", "and", "from", "de", "la", "von", "van", "a", "an"})
 _LIGHT: Final = re.compile(r"[\"“”«»]")
+_LONGEST_LIGHT: Final = 6
 _LONGEST_NAME: Final = 12
 """In words and signs."""
 _MOST_READINGS_TRIED: Final = 12
@@ -187,6 +188,41 @@ class FreeReading:
     ) -> Found:
         """What a text comes to. `names` are the cards that it may name, `itself` its own card's name."""
         said = heard(text)
+        found = self._read(said, names, itself, is_playable)
+        if found.nearest:
+            return found
+        for other in self._in_plainer_words(said):
+            plainer = self._read(other, names, itself, is_playable)
+            if plainer.nearest:
+                return plainer
+        return found
+
+    def _in_plainer_words(self, said: Heard) -> Iterator[Heard]:
+        """The text with words drawn apart that are drawn together, and then without those that add nothing."""
+        apart: list[tuple[str, int]] = []
+        for at, word in enumerate(said.words):
+            is_known = word in self.grammar.vocabulary
+            apart += [(one, at) for one in ((word,) if is_known else CONTRACTED.get(word, (word,)))]
+        if len(apart) != len(said.words) or any(said.words[at] != word for word, at in apart):
+            yield _of_words(said, apart)
+        plain: list[tuple[str, int]] = []
+        at = 0
+        while at < len(apart):
+            here = tuple(word for word, _ in apart[at : at + _LONGEST_LIGHT])
+            size = next((len(one) for one in self.grammar.light if here[: len(one)] == one), 0)
+            if size == 0:
+                plain.append(apart[at])
+            at += max(size, 1)
+        if len(plain) != len(apart):
+            yield _of_words(said, plain)
+
+    def _read(
+        self,
+        said: Heard,
+        names: Collection[str] | None,
+        itself: str,
+        is_playable: IsPlayable | None,
+    ) -> Found:
         try:
             chart = Chart(self.grammar, said.words, START, self._given(said, names, itself))
         except TooManyWays:
@@ -319,6 +355,17 @@ class FreeReading:
             name = " ".join(said.text[said.columns[start] : ends].split())
             if _NAME.fullmatch(name):
                 yield Given(NAME, start, end, name, _UNKNOWN_NAME)
+
+
+def _of_words(said: Heard, words: list[tuple[str, int]]) -> Heard:
+    """The text with these words, each where the word stands whose place is beside it."""
+    at = [place for _, place in words]
+    return Heard(
+        said.text,
+        tuple(word for word, _ in words),
+        tuple(said.columns[place] for place in at),
+        tuple(said.written[place] for place in at),
+    )
 
 
 def _content(said: Heard) -> list[str]:

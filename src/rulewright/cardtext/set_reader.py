@@ -31,6 +31,8 @@ class CardReader:
         self.warnings: list[ContentError] = []
         """What does not keep a card from being played, but is hardly what its designer meant."""
         self.cards: list[PrintedCard] = []
+        self.read_texts: dict[str, Node] = {}
+        """What each text means that is right, as it was written."""
 
     def wrong_facts(self, heading: str, fields: Mapping[str, Any]) -> list[Fault]:
         """All that is wrong with a card but its text."""
@@ -73,7 +75,10 @@ class CardReader:
         faults = self.wrong_text(card.heading, card.fields, tree)
         for fault in faults:
             self.wrong(card, fault)
-        return None if faults else tree
+        if faults:
+            return None
+        self.read_texts[card.text] = tree
+        return tree
 
     def objection(self, card: PrintedCard, *, is_read: bool = False) -> CardTextError | None:
         """Why a text can be no card, as far as its words alone tell; None if nothing is known against it."""

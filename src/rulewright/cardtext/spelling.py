@@ -48,6 +48,22 @@ NUMBER_WORDS: Final = {
 
 ONE: Final = "one"
 
+CONTRACTED: Final = {
+    "you're": ("you", "are"),
+    "you've": ("you", "have"),
+    "you'd": ("you", "would"),
+    "they're": ("they", "are"),
+    "they've": ("they", "have"),
+    "they'd": ("they", "would"),
+    "it'd": ("it", "would"),
+    "aren't": ("are", "not"),
+    "weren't": ("were", "not"),
+    "hasn't": ("has", "not"),
+    "haven't": ("have", "not"),
+    "won't": ("don't",),
+}
+"""Words drawn together, and the words that they are."""
+
 _DASHES: Final = ("\N{EN DASH}", "\N{EM DASH}")
 _CLOSE_UP: Final = frozenset({",", ".", ":", ";", "'s"})
 """No space before these."""

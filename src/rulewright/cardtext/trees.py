@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -57,11 +57,14 @@ class Trees:
 
     def write(self, texts: Iterable[str]) -> int:
         """Write the store of these texts anew, and say how many there are."""
+        return self.write_read({text: self.read(text) for text in texts})
+
+    def write_read(self, texts: Mapping[str, Node]) -> int:
+        """The same of texts that are read already, on whatever cards they stand."""
         if self.file is None:
             raise TreeError("there is no file to write the trees to")
         trees: dict[str, Node] = {}
-        for text in texts:
-            tree = self.read(text)
+        for text, tree in texts.items():
             as_printed, in_other_words = self._keys(text)
             trees[as_printed if self.language.write(tree) == text else in_other_words] = tree
         lines = [f"{json.dumps(key)}: {_compact(tree)}" for key, tree in sorted(trees.items())]

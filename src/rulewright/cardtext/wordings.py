@@ -11,6 +11,7 @@ one of them to the tree of the phrase:
     {=tree}                          what the whole comes to; then the tag may be left out: category ~ …
     ~~                               as ~, but far-fetched: any nearer reading is preferred
     @also words : words | words      everywhere these words of a phrase may be said so as well
+    @light words | words             words that add nothing, and are left out where a text makes no sense with them
 
 A tree is a tag with what stands in its slots, `obj.sg(np.sg.them)`, written `-` where an optional one is
 empty; a number; a slot of the wording, `$n`; or that slot's phrase with something put into a slot
@@ -94,21 +95,31 @@ class Wordings:
     wordings: tuple[Wording, ...]
     also: dict[tuple[str, ...], tuple[tuple[str, ...], ...]]
     """By word or words, in small letters: other words for them."""
+    light: tuple[tuple[str, ...], ...] = ()
+    """Words that add nothing, the longest first."""
 
 
 def read_wordings(files: Sequence[Path], lexicon: Lexicon) -> Wordings:
     """All wordings in these files for the phrases of a lexicon."""
     found: list[Wording] = []
     also: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
+    light: set[tuple[str, ...]] = set()
     for file in files:
         for place, line in said_lines(file):
             written = line.strip()
             if written.startswith("@also "):
                 word, others = _read_also(written, place)
                 also.setdefault(word, []).extend(others)
+            elif written.startswith("@light "):
+                listed = written.removeprefix("@light ").lower().split("|")
+                light.update(tuple(words.split()) for words in listed)
             else:
                 found += _Reader(lexicon, place).wordings(written)
-    return Wordings(tuple(found), {word: tuple(others) for word, others in also.items()})
+    return Wordings(
+        tuple(found),
+        {word: tuple(others) for word, others in also.items()},
+        tuple(sorted(light, key=lambda words: (-len(words), words))),
+    )
 
 
 def _read_also(line: str, place: str) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:

@@ -68,7 +68,7 @@ def _check_answering(state: EffectsState, place: int, step: Answering, limits: L
     asks = frame.step_it_waits_for(state)
     if asks.op not in (TARGET, CHOOSE, SPOT, MAY, UNLESS, MODE, PILE, OPPONENT, NAME):
         raise wrong("asks for what the effect below does not ask")
-    who = frame.registers[YOU] if asks.op == OPPONENT else frame.seat_asked(asks)
+    who = frame.registers[YOU] if asks.op == OPPONENT else frame.seat_asked(state, asks)
     if step.seat != who:
         raise wrong("asks another player than the effect below does")
 

@@ -20,7 +20,7 @@ from rulewright.cardtext import CardTextError, Language, Node, Trees, shared_lan
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard
 from rulewright.cardtext.set_reader import CardReader
-from rulewright.effects.lowering.draft import NotPlayable
+from rulewright.effects.lowering.draft import NotPlayable, SaidTwice
 from rulewright.gamekit.card_form import CardKind
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.names import slug
@@ -131,10 +131,10 @@ class ProgramReader(CardReader, Generic[AProgram, ACard]):
         if not super().is_playable(card, tree, names):
             return False
         try:
-            self.one_card.lowered(card.heading, tree, dict.fromkeys(names, 0))
+            program = self.one_card.lowered(card.heading, tree, dict.fromkeys(names, 0))
         except NotPlayable:
             return False
-        return True
+        return not any(isinstance(doubt, SaidTwice) for doubt in getattr(program, "doubts", ()))
 
     def as_printed(self, card: PrintedCard, tree: Node) -> PrintedCard:
         """The card with its text as it is printed, in whatever words it was written."""

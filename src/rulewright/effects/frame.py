@@ -231,6 +231,9 @@ class Frame(Procedure[EffectsState]):
                 found |= set_of(other)
         return found
 
-    def seat_asked(self, step: Instruction) -> i64:
-        """Who is asked by a step: whoever it says; for targets, whoever the effect belongs to."""
+    def seat_asked(self, state: EffectsState, step: Instruction) -> i64:
+        """Who is asked by a step: whoever it says, or who chooses in their place; for targets, whoever the effect
+        belongs to."""
+        if step.op == CHOOSE:
+            return state.book.chooser(state, self, step)
         return self.registers[YOU if step.op == TARGET else step.who]

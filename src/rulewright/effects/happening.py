@@ -167,6 +167,9 @@ class Happening(Procedure[S]):
         if is_watched and is_before:
             self.gather(state, state.live_now(), answers)
             seen += seen_as(state, self)
+            for other in also:
+                other.gather(state, state.live_now(), answers)
+                seen += seen_as(state, other)
         # What follows from the deed comes before what answers it: so answers go below it.
         below = len(state.agenda)
         noted_at = self.noted_at(state) if self.cause >= 0 else -1

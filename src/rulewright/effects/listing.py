@@ -16,6 +16,7 @@ from rulewright.effects.program import (
     ANYBODY,
     AT_LEAST,
     AT_MOST,
+    BECOME,
     BY_ANYTHING,
     BY_CARD,
     CANT,
@@ -330,6 +331,7 @@ def _value(names: Names, step: Instruction) -> str:
         MEASURE: f"measure {step.measure} of {register_name(step.source)}",
         RECKON: amount_words(names, step.reckoning) if step.op == RECKON else "",
         CHANCE: f"chance, 1 to {step.number}",
+        BECOME: f"become the power of {register_name(step.source)}",
         NAME: f"{register_name(step.who)} names a [{names.fitting(step.fitting)}]"
         if step.op == NAME
         else "",

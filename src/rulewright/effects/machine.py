@@ -17,6 +17,7 @@ from rulewright.effects.frame import Frame, most_of
 from rulewright.effects.lasting import begin_lasting
 from rulewright.effects.program import (
     ALL,
+    BECOME,
     CASE,
     CHANCE,
     CHOOSE,
@@ -97,11 +98,11 @@ class CardFrame(Frame):
             if op in (TARGET, CHOOSE, SPOT):
                 waiting = self.again(at, registers)
                 if waiting.has_options(state, step) and book.is_playing(
-                    state, waiting.seat_asked(step)
+                    state, waiting.seat_asked(state, step)
                 ):
                     book.look_first(state, self, step, registers)
                     state.agenda.append(waiting)
-                    state.agenda.append(Answering(waiting.seat_asked(step)))
+                    state.agenda.append(Answering(waiting.seat_asked(state, step)))
                     return
                 registers[step.into] = 0
             elif op == OPPONENT:
@@ -121,8 +122,8 @@ class CardFrame(Frame):
                 state.agenda.append(self.again(at, registers))
                 state.agenda.append(Answering(registers[step.who]))
                 return
-            elif op == RESOLVE:
-                book.resolve(state, self.again(at, registers))
+            elif op in (RESOLVE, BECOME):
+                self._announced(state, step, at, registers)
                 return
             elif op == LAST:
                 begin_lasting(state, self.source, self.program, step, registers)
@@ -137,6 +138,15 @@ class CardFrame(Frame):
                 book.chance_decided(state, self, step.number, result)
             else:
                 at = self._step(state, program, step, at, registers)
+
+    def _announced(
+        self, state: EffectsState, step: Instruction, at: i64, registers: list[int]
+    ) -> None:
+        """Announcing has ended, or goes on with another card's power."""
+        if step.op == RESOLVE:
+            state.book.resolve(state, self.again(at, registers))
+        else:
+            state.book.become(state, self, registers[step.source])
 
     def _step(  # noqa: PLR0915 - one step of each kind
         self,

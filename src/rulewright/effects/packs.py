@@ -199,9 +199,9 @@ class Packs(Generic[AGame]):
         for file, copy in zip(files, copies, strict=True):
             shutil.copyfile(file, copy)
         store = shutil.copyfile(self.store, folder / _STORE)
-        read = [read_card_file(file) for file in [*self.packed.files, *copies]]
-        texts = [card.text for file in read for card in file.cards if card.text]
-        Trees(self.packed.language, store).write(texts)
+        reader = self.reader()
+        reader.check(copies)
+        Trees(self.packed.language, store).write_read(reader.read_texts)
         return {self.packed.variable: str(folder.resolve())}
 
     def handed_over(self) -> AGame | None:

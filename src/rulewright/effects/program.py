@@ -114,6 +114,8 @@ HOLDERS: Final = 29
 INSTEAD: Final = 30
 """What the effect may take the place of, which waits below, does not happen."""
 
+BECOME: Final = 35
+"""While it is announced: from here on it is the power of the card in `source` that is announced, as this card's."""
 NAME: Final = 34
 """`who` names a printed card of those that fit: `into` gets its number, plus one; `fitting`."""
 
@@ -121,7 +123,7 @@ OP_NAMES: Final = [
     "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
     "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
     "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead", "reckon",
-    "chance", "leader", "name",
+    "chance", "leader", "name", "become",
 ]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,

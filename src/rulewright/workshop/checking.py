@@ -7,7 +7,7 @@ Plain values go in and come out, so that it can be done in a process of its own.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol, cast
 from rulewright.cardtext import CardTextError, Language, Node, Trees, shared_language
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
 from rulewright.cardtext.completion import Completion, Completions
+from rulewright.cardtext.errors import Place
 from rulewright.cardtext.outline import outline
 from rulewright.gamekit.card_language import CardLanguage
 from rulewright.gamekit.game import Game
@@ -87,6 +88,8 @@ class _Reader(Protocol):
 
     def check(self, files: list[Path]) -> list[Any]: ...
 
+    def is_playable(self, card: PrintedCard, tree: Node, names: Collection[str]) -> bool: ...
+
 
 class TakesPacks(Protocol):
     """What a game that takes packs can do with them, as far as it is asked here."""
@@ -114,6 +117,20 @@ class Writing:
     def names(self, drafts: Sequence[Draft]) -> set[str]:
         """All cards that a text may name."""
         return {card.name for card in self.own} | {draft.name for draft in drafts}
+
+    def tree_of(self, draft: Draft, names: Collection[str]) -> Node:
+        """What a text means on its card, read as it is where packs are played; CardTextError if it is none."""
+        texts = Trees(self.language, self.told.trees)
+        if self.packs is None:
+            return texts.read(draft.text, names, itself=draft.name.strip())
+        reader = self.packs.reader()
+        place = Place(Path("pack.toml"), 1)
+        card = PrintedCard(draft.heading, draft.name, draft.text, place, dict(draft.fields))
+
+        def is_playable(tree: Node) -> bool:
+            return reader.is_playable(card, tree, names)
+
+        return texts.read(draft.text, names, itself=draft.name.strip(), is_playable=is_playable)
 
 
 @lru_cache(maxsize=16)
@@ -213,7 +230,7 @@ def _slips_of_each(writing: Writing, drafts: Sequence[Draft]) -> tuple[list[Slip
         before = len(slips)
         try:
             if draft.text:
-                writing.language.read(draft.text, writing.names(drafts))
+                writing.tree_of(draft, writing.names(drafts))
             faults = writing.told.wrong_facts(draft.heading, draft.fields)
             slips += [Slip(number, "", what) for what in faults]
         except CardTextError as error:
@@ -262,7 +279,7 @@ def _read(
     if not draft.text:
         return None, None
     try:
-        return Trees(writing.language, writing.told.trees).read(draft.text, names), None
+        return writing.tree_of(draft, names), None
     except CardTextError as error:
         return None, _of_text(number, error)
 

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, cast
 
-from rulewright.cardtext import Trees
 from rulewright.gamekit.deck_building import DeckBuilding, Listed
 from rulewright.gamekit.folder import folder_of
 from rulewright.gamekit.game import Game
@@ -133,7 +132,7 @@ def as_pack(game: str, drafts: Sequence[Draft]) -> str:
 def _as_printed(writing: Writing, draft: Draft, names: set[str]) -> Draft:
     if not draft.text:
         return draft
-    tree = Trees(writing.language, writing.told.trees).read(draft.text, names)
+    tree = writing.tree_of(draft, names)
     return Draft(draft.heading, {**draft.fields, "text": writing.language.write(tree)})
 
 

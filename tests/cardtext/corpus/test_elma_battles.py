@@ -45,6 +45,74 @@ def with_text(scenes: Scenes[RaceTable], number: int, facts: str, others: str = 
     return scenes(f"{OTHERS}\n{others}\n{facts} | {text_of('elma', number)}")
 
 
+# 18
+
+
+@rule("elma/ruling.counters", "elma/ruling.record-changes")
+def test_18_each_other_kuski_of_ones_own_that_wins_is_a_counter_and_a_second(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 18, "kuski Fuel Boy: 46 45 NF 43", "kuski Ned: 40\n kuski Uno: 3 2 1")
+    race.set("""
+        turn 5, active me
+        battle: Flat 1, used 1
+        queue: Long 3 by Cid
+        me: battle Ann, battle Ned, online Fuel-Boy, offline Cid, deck Flat Flat Flat Flat Flat
+        them: battle Bob, deck Flat Flat Flat Flat Flat
+    """)
+    race.next_turn()  # Ann and Ned share the win: one counter for each of them
+    while race.me.can("first"):
+        race.me.does("first 1")
+    assert race.fact("Fuel Boy fuel counters") == 2
+    race.next_turn()
+    assert race.fact("battle") == "Long 0/6"
+    race.me.does("enter Fuel Boy")
+    assert race.fact("Fuel Boy in battle") == "44 (1)"
+    race.next_turn(2)
+    assert race.fact("Fuel Boy in battle") == "43 (2)"
+
+
+@rule("elma/ruling.counters")
+def test_18_neither_his_own_wins_nor_those_of_others_count(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 18, "kuski Fuel Boy: 46 45 NF 43")
+    ends = """
+        turn 5, active me
+        battle: Flat 1, used 1
+        me: {}
+        them: {}
+    """
+    race.set(ends.format("battle Fuel-Boy", "battle Cid"))
+    race.next_turn()
+    assert race.state.counters == []
+    race.set(ends.format("online Fuel-Boy, battle Bob", "battle Ann"))
+    race.next_turn()
+    assert race.state.counters == []
+    race.set(ends.format("online Fuel-Boy, battle Ann", "battle Bob"))
+    race.next_turn()
+    assert race.fact("Fuel Boy fuel counters") == 1
+
+
+@rule("elma/ruling.counters", "elma/ruling.record-changes")
+def test_18_times_made_stay_and_counters_go_with_him(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(
+        scenes, 18, "kuski Fuel Boy: 3 2.5 NF 1",
+        "instant Fill | Put 9 fuel counters on target kuski.\n instant Home | Return target kuski to its owner's hand.",
+    )  # fmt: skip
+    race.set("""
+        battle: Long 3
+        me: battle Fuel-Boy, hand Fill Home, deck Flat Flat Flat
+        them: deck Flat Flat Flat
+    """)
+    race.me.does("instant Fill", "choose Fuel Boy")
+    assert race.fact("Fuel Boy in battle") == "3 (1)"
+    race.next_turn(2)
+    assert race.fact("Fuel Boy in battle") == "0 (2)"  # and not below
+    race.me.does("instant Home", "choose Fuel Boy")
+    assert race.state.counters == []
+    race.me.does("play Fuel Boy")
+    assert race.state.counters == []
+
+
 # 20
 
 
@@ -321,6 +389,25 @@ def read(facts: str, text: str) -> str:
     """A text as it is printed."""
     card = TestCard(facts)
     return FOLDER.language.write(FOLDER.language.read(text, itself=card.name))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever one of your other kuskis wins a battle, put a fuel counter on this card. It has a second off each time for each fuel counter on it.",
+        "When another of your kuskis wins, Fuel Boy gets a fuel counter. Fuel Boy's times are 1 second lower for each fuel counter on him.",
+        "Each time another kuski you control wins a battle, place a fuel token on Fuel Boy. Fuel Boy is 1 second faster for every fuel token on him.",
+        "Each time another kuski you control wins a battle, add a fuel counter to Fuel Boy. His times are 1 second better per fuel counter on him.",
+    ],
+)
+def test_18_in_other_words(text: str) -> None:
+    first, _, second = read("kuski Fuel Boy: 46", text).partition(". ")
+    assert first in {
+        "Whenever another kuski you control wins a battle, put a fuel counter on this card",
+        "When another kuski you control wins a battle, put a fuel counter on this card",
+        "Whenever a kuski you control other than this card wins a battle, put a fuel counter on this card",
+    }
+    assert second.endswith(" has a second off each time for each fuel counter on it.")
 
 
 @pytest.mark.parametrize(

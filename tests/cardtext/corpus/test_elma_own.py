@@ -568,8 +568,16 @@ def test_36_the_next_battle_is_driven_by_the_own_list_again(scenes: Scenes[RaceT
 @rule("elma/ruling.kuski-as-level", "elma/queue.one-per-kuski")
 def test_39_sandro_is_played_as_a_kuski_or_added_as_a_level(scenes: Scenes[RaceTable]) -> None:
     race = with_text(
-        scenes, 39, "kuski Sandro: 48 44", "instant Everyone | Put each offline kuski online."
-    )
+        scenes, 39, "kuski Sandro: 48 44",
+        """
+        kuski Otto: 50 | You may add Otto as though he were a Normal level with a length of 1 or 3.
+        instant Everyone | Put each offline kuski online.
+        """,
+    )  # fmt: skip
+    race.set("battle: Flat 1\n me: hand Otto, offline Ann")
+    race.me.does("add Otto", "by Ann")
+    assert race.me.can() == {"length 1", "length 3"}, "the one or the other"
+    race.me.does("length 3")
     race.set("me: hand Sandro, offline Ann")
     assert race.me.can("play", "add") == {"play Sandro", "add Sandro"}
     race.me.does("play Sandro")

@@ -30,6 +30,7 @@ class TestHollowJack:
         "Jack": f"Assassin: {text(2)}",
         "Wall": "Obstacle Spy: Quick: Draw 3 cards.",
         "Weed": "Regenerative Spy: Quick: Draw 4 cards.",
+        "Rock": "Invulnerable Spy: Quick: Draw 5 cards.",
         HOUND: f"Obstacle Henchman: {text(7)}",
     }
 
@@ -47,7 +48,8 @@ class TestHollowJack:
         assert raid.cards("their graveyard") == ["Thief"]
 
     @pytest.mark.parametrize(
-        ("name", "then"), [("Wall", "their Wall"), ("Weed", "their Weed, face-down")]
+        ("name", "then"),
+        [("Wall", "their Wall"), ("Weed", "their Weed, face-down"), ("Rock", "their Rock")],
     )
     def test_what_a_type_saves(self, scenes: Scenes, name: str, then: str) -> None:
         raid = scenes(self.CARDS)
@@ -114,6 +116,26 @@ def test_magpie_lord_returns_to_the_owners_hand(scenes: Scenes) -> None:
     assert raid.cards("my hand") == ["Thief"]
 
 
+def test_magpie_lord_ends_the_power_of_what_it_returns_even_if_that_is_invulnerable(
+    scenes: Scenes,
+) -> None:
+    raid = scenes(
+        {
+            "Magpie": f"Flying Spy: {text(8)}",
+            "Rock": "Invulnerable Thief: Ongoing: Spies can't steal.",
+        }
+    )
+    raid.set("""
+        treasure | -Rock> +Spy
+        my 1     | Magpie
+        live: treasure 1
+    """)
+    assert raid.me.can("steal") == set()
+    raid.me.does("use Magpie", "choose Rock")
+    assert raid.cards("their hand") == ["Rock"]
+    assert raid.me.can("steal") == {"steal with Spy"}
+
+
 def test_mother_thimble_exhausts_a_ready_outlaw_that_may_still_act(scenes: Scenes) -> None:
     raid = scenes({"Thimble": f"Assassin: {text(9)}"})
     raid.set("""
@@ -123,7 +145,24 @@ def test_mother_thimble_exhausts_a_ready_outlaw_that_may_still_act(scenes: Scene
     """)
     raid.me.does("use Thimble")
     assert raid.me.can() == {"choose Thief"}
-    raid.me.does("choose Thief")
+    raid.me.does("choose Thief", "end")
+    assert raid.at("treasure 1") == "their Thief", "it is readied like any other"
+    raid.set("""
+        treasure | -Thief> +Spy
+        my 1     | Thimble
+        active them
+    """)
+    assert raid.them.can("use") == set()
+    assert raid.them.can("attack", "steal") == {"attack Spy with Thief", "steal with Thief"}
+
+
+def test_mother_thimbles_target_turns_left(scenes: Scenes) -> None:
+    raid = scenes({"Thimble": f"Assassin: {text(9)}"})
+    raid.set("""
+        treasure | -Thief
+        my 1     | Thimble
+    """)
+    raid.me.does("use Thimble", "choose Thief")
     assert raid.at("treasure 1") == "their Thief, exhausted left"
 
 
@@ -164,6 +203,25 @@ def test_quickfoot_odo_takes_up_to_two_steps(scenes: Scenes, steps: list[str], a
     assert raid.fact("action points") == 2
 
 
+def test_quickfoot_odos_steps_are_straight_out_of_enemy_zones_and_not_the_move_action(
+    scenes: Scenes,
+) -> None:
+    raid = scenes({"Odo": f"Evasive Thief: {text(12)}", "Bastian": f"Spy: {text(24)}"})
+    raid.set("""
+        treasure | +Odo -Spy
+        my 1     | Bastian>
+        live: my 1 1
+    """)
+    raid.me.does("use Odo", "yes")
+    assert raid.me.can() == {"place my 2 1", "enough"}
+    raid.me.does("place my 2 1")
+    assert raid.me.can() == {"place treasure 1", "place my 2 2", "enough"}
+    raid.me.does("place my 2 2")
+    assert raid.fact("action points") == 2
+    raid.me.does("move Odo to my 2 3")
+    assert raid.fact("action points") == 2, "the first move action of the turn is this one"
+
+
 def test_the_sexton_may_turn_itself_down_and_block_then(scenes: Scenes) -> None:
     raid = scenes({"Sexton": f"Spy: {text(13)}", "Fence": FENCE})
     raid.set("""
@@ -186,13 +244,22 @@ def test_rook_kills_a_henchman_beside_him_of_either_player(
 ) -> None:
     raid = scenes({"Rook": f"{types}Assassin: {text(14)}", HOUND: f"Obstacle Henchman: {text(7)}"})
     raid.set("""
-        my 2 | Grave-Hound . -Grave-Hound
+        my 2 | Grave-Hound . Grave-Hound
         my 1 | Rook Thief
     """)
     raid.me.does("use Rook")
     assert raid.me.can() == {"choose Grave Hound"}
     raid.me.does("choose Grave Hound")
     assert raid.cards("my extra deck") == (["Grave Hound"] if dies else [])
+    raid.set("""
+        my 2 | -Grave-Hound -(Spy)
+        my 1 | Rook
+    """)
+    raid.me.does("use Rook")
+    assert raid.me.can() == {"choose Grave Hound"}
+    raid.me.does("choose Grave Hound")
+    raid.them.does("let")
+    assert raid.cards("their extra deck") == (["Grave Hound"] if dies else [])
 
 
 def test_the_deaf_clerk_stops_all_draws_but_that_of_the_phase(scenes: Scenes) -> None:
@@ -209,6 +276,13 @@ def test_the_deaf_clerk_stops_all_draws_but_that_of_the_phase(scenes: Scenes) ->
     raid.them.does("use Reader", "choose Thief")
     assert len(raid.cards("their hand")) == 1
     assert raid.cards("their graveyard") == ["Thief"]
+    raid.set("""
+        my 1 | Clerk> Reader
+        me:  hand Thief Spy
+        live: my 1 1
+    """)
+    raid.me.does("use Reader", "choose Thief")
+    assert raid.cards("my hand") == ["Spy"], "its own controller draws none either"
 
 
 def test_the_toll_wife_makes_triggering_cost_two_and_nothing_else(scenes: Scenes) -> None:
@@ -298,6 +372,23 @@ class TestBoneRat:
         raid.them.does("use Priest", "choose Bone Rat")
         assert raid.cards("their hand") == ["Spy"]
 
+    def test_returned_it_does_not(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                RAT: f"Henchman: {text(29)}",
+                "Wind": "Spy: Quick: Return target Henchman to its owner's hand.",
+            }
+        )
+        raid.set("""
+            treasure | +Bone-Rat
+            their 2  | Wind
+            them:    hand Spy
+            active them
+        """)
+        raid.them.does("use Wind", "choose Bone Rat")
+        assert raid.cards("my extra deck") == ["Bone Rat"]
+        assert raid.cards("their hand") == ["Spy"]
+
 
 class TestHob:
     def test_mode_and_targets_come_before_the_block(self, scenes: Scenes) -> None:
@@ -312,6 +403,15 @@ class TestHob:
         raid.me.does(kill, "choose Spy")
         raid.them.does("let")
         assert raid.cards("their graveyard") == ["Spy"]
+
+    @pytest.mark.parametrize("chosen", [[], ["choose Thief"]])
+    def test_up_to_two_may_be_none_or_one(self, scenes: Scenes, chosen: list[str]) -> None:
+        raid = scenes({"Hob": f"Strongman Assassin: {text(30)}"})
+        raid.set("my 1 | Hob Thief")
+        raid.me.does("use Hob")
+        (flip,) = raid.me.can("mode")
+        raid.me.does(flip, *chosen, "enough")
+        assert raid.at("my 1 2") == ("my Thief, face-down" if chosen else "my Thief")
 
     def test_he_may_turn_himself_down_too(self, scenes: Scenes) -> None:
         raid = scenes({"Hob": f"Strongman Assassin: {text(30)}"})
@@ -349,6 +449,33 @@ class TestCurtainMeg:
         raid.me.does("end", "yes", "choose Thief", "yes", "choose Spy")
         assert raid.cards("my graveyard") == ["Thief", "Spy"]
 
+    def test_also_for_a_spy_that_blocks(self, scenes: Scenes) -> None:
+        raid = scenes({"Meg": f"Spy: {text(32)}", "Fence": FENCE})
+        raid.set("""
+            their 1 | (Spy) (Thief)
+            my 1    | Meg> Fence
+            me:     hand Thief, deck Maniac
+            live: my 1 1
+        """)
+        raid.me.does("use Fence")
+        raid.them.does("block with Spy")
+        raid.me.does("yes", "choose Thief")
+        assert raid.cards("my hand") == ["Maniac"]
+        assert raid.fact("my treasure") == 0
+
+    def test_not_for_ones_own_cards(self, scenes: Scenes) -> None:
+        raid = scenes({"Meg": f"Spy: {text(32)}"})
+        raid.set("""
+            their 1 | Thief
+            my 1    | Meg (Thief)
+            me:     hand Maniac
+        """)
+        raid.me.does("use Meg", "end")
+        raid.them.does("end")
+        raid.me.does("keep Meg")
+        assert raid.me.can("yes") == set()
+        assert raid.at("my 1 2") == "my Thief"
+
     def test_an_empty_deck_still_costs_a_card(self, scenes: Scenes) -> None:
         raid = scenes({"Meg": f"Spy: {text(32)}"})
         raid.set("""
@@ -381,6 +508,21 @@ def test_the_hook_holds_what_stands_beside_it_but_not_against_powers(scenes: Sce
     assert "move Thief to treasure 2" in raid.them.can("move")
 
 
+def test_the_hook_holds_wherever_it_goes_and_types_are_free(scenes: Scenes) -> None:
+    raid = scenes(
+        {"Hook": f"Assassin: {text(33)}", "Bird": "Flying Assassin: Quick: Draw 4 cards."}
+    )
+    raid.set("""
+        treasure | . +Hook -Bird . -Spy
+        my 2     | . . . .
+    """)
+    raid.me.does("use Hook", "move Hook to my 2 2", "end")
+    assert raid.them.can("move") >= {"move Bird to treasure 2", "move Bird to treasure 4"}
+    raid.them.does("move Bird to treasure 2")
+    assert not any("Bird" in choice for choice in raid.them.can("move", "attack"))
+    assert raid.them.can("fly") == {"fly Bird"}
+
+
 def test_fog_child_takes_types_also_those_that_others_give(scenes: Scenes) -> None:
     raid = scenes(
         {
@@ -400,6 +542,11 @@ def test_fog_child_takes_types_also_those_that_others_give(scenes: Scenes) -> No
     raid.me.does("move Bird to my 2 3")
     assert raid.me.can("fly") == {"fly Bird"}
     assert raid.me.can("attack") == {"attack Rock with Bird"}
+    raid.set("""
+        treasure | +Fog -Rock
+        my 2     | . Assassin
+    """)
+    assert raid.me.can("attack") == {"attack Rock with Assassin"}, "theirs lose them too"
 
 
 class TestTheBadPenny:
@@ -417,6 +564,36 @@ class TestTheBadPenny:
         assert raid.fact("my treasure") == treasure
         raid.me.does("steal with Thief")
         assert raid.fact("my treasure") == treasure + 1
+
+
+def test_the_bad_penny_is_shown_when_its_curse_is_felt_and_has_its_power_on_the_playfield(
+    scenes: Scenes,
+) -> None:
+    raid = scenes({"Penny": f"Curse Thief: {text(39)}"})
+    raid.set("""
+        their 1  | Penny
+        treasure | +Thief
+        them:    hand Spy
+        active them
+    """)
+    raid.them.does("use Penny")
+    assert len(raid.cards("their hand")) == 2
+    raid.them.does("end")
+    assert raid.fact("my treasure") == 1, "on the Playfield it is no Curse"
+    raid.set("""
+        my 1  | Maniac
+        them: hand Penny
+        active them
+    """)
+    raid.them.does("end")
+    assert "Penny" not in " ".join(line.text for line in raid.match.story(0))
+    raid.set("""
+        treasure | +Thief
+        them:    hand Penny
+        active them
+    """)
+    raid.them.does("end")
+    assert "Penny" in " ".join(line.text for line in raid.match.story(0))
 
 
 class TestJudgeHarrow:
@@ -471,6 +648,17 @@ class TestTheTurnstile:
         assert raid.fact("my treasure") == treasure
         assert raid.fact("action points") == points
 
+    def test_its_own_controller_pays_too_and_nobody_falls_below_none(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {"Turnstile": f"Obstacle Henchman: {text(53)}", "Heir": "Thief: Quick: Draw 3 cards."}
+        )
+        raid.set("""
+            my 2 | Turnstile
+            my 1 | Heir
+        """)
+        raid.me.does("use Heir", "no")
+        assert (raid.fact("my treasure"), raid.fact("action points")) == (0, 2)
+
     def test_without_a_point_left_it_is_lost(self, scenes: Scenes) -> None:
         raid = self.table(scenes, 1)
         raid.them.does("let")
@@ -496,6 +684,22 @@ class TestTheSinEater:
         raid.them.does(answer)
         assert raid.cards("their graveyard") == dead
         assert raid.at("treasure 1") == treasure_1
+
+    def test_saved_from_a_power(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {"Eater": f"Assassin: {text(56)}", "Axe": "Maniac: Quick: Kill target Outlaw."}
+        )
+        raid.set("""
+            their 1 | Eater> Thief (Spy)
+            my 1    | Axe
+            live: their 1 1
+        """)
+        raid.me.does("use Axe")
+        assert raid.me.can() == {"choose Eater", "choose Thief", "choose Axe"}
+        raid.me.does("choose Thief")
+        raid.them.does("let", "yes")
+        assert raid.cards("their graveyard") == ["Eater"]
+        assert raid.at("their 1 2") == "their Thief"
 
     def test_two_of_them_do_not_hand_one_death_back_and_forth(self, scenes: Scenes) -> None:
         raid = scenes(
@@ -557,6 +761,29 @@ class TestVelvetDuchess:
         assert raid.at("treasure 1") == "their Thief"
         assert raid.fact("my treasure") == 1
 
+    def test_killed_meanwhile_it_goes_to_its_owners_graveyard(self, scenes: Scenes) -> None:
+        raid = scenes({"Duchess": f"Spy: {text(41)}", "Axe": "Maniac: Quick: Kill target Thief."})
+        raid.set("""
+            their 2 | Thief
+            my 1    | Duchess Axe
+        """)
+        raid.me.does("use Duchess", "choose Thief", "use Axe", "choose Thief")
+        assert (raid.cards("my graveyard"), raid.cards("their graveyard")) == ([], ["Thief"])
+
+    @pytest.mark.parametrize("deed", [["hide Duchess"], ["use Nurse", "choose Duchess"]])
+    def test_back_sooner_if_she_is_turned_down_or_readied(
+        self, scenes: Scenes, deed: list[str]
+    ) -> None:
+        raid = scenes(
+            {"Duchess": f"Evasive Spy: {text(41)}", "Nurse": "Maniac: Quick: Ready target Spy."}
+        )
+        raid.set("""
+            their 2 | Thief
+            my 1    | Duchess Nurse
+        """)
+        raid.me.does("use Duchess", "choose Thief", *deed)
+        assert raid.at("their 2 1") == "their Thief"
+
     def test_back_sooner_if_the_duchess_is_lost(self, scenes: Scenes) -> None:
         raid = scenes({"Duchess": f"Spy: {text(41)}", "Axe": "Maniac: Quick: Kill target Spy."})
         raid.set("""
@@ -585,6 +812,23 @@ class TestTheGlassFriar:
         assert raid.at("their 1 1") == "empty"
         assert raid.cards("their graveyard") == []
         assert raid.fact("their treasure") == 0
+
+    def test_a_henchman_is_not_answered(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Friar": f"Spy: {text(44)}",
+                "Imp": "Henchman: Whenever you steal a treasure, kill a Thief an opponent controls.",
+            }
+        )
+        raid.set("""
+            their 1  | Imp
+            treasure | -Spy
+            my 1     | Friar Thief
+        """)
+        raid.me.does("use Friar", "end")
+        raid.them.does("steal with Spy", "choose Thief")
+        assert raid.cards("my graveyard") == ["Thief"]
+        assert raid.at("their 1 1") == "their Imp"
 
     def test_an_attack_is_not_answered(self, scenes: Scenes) -> None:
         raid = scenes({"Friar": f"Spy: {text(44)}"})
@@ -660,3 +904,29 @@ class TestSaltwitch:
         """)
         raid.me.does("use Salt", "place treasure 1", "use Axe", "choose Salt")
         assert "move Thief to treasure 1" in raid.me.can("move")
+
+    def test_without_its_class_a_maniac_summons_nothing(self, scenes: Scenes) -> None:
+        raid = scenes(
+            {
+                "Maker": f"Maniac: {text(58)}",
+                "Caller": "Maniac: Quick: Summon a Henchman named Imp.",
+                "Imp": "Henchman: Thieves have Evasive.",
+            }
+        )
+        raid.set("""
+            my 1 | Maker Caller Thief
+            me:  extra Imp
+        """)
+        raid.me.does("use Maker", "choose Thief", "choose Caller", "use Caller")
+        assert raid.cards("my extra deck") == ["Imp"]
+
+    def test_it_ends_with_the_makers_power(self, scenes: Scenes) -> None:
+        raid = scenes({"Maker": f"Evasive Maniac: {text(58)}"})
+        raid.set("""
+            treasure | +Thief +Second-Thief
+            their 2  | Spy
+            my 1     | Maker
+        """)
+        raid.me.does("use Maker", "choose Thief", "choose Second Thief", "hide Maker", "end")
+        raid.them.does("attack Thief with Spy")
+        assert raid.cards("my graveyard") == ["Thief"]

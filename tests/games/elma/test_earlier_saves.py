@@ -9,6 +9,7 @@ import pytest
 from rulewright.games.elma.saves.earlier import as_saved_today
 from rulewright.games.elma.testing.table import RaceTable
 from rulewright.games.elma.testing.written_cards import written_cards
+from rulewright.kernel.errors import SaveError
 from tests.games.elma.full_save import full, game_to_save
 
 KEPT = Path(__file__).with_name("saved_before_kinds_of_happenings.json")
@@ -168,3 +169,24 @@ def test_a_note_says_of_which_text_it_is() -> None:
 )
 def test_what_is_no_save_is_left_for_loading_to_refuse(damaged: object) -> None:
     assert as_saved_today(damaged) == damaged
+
+
+@pytest.mark.parametrize("verb", range(45, 58))
+def test_no_verb_that_has_another_number_today_is_read_from_an_earlier_save(verb: int) -> None:
+    """The steps of texts that had these numbers were done at once, so none of them can wait in a save."""
+    game = written_cards(CARDS, "elma-saved-before-fields")
+    race = RaceTable(game)
+    race.set(POSITION)
+    race.me.does("enter Ann")
+    saved: Any = game.rules.save_state(race.state)
+    own = {
+        key: value
+        for key, value in saved["own"].items()
+        if key not in {"noted", "extra_turns", "skips", "is_extra_turn", "last_in_order"}
+    }
+    waiting = ["Happen", verb, [0], 0, -1, 0, [], 1]
+    third = {**saved, "form": 3, "own": own}
+    options = race.match.options
+    assert game.rules.save_state(game.rules.load_state(third, 3, options)) == saved
+    with pytest.raises(SaveError, match="damaged"):
+        game.rules.load_state({**third, "agenda": [*saved["agenda"], waiting]}, 3, options)

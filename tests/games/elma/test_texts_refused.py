@@ -172,3 +172,101 @@ def test_eight_effects_are_on_a_card_at_most() -> None:
     assert len(lower(FOLDER.language.read((effect * 8).strip()), KUSKI, {}).abilities) == 8
     reason = "a card has at most 8 effects: shorten it"
     assert refusal((effect * 9).strip(), KUSKI) == (reason, "card")
+
+
+THERE = "dead: this is never done to cards there, or is so already: say where else they are, or leave it out"
+SUCH = "dead: this is never done to such a card"
+NEVER = "dead: this never happens to such a card"
+LEFT = (
+    "dead: the card has left play by then, and nothing follows it (ruling.lasting-effects): do this before it leaves, or"
+    ' write "would … instead"'
+)
+LOOKS = 'dead: a kuski to which this happens is online when the text looks: leave out "offline"'
+ALREADY = "dead: what is so already does not happen again"
+
+
+@rule("elma/ruling.dead-texts")
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Send target offline kuski offline.", THERE),
+        ("Put target online kuski online.", THERE),
+        ("Improve the time of target offline kuski by 3 seconds.", THERE),
+        ("Improve the time of target kuski in your discard pile by 3 seconds.", THERE),
+        ("Make target kuski in an after battle enter the ongoing battle.", THERE),
+        ("Ban target card in the ban pile.", THERE),
+        ("Move target level in your discard pile to the front of the queue.", THERE),
+        ("Send target level offline.", SUCH),
+        ("Abort target kuski.", SUCH),
+        ("Ban target instant.", SUCH),
+        (
+            "When this instant is discarded, draw a card.",
+            "dead: an instant is never in play, so nothing happens to it there",
+        ),
+    ],
+)
+def test_instants_that_could_never_do_anything(text: str, reason: str) -> None:
+    assert refusal(text, INSTANT)[0] == reason
+
+
+@rule("elma/ruling.dead-texts", "elma/ruling.lasting-effects")
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Whenever this kuski is banned, put it online.", LEFT),
+        ("Whenever a kuski you control is discarded, return it to its owner's hand.", LEFT),
+        ("At the end of your turn, ban this kuski, then put it online.", LEFT),
+        ("At the end of your turn, ban this kuski. You may put it online.", LEFT),
+        ("Whenever an offline kuski wins a battle, draw a card.", LOOKS),
+        ("Whenever an offline kuski you control goes online, draw a card.", LOOKS),
+        ("Whenever a level wins a battle, draw a card.", NEVER),
+        ("Kuskis can't be aborted.", NEVER),
+        ("Offline kuskis can't be sent offline.", ALREADY),
+        ("Online kuskis can't go online.", ALREADY),
+        (
+            "As long as this kuski is in your hand, you can't play an instant.",
+            "contradictory: a text works only while its card is in play, so that this is never so",
+        ),
+    ],
+)
+def test_kuskis_that_could_never_do_anything(text: str, reason: str) -> None:
+    assert refusal(text, KUSKI)[0] == reason
+
+
+@rule("elma/ruling.dead-texts")
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Whenever this level wins a battle, draw a card.", NEVER),
+        (
+            "As long as this level is online, Rookies have a second off each time.",
+            "contradictory: this card is never so",
+        ),
+        (
+            "As long as this level is in the queue, kuskis can't enter the ongoing battle.",
+            "contradictory: what a level says holds while it is battled, so that this is never so",
+        ),
+    ],
+)
+def test_levels_that_could_never_do_anything(text: str, reason: str) -> None:
+    assert refusal(text, LEVEL)[0] == reason
+
+
+@rule("elma/ruling.dead-texts")
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Put target kuski online.", INSTANT),
+        ("Discard an instant in your hand.", INSTANT),
+        ("Return target instant in your discard pile to your hand.", INSTANT),
+        ("Turn target offline kuski into a Designer.", INSTANT),
+        ("Whenever this kuski is sent offline, put it online.", KUSKI),
+        ("Whenever this kuski is banned, draw a card.", KUSKI),
+        ("At the end of your turn, you may ban this kuski. Put this kuski online.", KUSKI),
+        ("If this kuski would be banned, send it offline instead.", KUSKI),
+        ("Offline kuskis can't go online.", KUSKI),
+        ("When this level is aborted, draw a card.", LEVEL),
+    ],
+)
+def test_what_is_near_to_that_and_does_something(text: str, kind: int) -> None:
+    lower(FOLDER.language.read(text), kind, {})

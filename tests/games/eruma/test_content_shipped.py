@@ -27,6 +27,21 @@ OUTLAWS = [card for card in CARDS if not card.is_henchman]
 HENCHMEN = [card for card in CARDS if card.is_henchman]
 
 UNUSED = {
+    "act.discardto": "said by strangers; the set has it from its next cards on",
+    "act.refill": "the same",
+    "act.refillequal": "the same",
+    "act.block": "the same",
+    "deed.mayhave": "the same",
+    "outcome.holds": "the same",
+    "sentence.theychoose": "the same",
+    "sentence.priceholds": "the same",
+    "static.thosehave": "the same",
+    "static.thoselose": "the same",
+    "subject.those": "the same",
+    "would.playerthen": "the same",
+    "would.youthen": "the same",
+    "past.nobody": "the same",
+    "quant.somestat": "the same",
     "pv.drawn": "a card that is drawn is hidden, so nothing but its being drawn can be answered",
     "pv.moved": "what reacts to movement says 'moves'; what forbids it says 'can only move'",
     "zone.field": "a card that no place is named for is on the Playfield anyway",

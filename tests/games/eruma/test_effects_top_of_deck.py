@@ -227,6 +227,39 @@ def test_a_search_that_can_find_nothing_is_made(scenes: Scenes) -> None:
     assert "Me's Deck is shuffled." not in told(raid, "them")
 
 
+@rule("eruma/ruling.search")
+@pytest.mark.parametrize(("deck", "is_asked"), [("", False), ("Maniac", True)])
+def test_only_an_empty_deck_is_not_searched(scenes: Scenes, deck: str, is_asked: bool) -> None:
+    """Though the other's has cards."""
+    raid = scenes({"Ann": "Thief: Quick: Search your Deck for a Spy. Draw a card."})
+    raid.set(f"my 1 | Ann\n me: deck only {deck}\n them: deck Spy Maniac")
+    raid.me.does("use Ann")
+    assert ("enough" in raid.me.can()) == is_asked
+    if is_asked:
+        raid.me.does("enough")
+        assert raid.cards("my hand") == ["Maniac"]
+
+
+@rule("eruma/ruling.hidden-information")
+@pytest.mark.parametrize(("look", "is_asked"), [("Look at", True), ("Reveal", False)])
+def test_who_alone_sees_the_cards_says_that_none_of_them_fits(
+    scenes: Scenes, look: str, is_asked: bool
+) -> None:
+    """Of cards that all have seen all know it."""
+    raid = scenes(
+        {
+            "Ann": f"Thief: Quick: {look} the top 2 cards of your Deck."
+            " Put up to 2 Spies from among them into your hand."
+        }
+    )
+    raid.set("my 1 | Ann\n me: deck only Thief Maniac")
+    raid.me.does("use Ann")
+    assert (raid.me.can() == {"enough"}) == is_asked
+    if is_asked:
+        raid.me.does("enough")
+    assert raid.cards("my hand") == []
+
+
 # What cannot be meant
 
 

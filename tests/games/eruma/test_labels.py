@@ -4,7 +4,11 @@ import pytest
 
 from rulewright.gamekit.match import Match
 from rulewright.games.eruma.game import GAME, Eruma
+from rulewright.games.eruma.rules.numbering import DECK_SIZE, IN_DECK
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.games.eruma.words.labels import RaidLabels
 from rulewright.rulebook import rulebook_of
+from rulewright.testing import rule
 from tests.games.eruma.face import a_match, decisions
 
 BOOK = rulebook_of("eruma")
@@ -170,3 +174,34 @@ def test_a_player_who_may_prevent_something_reads_what(plain: Eruma) -> None:
     )
     match.play(1, "Yes")
     assert match.view(0)["sides"][1]["treasure"] == 0  # type: ignore[index]
+
+
+@rule("eruma/ruling.hidden-information")
+@pytest.mark.parametrize(
+    ("card", "mine", "theirs"),
+    [
+        ("Third Thief", "Third Thief (in your hand)", "a card of the opponent's hand"),
+        ("Miser", "Miser (in your hand)", "Miser (in the opponent's hand)"),  # A Curse that works.
+        ("Assassin", "Assassin (in your Graveyard)", "Assassin (in the opponent's Graveyard)"),
+        ("Hunter", "Hunter (banished)", "Hunter (banished)"),
+        ("Spy", "Spy (your Zone 1, 1)", "the face-down card on the opponent's Zone 1, 1"),
+        ("Thief", "Thief (your Zone 1, 2)", "Thief (the opponent's Zone 1, 2)"),
+    ],
+)
+def test_a_card_is_named_as_far_as_the_reader_may_know_it(
+    plain: Eruma, card: str, mine: str, theirs: str
+) -> None:
+    position = """
+        my 1 | (Spy) Thief . . .
+        me:  hand Miser Third-Thief, graveyard Assassin, banished Hunter
+    """
+    raid = a_match(plain, position).state
+    assert isinstance(raid, Raid)
+    labels = plain.labels["en"]
+    assert isinstance(labels, RaidLabels)
+    (number,) = (
+        number
+        for number in range(DECK_SIZE)
+        if plain.names[raid.definition[number]] == card and raid.place[number] != IN_DECK
+    )
+    assert [labels.card(raid, number, reader) for reader in (0, 1)] == [mine, theirs]

@@ -75,18 +75,20 @@ def test_both_agree_on_every_card() -> None:
     numbers = {name: number for number, name in enumerate(GAME.names)}
     results = [disagreements(card.tree, numbers) for card in GAME.set.definitions]
     assert [wrong for _, found in results for wrong in found] == []
-    assert sum(count for count, _ in results) > 10
+    assert sum(count for count, _ in results) >= 12  # measured 13; a card may be reworded
 
 
 def test_both_agree_on_the_examples_for_designers() -> None:
     numbers = {name: number for number, name in enumerate(GAME.names)}
     results = [disagreements(tree(text), numbers) for text in all_texts()]
     assert [wrong for _, found in results for wrong in found] == []
-    assert sum(count for count, _ in results) > 30
+    assert sum(count for count, _ in results) >= 48  # measured 53; examples come and go
 
 
 def test_both_agree_on_random_texts() -> None:
     sampler = Sampler(FOLDER.language, Random(12), list(DEFINITIONS), levels=7)
     results = [disagreements(tree, DEFINITIONS) for tree in islice(sampler.cards(), 4 * SAMPLED)]
     assert [wrong for _, found in results for wrong in found] == []
-    assert sum(count for count, _ in results) > 5
+    assert (
+        sum(count for count, _ in results) >= 6
+    )  # measured 7: few random texts speak of a card twice

@@ -92,6 +92,12 @@ def test_a_text_that_can_do_nothing_is_refused(
             "Quick: Summon a Henchman named Plague Rat to an empty position in an opponent's Zone 2.",
         ),
         ("Thief", "Quick: Draw 37 cards, then flip this Thief face-down."),
+        ("Thief", "Quick. Search your Deck for a Spy and put it into your hand."),
+        ("Thief", "Quick. Search your Deck for a Spy. Reveal it and put it into your hand."),
+        (
+            "Thief",
+            "Quick. Search your Deck for a Spy, put it into your hand, then shuffle your Deck.",
+        ),
     ],
 )
 def test_what_can_be_done_is_a_card_without_a_warning(kind: str, text: str, tmp_path: Path) -> None:
@@ -110,6 +116,16 @@ def test_what_can_be_done_is_a_card_without_a_warning(kind: str, text: str, tmp_
             "Quick: You may flip this card face-down. If you do, draw 2 cards.",
             "draw 2 cards",
             "this is never done",
+        ),
+        (
+            "Quick: Search your Deck for a Spy, then put it into your hand.",
+            "it into your hand",
+            "in hand already",
+        ),
+        (
+            "Quick: Search your Deck for a Spy, then reveal it.",
+            "reveal it",
+            "in hand already",
         ),
         (
             "Slow: When an opponent steals a treasure, draw 38 cards.",

@@ -47,15 +47,19 @@ def test_points_left_over_vanish_and_the_next_turn_has_3_again(raid: RaidTable, 
 
 
 @rule("eruma/action.no-carry-over")
-def test_points_are_gone_once_the_assault_phase_is_over(raid: RaidTable) -> None:
-    raid.set("my 1 | Crier")
-    raid.me.does("end")
-    assert (raid.fact("phase"), raid.fact("action points")) == ("Rest Phase", 0)
-    raid.me.does("no", "no", "no")
+def test_points_are_there_until_the_turn_ends_and_not_in_the_next(raid: RaidTable) -> None:
+    raid.set("my 1 | Crier Spy")
+    raid.me.does("move Spy to my 2 2", "end")
+    assert (raid.fact("phase"), raid.fact("action points")) == ("Rest Phase", 2)
+    raid.me.does("no")
+    assert (raid.fact("phase"), raid.fact("action points")) == ("Draw Phase", 0)
+    raid.me.does("no")
+    assert (raid.fact("phase"), raid.fact("action points")) == ("Planning Phase", 0)
+    raid.me.does("no")
     assert raid.fact("action points") == 3
     raid.me.does("no")
     raid.them.does("end")
-    assert (raid.fact("phase"), raid.fact("action points")) == ("Rest Phase", 0)
+    assert (raid.fact("phase"), raid.fact("action points")) == ("Rest Phase", 3)
     raid.me.does("no", "no", "no", "no")
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from rulewright.games.eruma.testing.table import RaidTable
+from rulewright.games.eruma.testing.written_cards import Scenes
 from rulewright.testing import rule
 
 
@@ -76,6 +77,24 @@ class TestCurse:
         raid.me.does("end")
         raid.them.does("end")
         assert raid.cards("my hand") == ["Millstone"]
+
+    @rule("eruma/ruling.curse", "eruma/ruling.hidden-information")
+    def test_a_curse_on_a_skill_is_shown_when_the_skill_does_not_work(self, scenes: Scenes) -> None:
+        raid = scenes(
+            "Penny: Curse Spy | Curse: Thieves an opponent controls don't steal for free. Quick: Draw 2 cards."
+        )
+        raid.set("""
+            active them
+            my 2 | Thief
+            them: hand Penny
+        """)
+        raid.them.does("end")
+        assert known_in_hand(raid, "them", "me") == []
+        raid.me.does("move Thief to treasure 1", "end")
+        raid.them.does("end")
+        assert raid.fact("my treasure") == 0
+        assert known_in_hand(raid, "them", "me") == ["penny"]
+        assert "Them shows the Curse Penny." in raid.told("me")
 
     @rule("eruma/ruling.curse")
     def test_it_ends_when_the_card_is_played(self, raid: RaidTable) -> None:

@@ -49,7 +49,7 @@ def test_each_phase_does_its_work_before_the_next(raid: RaidTable) -> None:
     raid.me.does("no")
     assert (raid.fact("phase"), raid.fact("action points")) == ("Assault Phase", 3)
     raid.me.does("no", "end")
-    assert (raid.fact("phase"), raid.fact("action points")) == ("Rest Phase", 0)
+    assert (raid.fact("phase"), raid.fact("action points")) == ("Rest Phase", 3)
     raid.me.does("no", "no", "no", "no")
 
 

@@ -185,6 +185,10 @@ class Book(ChoicesInTheBook[S]):
         """Whether an effect has ended meanwhile, so that nothing more of it happens."""
         return False
 
+    def become(self, state: S, frame: Frame, card: int) -> None:
+        """Go on announcing the power of the card in the set as that of the frame's card."""
+        raise NotImplementedError
+
     def resolve(self, state: S, further: Frame) -> None:
         """Announcing has ended: push what comes now, and `further` for the rest."""
         state.agenda.append(further)

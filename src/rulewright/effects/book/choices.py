@@ -24,6 +24,10 @@ class ChoicesInTheBook(CardsInTheBook[S]):
         """The cards that may be chosen when it is reached."""
         return self.fitting(state, frame.program_in(state), which, registers)
 
+    def chooser(self, state: S, frame: Frame, step: Instruction) -> i64:
+        """Who chooses the cards of a CHOOSE that the frame waits for: whoever it says, or another in their place."""
+        return frame.registers[step.who]
+
     def spots(self, state: S, frame: Frame, which: i64, registers: list[int]) -> int:
         """The positions that fit a spot filter, for what is to be put there next."""
         raise NotImplementedError

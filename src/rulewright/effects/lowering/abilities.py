@@ -61,13 +61,15 @@ _IS_START: Final = {
 _FORMS: Final = {
     "static.has": "",
     "static.have": "",
+    "static.thosehave": "",
+    "static.thoselose": "static.lose",
     "static.loses": "static.lose",
     "static.arealso": "static.isalso",
 }
 """Under what the table of modifiers has a phrase, where that is not its tag."""
 _OF_CARDS: Final = {
     "static.has", "static.have", "static.loses", "static.lose", "static.isalso", "static.arealso", "static.may", "static.only",
-    "static.must",
+    "static.must", "static.thosehave", "static.thoselose",
 }  # fmt: skip
 _IN_PLAY: Final = Event(NONE)
 """Rules are changed for cards in play."""
@@ -134,16 +136,9 @@ class Abilities(Events):
             ability.most_a_turn = self._times(node[2])
         elif tag in {"static.playercantthen", "static.youcantthen"}:
             self._forbidden((tag.removesuffix("then"), *node[1:-1]), ability)
-            self._span(node[-1], ability)
+            self.in_phase_only(node[-1], ability)
         else:
             self._own_prohibition(node, ability)
-
-    def _span(self, node: Node, ability: AbilityDraft) -> None:
-        """When alone it holds."""
-        ability.is_outside = self.look_up({"span.during": False, "span.outside": True}, node)
-        if node[1][0] == "phase.turn":
-            raise NotPlayable("it is always somebody's turn: name a phase", node)
-        ability.during = self.look_up(self.words.meanings.phases, node[1])
 
     def _own_prohibition(self, node: Node, ability: AbilityDraft) -> None:
         """A phrase of the game's own: what cards can't do, and by what."""

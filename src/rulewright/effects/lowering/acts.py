@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from rulewright.effects.counters import ANY_COUNTERS, CounterRange
 from rulewright.effects.lowering.amounts import COIN, DIE, Chance, LastDeed
 from rulewright.effects.lowering.choosing import Chosen, Wish
 from rulewright.effects.lowering.conditions import ANY_CARD
-from rulewright.effects.lowering.draft import AbilityDraft, Label, Node, NotPlayable, Step
+from rulewright.effects.lowering.draft import AbilityDraft, Code, Label, Node, NotPlayable, Step
 from rulewright.effects.lowering.meanings import (
     AMOUNT,
+    BECOME,
     CHOOSE_ONLY,
     CHOOSE_SPOT,
     CONTROL_FOR,
@@ -23,6 +25,7 @@ from rulewright.effects.lowering.meanings import (
     ON_CARDS,
     PLACE,
     PUT,
+    REARRANGE,
     RETURN,
     SEARCH,
     SPLIT,
@@ -41,17 +44,21 @@ from rulewright.effects.lowering.words import CardPhrase, NearPhrase, SpotPhrase
 from rulewright.effects.program import (
     A_NUMBER,
     ANYBODY,
+    AT_LEAST,
     CHANCE,
+    CHOOSE,
     COPY,
     DO,
     EACH,
     EACH_PLAYER,
     GOTO,
     HOLDER,
+    IF,
     IS_FEWER,
     IT,
     ITS_OWNER,
     JOIN,
+    LESS,
     MODIFY,
     NAME,
     NONE,
@@ -66,10 +73,14 @@ from rulewright.effects.program import (
     YOURSELF,
     Amount,
 )
+from rulewright.effects.program import BECOME as BECOME_IT
 
 _DECK = "zone.deck"
 _CHANCES = {"act.coin": COIN, "act.die": DIE}
 """Acts that leave it to chance, and how many results there are."""
+
+
+_OF_A_HAND: Final = {"act.discardhand", "act.discardto", "act.refill", "act.refillequal"}
 
 
 _LOST: Final = (
@@ -83,14 +94,26 @@ class Acts(Placing):
 
     is_power = False
     """Whether what is written is done by a power, which ends with its card."""
+    acts_at_once = False
+    """Whether what is written is a power that acts at once and is over."""
+    became = False
+    """Whether another card's power acts in the place of this one."""
     is_ending = False
     departure: Node | None = None
     """The act by which the card itself leaves or turns, so that its power is over, if nothing has come after it."""
 
     def act(self, node: Node, actor: Seat) -> None:
         """Write the code of an act that a player does."""
+        if self.became:
+            raise NotPlayable(
+                "another card's power acts in the place of this one: this is never done", node
+            )
         if node[0] in _CHANCES:
             self._chance(node)
+            return
+        if node[0] in _OF_A_HAND and node[0] not in self.words.meanings.acts:
+            with self.mentions.clause():
+                self._of_a_hand(node, actor)
             return
         act = self.look_up(self.words.meanings.acts, node)
         shapes: dict[str, Callable[[Node, Act, Seat], None]] = {
@@ -113,10 +136,13 @@ class Acts(Placing):
             CHOOSE_SPOT: self._choose_spot,
             COUNTERS: self.change_counters,
             NAMING: self.name_card,
+            REARRANGE: self._rearrange,
+            BECOME: self._become,
             CHOOSE_ONLY: self._choose_only,
             TAKE: self._take,
             NOTHING: self._nothing,
         }
+        self._check_answers(node, act)
         if self.departure is not None:
             self.draft.doubt(_LOST, node)
             self.departure = None
@@ -126,6 +152,53 @@ class Acts(Placing):
             shapes[act.shape](node, act, actor)
         if self.is_ending:
             self.is_ending, self.departure = False, node
+
+    def _check_answers(self, node: Node, act: Act) -> None:
+        """Refuse what is done only to a card that has just done something, wherever else it stands."""
+        to = self.words.only_answering.get(act.verb)
+        if to is None:
+            return
+        np = np_in(node[1])
+        is_answer = self.answered is not None and self.answered.verb in to
+        if not is_answer or np != ("np.ref", ("ref.it",)):
+            raise NotPlayable(
+                "dead: this is done only in answer, to the card that is answered: write"
+                ' "whenever a card … triggers its power, block it"',
+                node,
+            )
+
+    def _of_a_hand(self, node: Node, actor: Seat) -> None:
+        """A hand is discarded, or brought to so many cards: what is one act of every game, done as often as need be."""
+        poss = node[1] if isinstance(node[1], tuple) else None
+        if poss is None or poss[0] == "poss.their":
+            poss = ("poss.your",) if actor == YOUR_SEAT else ("poss.their",)
+        card = ("nbar.of", None, ("head.one", ("noun.card",)), None, None, None, None, None, None)
+        held = (*card[:4], ("zone.hand", poss), *card[5:])
+        if node[0] == "act.discardhand":
+            self.act(("act.discard", ("obj.sg", ("np.each", held))), actor)
+            return
+        hand = self.counted_cards(self.card_phrase(held, is_silent=True))
+        wanted = (
+            Amount(A_NUMBER, number=self.number(node[-1], node))
+            if isinstance(node[-1], int)
+            else self.amount(node[-1])
+        )
+        is_less = node[0] == "act.discardto"
+        if not is_less and poss != (("poss.your",) if actor == YOUR_SEAT else ("poss.their",)):
+            raise NotPlayable("who draws these cards? One draws into one's own hand", node)
+        # No more often than that: a card may not be discarded, or there is none to draw.
+        left = self.reckoned(hand if is_less else wanted, node, self.draft.register(node))
+        more, than = (wanted, hand) if is_less else (hand, wanted)
+        is_off = self.draft.comparison(IS_FEWER, more, than, OF_NOBODY)
+        again, end = Label(), Label()
+        self.code.put(again)
+        self.code.emit(REPEAT, left=left, go_to=end)
+        self.code.emit(IF, go_to=end, condition=is_off)
+        self.act(
+            ("act.discard", ("obj.sg", ("np.a", card))) if is_less else ("act.drawone",), actor
+        )
+        self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
@@ -150,6 +223,8 @@ class Acts(Placing):
 
     def _on_cards(self, node: Node, act: Act, actor: Seat) -> None:
         chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        if act.shows:
+            self.check_not_found(chosen, node)
 
         def do(register: int) -> None:
             self.do(act.verb, actor, cards=register)
@@ -185,16 +260,18 @@ class Acts(Placing):
         self.do(act.verb, actor, amount=amount)
 
     def _take(self, node: Node, act: Act, actor: Seat) -> None:
-        """An opponent loses it, and the player gets as much as they really lose (ruling.amounts)."""
+        """An opponent loses it and the player gains it, at once."""
         if actor.whose != YOURSELF:
             raise NotPlayable(
                 "from whom is not certain: let the player gain, and the other lose", node
             )
         said = self.amount_in(node)
-        self.do(act.verb, self.seat_of(OPPONENTS, node), amount=self.reckoned(said, node))
-        came = self.that_many(node)
-        self.is_said_again = False
-        self.do(act.gives, actor, amount=self.reckoned(came, node))
+        if self.needs is not None and act.takes_from != NONE:
+            some = self.draft.condition(
+                STAT_AT_LEAST, number=1, player=OPPONENTS, stat=act.takes_from
+            )
+            self.needs.conditions.append(some)
+        self.do(act.verb, actor, amount=self.reckoned(said, node))
 
     def _enough(self, said: Amount, act: Act, actor: Seat) -> int:
         """Whether a player has what an act takes."""
@@ -228,12 +305,15 @@ class Acts(Placing):
         else:
             seat = actor if whose == actor.whose else self.seat_of(whose, node)
         self.do(act.verb, seat, cards=chosen.register)
+        self.found.add(chosen.register)
 
     def _return(self, node: Node, act: Act, actor: Seat) -> None:
         _, obj, dest = node
         verb = self.look_up(self.words.meanings.destinations, dest)
         chosen = self.choose(np_in(obj), Wish(act, actor, self.home(dest)))
         self.words.check_destination(dest, chosen.nouns)
+        if dest[0] == "dest.hand":
+            self.check_not_found(chosen, node)
         self.do(verb, actor, cards=chosen.register)
 
     def _put(self, node: Node, act: Act, actor: Seat) -> None:
@@ -367,6 +447,45 @@ class Acts(Placing):
         fitting = self.filter(CardPhrase(node, nouns))
         self.code.emit(NAME, into=register, fitting=fitting, who=actor.register)
         self.mentions.add_name(register, nouns)
+
+    def _rearrange(self, node: Node, act: Act, actor: Seat) -> None:
+        """One card after the other gets a position, the lowest that is left, until one card is left over."""
+        chosen = self.choose(np_in(node[1]), Wish(act, actor))
+        left, picked = self.draft.register(node), self.draft.register(node)
+        of_those = self.filter(CardPhrase(node, ANY_CARD, only=left, is_in_play=True))
+        several = self.draft.condition(AT_LEAST, fitting=of_those, number=2)
+        again, end = Label(), Label()
+        self.code.emit(COPY, into=left, source=chosen.register)
+        self.code.put(again)
+        self.code.emit(IF, go_to=end, condition=several)
+        self.code.emit(CHOOSE, into=picked, fitting=of_those, least=1, most=1, who=actor.register)
+        self.do(act.verb, actor, cards=picked, other=left)
+        self.code.emit(LESS, into=left, source=picked)
+        self.code.emit(GOTO, go_to=again)
+        self.code.put(end)
+        self.do(act.verb, actor, cards=left, other=left)
+
+    def _become(self, node: Node, act: Act, actor: Seat) -> None:
+        """ruling.used-power: what is announced from here on is the other card's power."""
+        announced = self.targets
+        is_alone = isinstance(announced, Code) and self.mentions.frame == 0 and not self.code
+        if not self.acts_at_once or not is_alone or actor != YOUR_SEAT or self.needs is not None:
+            raise NotPlayable(
+                'a power that is used in the place of this one is all that a power does: write it alone, or "copy the power of"',
+                node,
+            )
+        assert isinstance(announced, Code)
+        if node[1][0] not in {"np.target", "np.a", "np.another"}:
+            raise NotPlayable('whose power? Write "another" or "target"', node)
+
+        def with_such_a_power(phrase: CardPhrase) -> CardPhrase:
+            if node[1][0] != "np.target":
+                phrase = self.with_other(phrase, THIS)
+            return replace(phrase, lends_power=True)
+
+        register, _ = self.target(node[1], 1, 1, with_such_a_power)
+        announced.emit(BECOME_IT, source=register)
+        self.became = True
 
     def change_counters(self, node: Node, act: Act, actor: Seat) -> None:
         """ruling.counters: they are put on cards, or removed from them: so many, all, or those spoken of."""

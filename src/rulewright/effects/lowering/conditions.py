@@ -64,7 +64,8 @@ _NOBODY_HAS: Final = {
 _RIVALS: Final = {"rival.a": OF_SOME, "rival.each": OF_ALL}
 _STAT_QUANTITIES: Final = {
     "quant.stat": (IS_FEWER, True), "quant.nostat": (IS_AS_MANY, False), "quant.statatmost": (IS_MORE, True),
-    "quant.statexactly": (IS_AS_MANY, False), "quant.statover": (IS_MORE, False), "quant.statunder": (IS_FEWER, False),
+    "quant.somestat": (IS_MORE, False), "quant.statexactly": (IS_AS_MANY, False),
+    "quant.statover": (IS_MORE, False), "quant.statunder": (IS_FEWER, False),
 }  # fmt: skip
 """How what one has is compared with a number, and whether just that must not be so."""
 _QUANTITIES: Final = {
@@ -269,7 +270,7 @@ class Conditions(Amounts):
             HAS_HAPPENED,
             register,
             number=1,
-            negated=int(past[0].startswith("past.not")),
+            negated=int(past[0].startswith("past.no")),
             noted=noted,
             span=self.span(node[2]),
         )

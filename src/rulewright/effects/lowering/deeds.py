@@ -103,6 +103,8 @@ class Deeds(Acts):
             self._may_for_each(node, YOUR_SEAT, is_told=is_told)
         elif tag == "deed.may":
             self._may(node[1], YOUR_SEAT, is_told=is_told)
+        elif tag == "deed.mayhave":
+            self._may_have(node, is_told=is_told)
         elif tag == "deed.maythen":
             self._may(node[1], YOUR_SEAT, is_told=is_told, then=node[2])
         elif tag == "deed.player" and self._is_at_once(node):
@@ -184,6 +186,17 @@ class Deeds(Acts):
             with self.settled_later(), self.into(Code()) as further:
                 self.deed(then, is_told=False)
             self.code.add(further)
+        self.code.put(end)
+
+    def _may_have(self, node: Node, *, is_told: bool) -> None:
+        """Somebody does something if the player whose text it is wants it."""
+        end = Label()
+        if is_told:
+            self.code.emit(SET, into=DID, number=0)
+        self.code.emit(MAY, go_to=end, who=YOU)
+        with self.settled_later(), self.into(Code()) as code:
+            self.deed(("deed.player", *node[1:]), is_told=False)
+        self.code.add(code)
         self.code.put(end)
 
     def _unless(self, node: Node, seat: Seat, *, is_told: bool) -> None:
@@ -326,11 +339,19 @@ class Deeds(Acts):
 
     # Choices
 
-    def modes(self, node: Node, how_many: tuple[int, int] = (1, 1)) -> None:
+    def modes(
+        self, node: Node, how_many: tuple[int, int] = (1, 1), chooser: Node | None = None
+    ) -> None:
         """Choose one, or several different ones: while announcing if one of them has a target, or the game
-        has every choice of a mode made then; otherwise when it is reached. Several are done in the order in which they stand."""
+        has every choice of a mode made then; otherwise when it is reached, as it is where another player chooses. Several are
+        done in the order in which they stand."""
         outer = self.targets
-        is_announced = isinstance(outer, Code) and self.mentions.frame == 0
+        who = YOU
+        if chooser is not None:
+            if chooser[0] not in ONE_PLAYER:
+                raise NotPlayable("one player chooses between these: say which", chooser)
+            who = self.acting(chooser).register
+        is_announced = isinstance(outer, Code) and self.mentions.frame == 0 and chooser is None
         announced: list[Code] = []
         written: list[Code] = []
         deeds = self._modes(node)
@@ -360,7 +381,7 @@ class Deeds(Acts):
             self._chosen_modes(outer, announced, mode, several)
             self._parts_of_modes(self.code, written, mode, several)
         elif how_many == (1, 1):
-            self._branches(self.code, written, MODE, NONE, YOU)
+            self._branches(self.code, written, MODE, NONE, who)
         else:
             self._chosen_modes(self.code, written, self.draft.register(node), several)
 

@@ -74,6 +74,10 @@ class NotPlayable(ContentError):
         return ()
 
 
+class SaidTwice(NotPlayable):
+    """A warning of a step that was taken already: a text that can be read without it is read so."""
+
+
 def unknown_phrase(node: Node) -> NotPlayable:
     """The refusal of a phrase that has no case."""
     return NotPlayable("nothing is known of what this phrase does", node)
@@ -193,6 +197,10 @@ class Draft:
         """Point something out."""
         self.doubts.append(NotPlayable(reason, node, WARNING))
 
+    def said_twice(self, reason: str, node: Node) -> None:
+        """Point out a step that was taken already."""
+        self.doubts.append(SaidTwice(reason, node, WARNING))
+
     def filter(self, wanted: Filter) -> int:
         """The number of a filter, the same for the same one."""
         for number, known in enumerate(self.filters):
@@ -238,6 +246,10 @@ class Draft:
         said = self.conditions[condition]
         turned = (*said[:_NEGATED], 1 - said[_NEGATED], also, *said[_ALSO + 1 :])
         return _number_in(self.conditions, turned)
+
+    def is_negated(self, condition: int) -> bool:
+        """Whether a condition is turned round."""
+        return bool(self.conditions[condition][_NEGATED])
 
     def both(self, condition: int, also: int) -> int:
         """A condition with another that must be met too (NONE: with none)."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
+from typing import Final
 
 from rulewright.effects.lowering.conditions import ANY_CARD
 from rulewright.effects.lowering.deeds import Deeds
@@ -29,6 +30,10 @@ from rulewright.effects.program import (
     WOULD,
     YOURSELF,
 )
+
+_SEVERAL: Final = {
+    "np.targets", "np.uptotargets", "np.count", "np.upto", "np.chosen", "np.those", "np.them",
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -74,6 +79,14 @@ class Events(Deeds):
             elif form == "you":
                 ability.player = YOURSELF
                 self.did(node[1], ability)
+            elif form == "playerthen":
+                self.of_player(node[1], ability)
+                self.did(node[2], ability)
+                self.in_phase_only(node[3], ability)
+            elif form == "youthen":
+                ability.player = YOURSELF
+                self.did(node[1], ability)
+                self.in_phase_only(node[2], ability)
             elif form == "lastcounter":
                 ability.verb = self.words.last_counter
                 ability.counter = self.counter_kind(node[1])
@@ -95,6 +108,13 @@ class Events(Deeds):
         self.name(subject, IT, ability)
         on_this = cards[0] == "np.ref" and self.referred(cards[1], is_aside=True).register == THIS
         self.speak_of_counters(mark, THIS if on_this else IT)
+
+    def in_phase_only(self, node: Node, ability: AbilityDraft) -> None:
+        """When alone it holds."""
+        ability.is_outside = self.look_up({"span.during": False, "span.outside": True}, node)
+        if node[1][0] == "phase.turn":
+            raise NotPlayable("it is always somebody's turn: name a phase", node)
+        ability.during = self.look_up(self.words.meanings.phases, node[1])
 
     # What has happened
 
@@ -122,6 +142,8 @@ class Events(Deeds):
                 self.did(past[2], ability)
             elif form == "you":
                 ability.player = YOURSELF
+                self.did(past[1], ability)
+            elif form == "nobody":
                 self.did(past[1], ability)
             else:
                 raise unknown_phrase(past)
@@ -213,8 +235,10 @@ class Events(Deeds):
         *, is_aside: bool = False,
     ) -> Subject:  # fmt: skip
         """The filter for cards that something is said of: one named before, or any that fit."""
-        if node[0] in {"subject.sg", "subject.pl"}:
+        if node[0] in {"subject.sg", "subject.pl", "subject.those"}:
             return self.subject(node[1], ability, event, whose_card)
+        if node[0] in _SEVERAL:
+            return self._several(node, event)
         if node[0] == "np.ref":
             mention = self.referred(node[1], is_aside=is_aside)
             return self._certain(node, mention.register, mention.nouns, event)
@@ -240,6 +264,25 @@ class Events(Deeds):
         phrase = replace(phrase, is_in_play=event.is_in_play)
         is_new = node[0] != "nbar.of"
         return Subject(self.filter(phrase), phrase.nouns, is_new, is_any_card, is_each)
+
+    def _several(self, node: Node, event: Event) -> Subject:
+        """Cards that are chosen where a power begins something for a while, or that were."""
+        if node[0] == "np.them":
+            raise NotPlayable('of which cards? Write "choose …", and "the chosen cards" here', node)
+        if node[0] == "np.those":
+            mention = self.mentions.recall(node, MANY)
+            return self._certain(node, mention.register, mention.nouns, event)
+        if node[0] == "np.chosen" or not self._is_chosen_now():
+            if self.chosen is None or node[0] != "np.chosen":
+                raise NotPlayable('of which cards is this said? Write "choose …" first', node)
+            register, nouns = self.chosen
+            return self._certain(node, register, nouns, event)
+        most = self.number(node[1], node)
+        register, phrase = self.target(
+            node, most if node[0] in {"np.targets", "np.count"} else 0, most, lambda phrase: phrase
+        )
+        self.mentions.add(register, phrase.nouns, MANY, is_announced=self.targets is not None)
+        return self._certain(node, register, phrase.nouns, event)
 
     def _is_chosen_now(self) -> bool:
         """Whether a power begins something for a while, so that one card is meant and not all such cards."""

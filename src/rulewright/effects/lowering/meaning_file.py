@@ -107,7 +107,6 @@ class Meanings:
             says=entry.truth("says"),
             shows=entry.truth("shows"),
             costs=self._number(entry, "costs", NONE),
-            gives=self._number(entry, "gives", NONE),
             takes_from=self._number(entry, "takes_from", NONE),
             is_one_by_one=entry.truth("is_one_by_one"),
             is_at_once=entry.truth("is_at_once"),

@@ -44,6 +44,10 @@ STEPS: Final = "steps"
 UP_TO_STEPS: Final = "steps up to"
 CHOOSE_SPOT: Final = "choose a position"
 """A position, which is only chosen."""
+REARRANGE: Final = "rearrange"
+"""Cards that change places among each other, as who does it likes."""
+BECOME: Final = "become"
+"""A card, whose power is announced and acts in the place of this one."""
 NAMING: Final = "name"
 """A kind of card, one of which is named."""
 COUNTERS: Final = "counters"
@@ -55,7 +59,7 @@ SWAP_THOSE: Final = "swap those"
 NOTHING: Final = "nothing"
 SHAPES: Final = (
     ON_CARDS, AMOUNT, OF_A_PLAYER, LOOK, SEARCH, RETURN, PUT, PLACE, SPLIT, SWAP_TWO, SUMMON_NAMED, CHOOSE_ONLY,
-    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT, COUNTERS, NAMING,
+    SUMMON_UP_TO, STEPS, UP_TO_STEPS, SWAP_THOSE, CONTROL_FOR, TAKE, CHOOSE_SPOT, COUNTERS, NAMING, REARRANGE, BECOME,
     NOTHING,
 )  # fmt: skip
 
@@ -89,10 +93,8 @@ class Act:
     """Whether all players see the cards by it."""
     costs: int = NONE
     """The stat that the player must have enough of."""
-    gives: int = NONE
-    """What the player gets as much of as somebody else loses."""
     takes_from: int = NONE
-    """The stat of which the player must have some to do it at all."""
+    """The stat of which the player, or from whom it is taken, must have some so that it can be done at all."""
     is_one_by_one: bool = False
     """Whether several cards take their turns."""
     is_at_once: bool = False

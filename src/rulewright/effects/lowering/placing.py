@@ -67,6 +67,8 @@ class Placing(Choosing):
         super().__init__(words, definitions)
         self.groups: dict[int, Group] = {}
         """By the register that holds the cards."""
+        self.found: set[int] = set()
+        """The registers of what searches have found."""
 
     def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
         """Have it done, by a seat and to the cards in a register; `operands` as `Instruction` names them."""
@@ -202,12 +204,20 @@ class Placing(Choosing):
         verb = self.look_up(self.words.meanings.destinations, where)
         np = np_in(named) if tag == "placing.into" else _part(named)
         chosen = self.choose(np, Wish(act, actor, self.home(where)))
+        if where[0] == "into.hand":
+            self.check_not_found(chosen, placing)
         group = self.groups.get(chosen.register)
         if group is not None:
             self._check_home(group, Wish(act, actor, self.home(where)), named)
         self.words.check_destination(where, chosen.nouns)
         order = where[2] if tag == "placing.onto" else None
         self._in_order(placing, verb, order, chosen, actor)
+
+    def check_not_found(self, chosen: Chosen, node: Node) -> None:
+        """Point out where is shown or taken to hand what a search has found, which was done by it."""
+        if chosen.register in self.found:
+            what = "what a search finds is shown and in hand already: leave this out"
+            self.draft.said_twice(what, node)
 
     def _back(self, placing: Node, act: Act, actor: Seat) -> None:
         """On top of the Deck they come from."""

@@ -61,7 +61,9 @@ def event_of(head: Node) -> Node:
     return said
 
 
-USED: Final = {"sentence.ability": None, "sentence.price": 1, "sentence.pricewhile": 2}
+USED: Final = {
+    "sentence.ability": None, "sentence.price": 1, "sentence.pricewhile": 2, "sentence.priceholds": 1,
+}  # fmt: skip
 """Sentences that say what a player may use, and which of their slots has the price."""
 ANY_TIME: Final = "time.any"
 KEYWORD: Final = "sentence.keyword"
@@ -84,6 +86,8 @@ class Clause:
     modes: Node | None = None
     how_many: tuple[int, int] = (1, 1)
     """Of the modes, at least and at most."""
+    chooser: Node | None = None
+    """Who chooses between them, if not the player whose text it is."""
     per: Node | None = None
     """What is counted: so many times one of the modes is chosen."""
     lasting: Node | None = None
@@ -108,20 +112,32 @@ class Group:
     clauses: list[Clause] = field(default_factory=list)
 
 
-def groups_of(body: Node, *, waits: bool) -> list[Group]:
+_AT_ALL_TIMES: Final = {
+    "sentence.during": "sentence.static",
+    "sentence.duringwhenever": "sentence.whenever",
+    "sentence.duringreplace": "sentence.replace",
+    "sentence.duringnext": "sentence.nexttime",
+    "sentence.duringnextwould": "sentence.nextwould",
+}
+"""Sentences that begin with how long they hold, and the same without."""
+
+
+def groups_of(body: Node, *, waits: bool, window: str = "") -> list[Group]:
     """The sentences, each deed with the ability it belongs to: what follows "whenever …" goes
     on with it, as "if you do" must. `waits`: whether the text itself waits for what happens, so that "the next time"
-    need not be begun."""
+    need not be begun. `window`: the duration of the whole text, which a sentence may say once more."""
     groups = [Group(None)]
-    for sentence in [each for said in _sentences(body) for each in _apart(said)]:
+    for said in [each for one in _sentences(body) for each in _apart(one)]:
+        sentence = said
+        if sentence[0] in _AT_ALL_TIMES and sentence[1][0] == window:
+            sentence = (_AT_ALL_TIMES[sentence[0]], *sentence[2:])
         tag = sentence[0]
         if tag == KEYWORD:
             groups.append(Group(None))
         elif tag in HOLDING:
             groups += [Group(sentence), Group(None)]
         elif tag in USED:
-            deed = ("deed.one", sentence[1]) if tag == "sentence.ability" else sentence[-1]
-            groups.append(Group(sentence, [Clause(sentence, deed=deed)]))
+            groups.append(Group(sentence, [_used_for(sentence)]))
         elif tag in ANSWERS and not _is_begun(sentence, waits=waits):
             groups.append(Group(sentence, [outcome_of(sentence)]))
         elif tag in {"sentence.instead", "sentence.otherwise"}:
@@ -129,6 +145,14 @@ def groups_of(body: Node, *, waits: bool) -> list[Group]:
         else:
             groups[-1].clauses.append(_clause(sentence))
     return [group for group in groups if group.head is not None or group.clauses]
+
+
+def _used_for(sentence: Node) -> Clause:
+    """What comes of something that a player uses."""
+    if sentence[0] == "sentence.priceholds":
+        return Clause(sentence, lasting=("sentence.during", *sentence[2:]))
+    deed = ("deed.one", sentence[1]) if sentence[0] == "sentence.ability" else sentence[-1]
+    return Clause(sentence, deed=deed)
 
 
 def _is_begun(sentence: Node, *, waits: bool) -> bool:
@@ -163,6 +187,8 @@ def _apart(sentence: Node) -> list[Node]:
     other = subject
     if sentence[0] == "sentence.during" and subject[1][0] in _CHOSEN:
         other = ("subject.sg", ("np.ref", ("ref.it",)))
+    if subject[0] == "subject.those" and subject[1][0] != "np.chosen":
+        other = ("subject.those", ("np.those",))
     one = _BOTH[both]
     return [
         (*sentence[:-1], (one, subject, first, *by)),
@@ -186,6 +212,8 @@ def _clause(sentence: Node) -> Clause:
         return Clause(sentence, modes=sentence[2], how_many=(1, sentence[1]))
     if tag == "sentence.chooseany":
         return Clause(sentence, modes=sentence[1], how_many=(1, ANY_NUMBER))
+    if tag == "sentence.theychoose":
+        return Clause(sentence, modes=sentence[2], chooser=sentence[1])
     if tag == "sentence.chooseforeach":
         return Clause(sentence, modes=sentence[2], per=sentence[1])
     if tag in FOR_A_WHILE or tag in ANSWERS:
@@ -206,6 +234,8 @@ def outcome_of(sentence: Node) -> Clause:
         return Clause(sentence, deed=outcome[1])
     if tag == "outcome.if":
         return Clause(sentence, condition=outcome[1], deed=outcome[2])
+    if tag == "outcome.holds":
+        return Clause(sentence, lasting=("sentence.during", *outcome[1:]))
     if tag == "outcome.choose":
         return Clause(sentence, modes=outcome[1])
     if tag == "outcome.choosemany":

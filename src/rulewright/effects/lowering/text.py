@@ -100,7 +100,8 @@ class Lowering(Abilities):
         """A power, or effects that work by themselves."""
         self.mentions.forget()
         self.player = self.player_in_register = None
-        groups = groups_of(body, waits=section.acts in {TRIGGERED, BY_ITSELF})
+        window = _WINDOW if section.acts == LATER else ""
+        groups = groups_of(body, waits=section.acts != AT_ONCE, window=window)
         if section.acts == BY_ITSELF:
             for group in groups:
                 self._group(group, section)
@@ -111,6 +112,7 @@ class Lowering(Abilities):
         self.targets = announced
         self.code = acts
         self.priced, self.price = power, Code()
+        self.acts_at_once, self.became = section.acts == AT_ONCE, False
         for group in groups:
             self._group(group, section)
         if section.acts in {TRIGGERED, LATER} and all(group.head is None for group in groups):
@@ -121,6 +123,10 @@ class Lowering(Abilities):
             )
         if section.acts == LATER:
             _check_nothing_at_once(groups)
+        if self.became and (acts or self.price):
+            raise NotPlayable(
+                "another card's power acts in the place of this one: write it alone", body
+            )
         announced.add(self.price)
         announced.emit(RESOLVE)
         announced.add(acts)
@@ -141,7 +147,7 @@ class Lowering(Abilities):
                 )
             self._clauses(group.clauses, section)
             return
-        if section.acts == AT_ONCE and head[0] == "sentence.price":
+        if section.acts == AT_ONCE and head[0] in {"sentence.price", "sentence.priceholds"}:
             self._priced(group, head, section)
             return
         if section.acts == AT_ONCE:
@@ -223,7 +229,7 @@ class Lowering(Abilities):
             self.time(said, ability)
         else:
             self.event(said, ability)
-            if said[0] in {"event.player", "would.player"}:
+            if said[0] in {"event.player", "would.player", "would.playerthen"}:
                 self.player_in_register = self.player
         self.words.check_answer(section, ability, self.draft, head)
         if head[0] == "sentence.when" and not self._is_of_itself(ability):
@@ -339,6 +345,9 @@ class Lowering(Abilities):
     def _used_deed(self, clause: Clause, *, is_told: bool) -> list[int]:
         """What one uses it for. To use it is the choice: "you may" says no more."""
         deed = clause.deed
+        if clause.lasting is not None:
+            self.lasting(clause.lasting, self.draft.abilities[-1].section)
+            return []
         if deed is None:
             raise NotPlayable("this is used or not: say what it does", clause.node)
         if is_told or deed[0] not in {"deed.one", "deed.may"}:
@@ -378,7 +387,7 @@ class Lowering(Abilities):
             if clause.per is not None:
                 self.modes_for_each(clause.modes, clause.per)
             else:
-                self.modes(clause.modes, clause.how_many)
+                self.modes(clause.modes, clause.how_many, clause.chooser)
         elif clause.condition is None:
             self._with_instead(clause, is_told=is_told)
         else:
@@ -458,6 +467,8 @@ def _is_optional(group: Group) -> bool:
     return deed[0] in {"deed.may", "deed.playermay"}
 
 
+_WINDOW: Final = "duration.opponent"
+"""For how long a power that acts later does."""
 _ONCE: Final = '"when" answers only the first time: for every time write "whenever"'
 
 

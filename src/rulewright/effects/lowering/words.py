@@ -67,6 +67,8 @@ class CardPhrase:
     """Whether it must not have happened."""
     must_say: str | None = None
     """An adjective, or another of its sort, that the text must have."""
+    lends_power: bool = False
+    """Whether it must have a power that this card could use in the place of its own."""
     named: int = NONE
     """The register of the printed card whose name it has, plus one."""
     counters: CounterRange = ANY_COUNTERS
@@ -106,6 +108,8 @@ class Words(ABC):
     named_doers: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases for the card that brings about what is answered, such as "the attacker", and the verbs of what that can
     be."""
+    only_answering: ClassVar[Mapping[int, frozenset[int]]] = MappingProxyType({})
+    """Verbs of what is done only in answer to something, and the verbs of that."""
     overs: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases that something is over, and the verbs of its beginning."""
     extra_turn: ClassVar[int] = NONE

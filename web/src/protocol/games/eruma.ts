@@ -188,4 +188,5 @@ export type Kind =
   | "to-skip"
   | "skipped"
   | "counters"
-  | "named";
+  | "named"
+  | "rearranged";

@@ -31,6 +31,7 @@ from rulewright.games.elma.rules.happening import (
 )
 from rulewright.games.elma.rules.numbering import effect_of
 from rulewright.games.elma.rules.obstacles import NO_OBSTACLE, to_adding, to_playing_the_battle
+from rulewright.games.elma.rules.reach import IN_PLAY, WHERE
 from rulewright.games.elma.rules.records import NONE, SETS, Change
 from rulewright.games.elma.rules.records import UNTIL_BATTLE_ENDS as LASTS_UNTIL_BATTLE_ENDS
 from rulewright.games.elma.rules.state import Race
@@ -72,50 +73,6 @@ _LOOKING: Final = (
     terms.LOSE_TRACK,
 )
 """What nobody can answer."""
-_IN_PLAY: Final = (numbering.OFFLINE, numbering.ONLINE, numbering.IN_BATTLE, numbering.IN_AFTER)
-_OUT_OF_BATTLE: Final = (
-    numbering.IN_DECK,
-    numbering.IN_HAND,
-    *_IN_PLAY,
-    numbering.IN_QUEUE,
-    numbering.DISCARDED,
-    numbering.BANNED,
-)
-_WHERE: Final[dict[int, tuple[int, ...]]] = {
-    # Players play them from hand; texts put them into play from any pile.
-    terms.PLAY_KUSKI: (numbering.IN_HAND, numbering.IN_DECK, numbering.DISCARDED, numbering.BANNED),
-    terms.PLAY_INSTANT: (numbering.IN_HAND,),
-    terms.GO_ONLINE: (numbering.OFFLINE,),
-    terms.GO_OFFLINE: (numbering.ONLINE, numbering.IN_BATTLE, numbering.IN_AFTER),
-    terms.APPLY_RECORD: (numbering.IN_BATTLE, numbering.IN_AFTER),
-    terms.IMPROVE: (numbering.IN_BATTLE, numbering.IN_AFTER),
-    terms.IMPROVE_TO_NEXT: (numbering.IN_BATTLE,),
-    terms.IGNORE: (numbering.IN_BATTLE,),
-    terms.LEAVE_AFTER_BATTLE: (numbering.IN_AFTER,),
-    terms.ADD_LEVEL: (numbering.IN_HAND, numbering.DISCARDED),
-    terms.TO_FRONT: (numbering.IN_QUEUE,),
-    terms.TO_END: (numbering.IN_QUEUE,),
-    terms.EXCHANGE: (numbering.IN_QUEUE,),
-    terms.ABORT: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
-    terms.END_BATTLE: (numbering.BATTLE_LEVEL,),
-    terms.LENGTHEN: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
-    terms.SHORTEN: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
-    terms.SKIP_RECORD: (numbering.IN_BATTLE, numbering.IN_AFTER),
-    terms.TO_ONLINE_PART: (numbering.IN_BATTLE, numbering.IN_AFTER),
-    terms.REBUILD: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
-    terms.REBUILD_AS_WELL: (numbering.IN_QUEUE, numbering.BATTLE_LEVEL),
-    terms.END_AFTER_BATTLE: (numbering.AFTER_LEVEL,),
-    terms.SCORED: (numbering.AFTER_LEVEL,),
-    terms.SCORES: (numbering.AFTER_LEVEL,),
-    terms.DISCARD: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
-    terms.BAN: tuple(place for place in _OUT_OF_BATTLE if place != numbering.BANNED),
-    terms.TO_HAND: tuple(place for place in _OUT_OF_BATTLE if place != numbering.IN_HAND),
-    terms.TO_PILE: tuple(place for place in _OUT_OF_BATTLE if place != numbering.DISCARDED),
-    terms.TO_DECK: _OUT_OF_BATTLE,
-    terms.TO_DECK_TOP: _OUT_OF_BATTLE,
-    terms.TO_DECK_BOTTOM: _OUT_OF_BATTLE,
-}
-"""Where a card is to which something can be done: if nothing is said, in play."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -434,7 +391,7 @@ def _can_be_done_to(race: Race, verb: Verb, card: CardId) -> bool:
         return False
     if verb == terms.IMPROVE and now.is_so(race, terms.STUCK_RULE, card):
         return False
-    return int(race.place[card]) in _WHERE.get(int(verb), _IN_PLAY)
+    return int(race.place[card]) in WHERE.get(int(verb), IN_PLAY)
 
 
 ELMA_BOOK: Final[Any] = ElmaBook()

@@ -63,7 +63,8 @@ NO_FINISH: Final = -1
 SECOND: Final = 10
 """A second, in the unit of times."""
 
-# Verbs: what can happen. To cards:
+# Verbs: what can happen. Saves have these numbers of whatever is yet to happen, so new ones come last and none is
+# ever given another (`saves/earlier.py`). To cards:
 PLAY_KUSKI: Final = 0  # from hand into play
 GO_ONLINE: Final = 1
 GO_OFFLINE: Final = 2  # from wherever in play
@@ -127,6 +128,9 @@ REVEAL_HAND: Final = 54
 KEEP_TO_ONESELF: Final = 55  # only who does it can tell from now on which of the cards is which
 LOSE_TRACK: Final = 56  # nobody can
 NOTHING_HAPPENS: Final = 57
+DONE_AT_ONCE: Final = (
+    ENTER_EARLY, FETCH, LOOK_AT, REVEAL, LOOK_AT_HAND, REVEAL_HAND, KEEP_TO_ONESELF, LOSE_TRACK, NOTHING_HAPPENS,
+)  # fmt: skip
 # More that texts alone bring about, to cards:
 TO_ONLINE_PART: Final = 58  # out of a battle or after battle
 REBUILD: Final = 59  # a level gets kinds, in place of those it has

@@ -126,7 +126,9 @@ def _check_happening(step: Happening[Race]) -> None:
     elif isinstance(step, LoseGame):
         is_right = is_right and not step.cards
     elif isinstance(step, Happen):
-        is_right = not any(step.verb in verbs for verbs in _VERBS.values())
+        is_right = step.verb not in terms.DONE_AT_ONCE and not any(
+            step.verb in verbs for verbs in _VERBS.values()
+        )
     if not is_right:
         raise wrong("has something to happen in no way that it can")
     is_of_cards = not terms.DRAW <= step.verb < terms.FIRST_OF_TEXTS

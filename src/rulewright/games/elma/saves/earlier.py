@@ -2,7 +2,9 @@
 
 In the first form everything that happens was one kind of step, how long something lasts was one number, and so
 was a note on an ability. In the second each kind of happening had its own order of fields. In the third nothing was
-said of extra turns and of what has happened. What is no such save is left as it is: `loading.py` says what is wrong with it.
+said of extra turns and of what has happened. Verbs from 45 on had other numbers in the first three, but they were all
+of steps that are done at once, which never wait in a save: no happening of those forms has such a verb, and one that
+has is refused. What is no such save is left as it is: `loading.py` says what is wrong with it.
 """
 
 from __future__ import annotations
@@ -36,6 +38,7 @@ def as_saved_today(data: object) -> object:
     if not isinstance(data, dict) or not isinstance(own, dict) or data.get("form", 3) != 3:
         return data
     try:
+        _check_verbs(data["agenda"])
         if "form" in data:
             return {**data, "form": FORM, "own": with_turns_kept(own)}
         agenda = [_ordered(_step(step)) for step in data["agenda"]]
@@ -47,6 +50,13 @@ def as_saved_today(data: object) -> object:
     except (AttributeError, IndexError, KeyError, TypeError, ValueError):
         return data
     return {**data, "form": FORM, "agenda": agenda, "own": today}
+
+
+def _check_verbs(agenda: list[list[Any]]) -> None:
+    """Refuse what has a verb that no happening had then."""
+    for step in agenda:
+        if step[0] == _HAPPEN and step[1] >= terms.TO_DECK_TOP:
+            raise ValueError("a step that is done at once waits for nothing")
 
 
 def _ordered(step: list[Any]) -> list[Any]:

@@ -6,7 +6,7 @@ A card is a line as `table.py` has it, and after a bar its text:
 """
 
 from rulewright.effects.book import Book
-from rulewright.effects.lowering.draft import Node, NotPlayable
+from rulewright.effects.lowering.draft import Node, NotPlayable, SaidTwice
 from rulewright.effects.program import Program
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.game import Elma
@@ -44,10 +44,10 @@ def program_of(text: str, card: TestCard) -> Program:
 
     def is_playable(tree: Node) -> bool:
         try:
-            lower(tree, card.kind, {})
+            program = lower(tree, card.kind, {})
         except NotPlayable:
             return False
-        return True
+        return not any(isinstance(doubt, SaidTwice) for doubt in program.doubts)
 
     tree = FOLDER.language.read(text, itself=card.name, is_playable=is_playable)
     return lower(tree, card.kind, {})

@@ -93,6 +93,9 @@ class ElmaChoices(Book[Race]):
             return 0
         return int(race.turns[race.owner(card)] - drive.turns_before)
 
+    def counters_on(self, race: Race, card: CardId, kind: i64) -> i64:
+        return race.counters_on(card, kind)
+
     # Players
 
     def owner_of(self, race: Race, card: CardId) -> Seat:
@@ -154,7 +157,7 @@ class ElmaChoices(Book[Race]):
             return any(race.seen_by(card) != EVERYONE for card in looked_at)
         if wanted.place not in (terms.HAND, terms.LIBRARY) or not wanted.asks_face():
             return False
-        seat = frame.seat_asked(step)
+        seat = frame.seat_asked(race, step)
         return len(race.hands[seat] if wanted.place == terms.HAND else race.decks[seat]) > 0
 
     def is_secret(

@@ -22,7 +22,7 @@ from rulewright.games.elma.rules.state import Race
 from rulewright.games.elma.texts.filters import CardFilter, LevelKinds
 from rulewright.kernel.bits import bit
 
-_WHERE: Final = {
+WHERE: Final = {
     terms.IN_PLAY: (
         numbering.OFFLINE,
         numbering.ONLINE,
@@ -77,7 +77,7 @@ def _is_there(race: Race, wanted: CardFilter, card: CardId, registers: list[int]
     where = wanted.place
     if where == terms.ANYWHERE:
         return True
-    if race.place[card] not in _WHERE[where]:
+    if race.place[card] not in WHERE[where]:
         return False
     if where == terms.THIS_BATTLE:
         return race.battle is not None and registers[THIS] == set_of(race.battle.level)

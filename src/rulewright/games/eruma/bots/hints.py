@@ -21,7 +21,7 @@ from rulewright.games.eruma.rules.board import (
 )
 from rulewright.games.eruma.rules.numbering import HENCHMEN_MASK
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import ASSASSIN, SPY, THIEF
+from rulewright.games.eruma.rules.terms import ASSASSIN, ASSAULT, SPY, THIEF
 from rulewright.games.eruma.rules.totals import TO_WIN
 from rulewright.kernel.bits import bit, count_of, lowest
 from rulewright.kernel.zone import zone_of
@@ -74,7 +74,7 @@ class Hints:
         if left < LATE:
             total += self.late_treasure * float(treasures * (LATE - left)) / float(LATE)
         total += self.hand * float(len(raid.hands[seat]))
-        if raid.active == seat:
+        if raid.active == seat and raid.phase == ASSAULT:
             total += self.point * float(raid.points)
         for power in raid.powers:
             if power.seat == seat:

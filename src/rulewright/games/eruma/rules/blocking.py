@@ -16,7 +16,7 @@ from rulewright.games.eruma.rules.costs import may_block, power_cost
 from rulewright.games.eruma.rules.happening import Happen, is_forbidden
 from rulewright.games.eruma.rules.numbering import Position
 from rulewright.games.eruma.rules.power_ends import is_worn_off
-from rulewright.games.eruma.rules.powers import ACTS, announce_targets
+from rulewright.games.eruma.rules.powers import ACTS, Acts, announce_targets
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
 from rulewright.kernel.choice import bare_choice, make_choice, thing_of, verb_of
@@ -66,6 +66,8 @@ class MayBlock(Question[Raid]):
         """block.face-down-spy, block.optional."""
         if seat == raid.active or len(raid.answers[seat]) > 0:
             return NOTHING
+        if not isinstance(raid.agenda[-2], Acts):
+            return NOTHING  # ruling.block-by-text: it is blocked already
         if is_worn_off(raid, self.source):
             return NOTHING  # what answered the triggering has ended the power already
         hidden = raid.controlled(seat) & ~raid.up

@@ -12,10 +12,17 @@ from mypy_extensions import i64
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import NO_CARD, Happening
 from rulewright.effects.live import Alive, LiveEffects
+from rulewright.effects.matching import forbidden_by
 from rulewright.effects.program import CHAIN, EACH_PLAYER, YOU, Instruction
 from rulewright.effects.sets import first_of, members_of, set_of
-from rulewright.games.eruma.rules import hands, story, terms
-from rulewright.games.eruma.rules.happening import ChangeCounters, Happen, HappenAt, Summoning
+from rulewright.games.eruma.rules import deeds, hands, story, terms
+from rulewright.games.eruma.rules.happening import (
+    ChangeCounters,
+    Happen,
+    HappenAt,
+    Summoning,
+    is_forbidden,
+)
 from rulewright.games.eruma.rules.modifiers import classes_changed, shut_to, types_changed
 from rulewright.games.eruma.rules.numbering import (
     CARDS,
@@ -26,7 +33,7 @@ from rulewright.games.eruma.rules.numbering import (
     LARGEST_TOTAL,
 )
 from rulewright.games.eruma.rules.power_ends import is_worn_off
-from rulewright.games.eruma.rules.powers import use_copy
+from rulewright.games.eruma.rules.powers import call_off, can_be_used, use_copy, use_in_its_place
 from rulewright.games.eruma.rules.protection import is_protected, regenerates
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.rules.totals import COUNT_TOTALS
@@ -49,6 +56,7 @@ FROM_ANYWHERE: Final = (
 FIRST_OF_A_PLAYER: Final = terms.DRAW
 """From this verb on it is players who do something."""
 _OF_COUNTERS: Final = (terms.ADD_COUNTERS, terms.LOSE_COUNTERS)
+_ON_THE_FIELD: Final = (*_OF_COUNTERS, terms.REARRANGE)
 ARRIVALS: Final = [
     terms.FLIP_UP,
     terms.SUMMON,
@@ -171,11 +179,17 @@ class ErumaBook(ErumaChoices):
                 or watched.has(terms.SWAP)
                 or watched.has(terms.MOVES_TO_TREASURE)
             )
+        if what.verb == terms.TAKE:
+            return live.watched.has(terms.LOSE) or live.watched.has(terms.GAIN)
         return live.watched.has(what.verb)
 
     def also(self, raid: Raid, what: Happening[Raid]) -> list[Happening[Raid]]:
-        """ruling.swap-is-movement; and a movement may be one onto Treasure."""
+        """ruling.swap-is-movement, ruling.taking; and a movement may be one onto Treasure."""
         found: list[Happening[Raid]] = []
+        if what.verb == terms.TAKE:
+            found.append(but(_as_verb(terms.LOSE, what.cards, what), seat=1 - what.seat))
+            found.append(_as_verb(terms.GAIN, what.cards, what))
+            return found
         coming: list[int] = []
         if what.verb == terms.SWAP:
             first, second = what.cards[0], what.cards[1]
@@ -196,7 +210,12 @@ class ErumaBook(ErumaChoices):
 
     def call_off(self, raid: Raid, what: Happening[Raid]) -> None:
         """An attack that is forbidden or replaced: the blow, which waits below, does not fall. Nor is a power
-        blocked by a card that does not turn up (ruling.block-turns-up)."""
+        blocked by a card that does not turn up (ruling.block-turns-up). A Curse that keeps a skill from working
+        is shown (ruling.curse)."""
+        if what.means == terms.BY_A_SKILL and what.verb in (terms.STEAL, terms.KILL):
+            forbidding = forbidden_by(raid, what)
+            if forbidding is not None:
+                self.about_to_answer(raid, forbidding)
         if what.verb == terms.FLIP_UP and what.means == terms.BY_A_SKILL:
             raid.agenda.pop()
         if what.verb == terms.ATTACKS:
@@ -257,6 +276,12 @@ class ErumaBook(ErumaChoices):
         """power.source-condition."""
         return frame.means == terms.BY_A_POWER and is_worn_off(raid, frame.source)
 
+    def become(self, raid: Raid, frame: Frame, card: int) -> None:
+        use_in_its_place(raid, frame, first_of(card))
+
+    def lends_power(self, raid: Raid, card: i64, source: i64, seat: i64) -> bool:
+        return can_be_used(raid, card, source=source, seat=seat)
+
     def resolve(self, raid: Raid, further: Frame) -> None:
         """Announcing has ended: what was waiting for that goes on, with the rest below it."""
         waiting = raid.agenda.pop()
@@ -292,7 +317,7 @@ class ErumaBook(ErumaChoices):
         cards: i64 = 0
         if step.cards >= 0:
             cards = registers[step.cards]
-            is_of_a_card = verb < FIRST_OF_A_PLAYER or verb in _OF_COUNTERS
+            is_of_a_card = verb < FIRST_OF_A_PLAYER or verb in _ON_THE_FIELD
             if is_of_a_card and (FROM_ANYWHERE >> verb) & 1 == 0:
                 cards &= raid.field
             if cards == 0:
@@ -309,7 +334,9 @@ class ErumaBook(ErumaChoices):
         cause = frame.source
         # ruling.price: what is paid while a power is announced is no deed of the power
         means = terms.BY_RULE if frame.means == terms.ANNOUNCED else frame.means
-        if verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
+        if verb == terms.REARRANGE:
+            deeds.rearrange(raid, lowest(cards), registers[step.other], seat)
+        elif verb in (terms.KEEP_TO_ONESELF, terms.LOSE_TRACK):
             hands.lose_track(raid, named, seat if verb == terms.KEEP_TO_ONESELF else -1)
         elif verb == terms.SUMMON:
             if self.may_summon(raid, frame):
@@ -320,6 +347,8 @@ class ErumaBook(ErumaChoices):
                 raid.agenda.append(summoning)
         elif verb == terms.USE_COPY:
             use_copy(raid, first_of(cards), source=cause, seat=seat, chain=registers[CHAIN])
+        elif verb == terms.BLOCK:
+            _block(raid, Happen(verb, named, seat, cause=cause, means=means, chain=chain))
         elif verb in (terms.MOVE, terms.PLAY):
             raid.agenda.append(
                 HappenAt(
@@ -369,7 +398,8 @@ def _is_idle(raid: Raid, what: Happening[Raid]) -> bool:
     The draw of the Draw Phase comes to something even then: to the end of the game."""
     if what.verb == terms.DRAW:
         return len(raid.decks[what.seat]) == 0 and what.means != terms.BY_RULE
-    return what.verb == terms.LOSE and raid.treasure[what.seat] == 0
+    loser = 1 - what.seat if what.verb == terms.TAKE else what.seat
+    return what.verb in (terms.LOSE, terms.TAKE) and raid.treasure[loser] == 0
 
 
 def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
@@ -396,6 +426,14 @@ def _can_be_done_to(raid: Raid, what: Happening[Raid]) -> i64:
     if verb == terms.TAKE_CONTROL:
         return raid.controlled(1 - what.seat)
     return raid.field if verb < FIRST_OF_A_PLAYER or verb == terms.STEAL else -1
+
+
+def _block(raid: Raid, what: Happen) -> None:
+    """ruling.block-by-text."""
+    card = what.cards[0]
+    if not is_forbidden(raid, what.verb, card, what.seat, cause=what.cause, means=what.means):
+        call_off(raid, card, seat=what.seat, cause=what.cause)
+        raid.agenda.append(what)
 
 
 def _as_verb(verb: i64, cards: list[int], what: Happening[Raid]) -> Happen:

@@ -12,9 +12,21 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from rulewright.effects.book import Book
-from rulewright.effects.program import CANT, MODIFY, Program
-from rulewright.games.eruma.rules.terms import CURSE, HENCHMAN
+from rulewright.effects.program import CANT, MODIFY, Ability, Program
+from rulewright.games.eruma.rules.terms import (
+    BY_SKILL,
+    CURSE,
+    HAND_IS_OPEN,
+    HENCHMAN,
+    KILL,
+    STEAL,
+)
 from rulewright.kernel.zone import Zone
+
+
+def is_of_skill(ability: Ability) -> bool:
+    """Whether it forbids what a class skill does by itself, which nobody chooses to do."""
+    return ability.kind == CANT and ability.by == BY_SKILL and ability.verb in (STEAL, KILL)
 
 
 class CardSet:
@@ -38,14 +50,23 @@ class CardSet:
         self.cursed: Final = [
             any(ability.section == CURSE for ability in program.abilities) for program in programs
         ]
+        self.opens_hands: Final = any(
+            ability.modifier == HAND_IS_OPEN
+            for program in self.programs
+            for ability in program.abilities
+        )
+        """Whether a text has hands played open (ruling.open-hand)."""
         self.open_curse: Final = [
             any(
-                ability.section == CURSE and ability.kind in (CANT, MODIFY)
+                ability.section == CURSE
+                and ability.kind in (CANT, MODIFY)
+                and not is_of_skill(ability)
                 for ability in program.abilities
             )
             for program in programs
         ]
-        """Whose Curse forbids something or changes a rule: noticed, and so shown, at once."""
+        """Whose Curse forbids something or changes a rule: noticed, and so shown, at once. What it forbids to a skill is
+        noticed when the skill does not work (`ErumaBook.call_off`)."""
 
     def fingerprint(self, definitions: list[int]) -> str:
         """One text for all that those definitions are."""

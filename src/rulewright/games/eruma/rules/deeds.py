@@ -10,8 +10,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rulewright.effects.counters import without_counters
+from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules import numbering, story
-from rulewright.games.eruma.rules.board import zone_one
 from rulewright.games.eruma.rules.cards_in_place import with_or_without
 from rulewright.games.eruma.rules.hands import show_curse_if_static
 from rulewright.games.eruma.rules.power_ends import change_control, escape, release, wear_off
@@ -186,6 +186,23 @@ def swap(raid: Raid, first: i64, second: i64) -> None:
     raid.nothing_is_certain()
 
 
+def rearrange(raid: Raid, card: i64, left: int, seat: i64) -> None:
+    """ruling.rearranged: the card comes to the lowest position of those that are left; nobody but who does it knows
+    any of them then."""
+    here = raid.place[card]
+    lowest_left = here
+    for other in members_of(left):
+        raid.forget(other)
+        if raid.controller(other) != seat:
+            raid.learn(seat, bit(other))
+        lowest_left = min(lowest_left, raid.place[other])
+    there = raid.grid[lowest_left]
+    raid.grid[here], raid.grid[lowest_left] = there, card
+    raid.place[there], raid.place[card] = here, lowest_left
+    raid.tell(EVERYONE, story.REARRANGED, seat, lowest_left)
+    raid.nothing_is_certain()
+
+
 def play(raid: Raid, card: i64, position: i64) -> None:
     """play.face-down. Which card of the hand it was only its player knows."""
     owner = raid.owner(card)
@@ -201,17 +218,12 @@ def play(raid: Raid, card: i64, position: i64) -> None:
     raid.tell(only(owner), story.PLAYED_CARD, owner, position, raid.definition[card])
 
 
-def may_summon_to(raid: Raid, seat: i64, position: i64) -> bool:
-    """henchman.summon-position."""
-    is_shut = (zone_one(1 - seat) >> position) & 1 == 1
-    return raid.grid[position] == numbering.EMPTY and not is_shut
-
-
 def summon(raid: Raid, seat: i64, definition: i64, position: i64) -> i64:
     """henchman.by-name, henchman.enters-face-up. The new card; -1 if it cannot be
-    (ruling.summon-impossible)."""
+    (ruling.summon-impossible). Which zones are shut was looked at when the position was picked; what answered that
+    may have taken the place, or the Henchman."""
     extra = raid.extras[seat]
-    if definition not in extra or not may_summon_to(raid, seat, position):
+    if definition not in extra or raid.grid[position] != numbering.EMPTY:
         return -1
     card: i64 = numbering.OUTLAWS
     while raid.definition[card] != numbering.EMPTY:

@@ -18,6 +18,7 @@ from rulewright.effects.turns import give_extra_turn, skip_turn
 from rulewright.games.eruma.rules import deeds, hands, story, terms, totals
 from rulewright.games.eruma.rules.board import TREASURES
 from rulewright.games.eruma.rules.numbering import Amount, Phase, Position
+from rulewright.games.eruma.rules.open_hands import show_open_hands
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.event import EVERYONE
 from rulewright.kernel.fields import KW_ONLY, but, value
@@ -55,11 +56,14 @@ class Happen(Happening[Raid]):
         else:
             for card in self.cards:
                 self._do_to_card(raid, card)
+        show_open_hands(raid)
         return self.cards
 
     def how_much(self, raid: Raid) -> i64:
         if self.verb == terms.LOSE:
             return min(self.amount, raid.treasure[self.seat])
+        if self.verb == terms.TAKE:
+            return min(self.amount, raid.treasure[1 - self.seat])
         return min(self.amount, raid.points) if self.verb == terms.LOSE_POINTS else self.amount
 
     def _do_to_player(self, raid: Raid) -> None:
@@ -73,6 +77,8 @@ class Happen(Happening[Raid]):
             is_gain = verb == terms.GAIN
             raid.tell(EVERYONE, story.GAINED if is_gain else story.LOST, seat, amount)
             totals.add_treasure(raid, seat, amount if is_gain else -amount)
+        elif verb == terms.TAKE:
+            totals.take(raid, seat, amount)
         elif verb in (terms.GAIN_POINTS, terms.LOSE_POINTS):
             totals.change_points(raid, seat, amount if verb == terms.GAIN_POINTS else -amount)
         elif verb == terms.EXTRA_TURN:
@@ -134,6 +140,7 @@ class Summoning(Happening[Raid]):
             return None
         if (TREASURES >> self.position) & 1 == 1:
             _announce_entry(raid, self, card)
+        show_open_hands(raid)
         return [int(card)]
 
 

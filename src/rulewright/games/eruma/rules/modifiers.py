@@ -11,7 +11,13 @@ from rulewright.effects.sets import members_of
 from rulewright.effects.state import NO_ABILITIES
 from rulewright.games.eruma.rules.numbering import CARDS, HENCHMEN_MASK
 from rulewright.games.eruma.rules.state import Raid
-from rulewright.games.eruma.rules.terms import CANT_ENTER, CLASSLESS, IS_ALSO, LOSES_CLASS
+from rulewright.games.eruma.rules.terms import (
+    CANT_ENTER,
+    CLASSLESS,
+    IS_ALSO,
+    LOSES_CLASS,
+    OTHER_CHOOSES_DISCARDS,
+)
 from rulewright.games.eruma.texts.filtering import changed_types, fits, fitting
 from rulewright.games.eruma.texts.spots import fitting_spots
 from rulewright.kernel.zone import Zone, zone_of
@@ -53,6 +59,11 @@ def changing_for(raid: Raid, modifier: i64, seat: i64) -> list[Alive]:
         )
         and holds(raid, one)
     ]
+
+
+def chooser_of_discards(raid: Raid, seat: i64) -> i64:
+    """ruling.open-hand: who chooses what a player discards."""
+    return 1 - seat if len(changing_for(raid, OTHER_CHOOSES_DISCARDS, seat)) > 0 else seat
 
 
 def shut_to(raid: Raid, card: i64) -> i64:

@@ -10,13 +10,14 @@ from rulewright.effects.announced import modes_taken, targets_chosen
 from rulewright.effects.conditions import is_met
 from rulewright.effects.frame import Frame
 from rulewright.effects.machine import CardFrame
-from rulewright.effects.program import NONE, RESOLVE, TARGET, YOU, Program
+from rulewright.effects.program import BECOME, DO, NONE, RESOLVE, TARGET, YOU, Program
 from rulewright.effects.sets import members_of, set_of
 from rulewright.effects.state import registers_for
 from rulewright.games.eruma.rules import deeds, story, terms
 from rulewright.games.eruma.rules.happening import Happen
 from rulewright.games.eruma.rules.live_power import LivePower
 from rulewright.games.eruma.rules.numbering import IN_GRAVEYARD
+from rulewright.games.eruma.rules.open_hands import show_open_hands
 from rulewright.games.eruma.rules.power_ends import is_worn_off
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.texts.filters import CardFilter
@@ -57,6 +58,35 @@ def finds_targets(raid: Raid, card: i64) -> bool:
         program=definition, at=start, source=card, means=terms.ANNOUNCED, registers=registers
     )
     return frame.finds_targets(raid, start, registers)
+
+
+def can_be_used(raid: Raid, card: i64, *, source: i64, seat: i64) -> bool:
+    """ruling.used-power: whether the power of a card is a Quick one that uses no other, can be paid for and finds
+    its targets, as that of the source."""
+    definition = raid.definition[card]
+    program = raid.programs[definition]
+    if program.power == NONE or program.section != terms.QUICK:
+        return False
+    for step in program.code:
+        if step.op == BECOME or (step.op == DO and step.verb == terms.USE_COPY):
+            return False
+    ability = program.abilities[program.power]
+    registers = registers_for(source, seat, set_of(source))
+    if ability.condition >= 0 and not is_met(
+        raid, program, program.conditions[ability.condition], registers
+    ):
+        return False
+    frame = _announced(raid, definition, source=source, seat=seat, chain=set_of(source))
+    return frame.finds_targets(raid, ability.start, registers)
+
+
+def use_in_its_place(raid: Raid, frame: Frame, card: i64) -> None:
+    """ruling.used-power: the power of a card is announced as that of the frame's, with its targets and price."""
+    source, seat = frame.source, frame.registers[YOU]
+    definition = raid.definition[card]
+    raid.tell(EVERYONE, story.COPIED, raid.definition[source], definition, raid.place[card])
+    chain = set_of(card) | set_of(source)
+    raid.agenda.append(_announced(raid, definition, source=source, seat=seat, chain=chain))
 
 
 def announce_targets(raid: Raid, frame: Frame) -> None:
@@ -116,6 +146,7 @@ class Acts(Procedure[Raid]):
             raid.powers = [*raid.powers, power]
             raid.nothing_is_certain()
             raid.tell(EVERYONE, story.POWER_LIVE, raid.definition[source], raid.place[source])
+            show_open_hands(raid)
         raid.agenda.append(frame.with_means(terms.BY_A_POWER, registers))
 
 
@@ -128,6 +159,23 @@ def waiting_power(raid: Raid) -> Frame | None:
         if isinstance(raid.agenda[place], Acts):
             return cast(Frame, raid.agenda[place - 1])
     return None
+
+
+def call_off(raid: Raid, card: i64, *, seat: i64, cause: i64) -> None:
+    """ruling.block-by-text: the power of a card, which has been triggered and waits to act, does nothing now or later
+    (block.no-effect, block.turned-left)."""
+    for place in range(len(raid.agenda) - 1, 0, -1):
+        if (
+            isinstance(raid.agenda[place], Acts)
+            and cast(Frame, raid.agenda[place - 1]).source == card
+        ):
+            del raid.agenda[place - 1 : place + 1]
+            raid.left |= bit(card) & raid.tired
+            raid.tell(
+                EVERYONE, story.BLOCKED, seat, raid.definition[card], raid.place[card],
+                raid.position_of(cause),
+            )  # fmt: skip
+            return
 
 
 def _still_there(raid: Raid, program: Program, registers: list[int]) -> list[int]:

@@ -65,6 +65,7 @@ TO_SKIP: Final = 53
 SKIPPED: Final = 54
 COUNTERS: Final = 55
 NAMED: Final = 56
+REARRANGED: Final = 57
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -124,6 +125,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "skipped": ["who"],
     "counters": ["card", "position", "counter", "amount"],
     "named": ["who", "card"],
+    "rearranged": ["who", "position"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

@@ -131,7 +131,11 @@ ADD_COUNTERS: Final = 46
 LOSE_COUNTERS: Final = 47
 COUNTERS_REACH: Final = 48  # so many are there now
 LAST_COUNTER: Final = 49  # of a kind is gone from a card
-MOST_VERBS: Final = 50
+# Of face-down cards that change places unseen; `other`: those that have no place yet:
+REARRANGE: Final = 50
+# Of players again:
+TAKE: Final = 51  # treasures from the opponent: a loss and a gain at once
+MOST_VERBS: Final = 52
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
@@ -140,7 +144,7 @@ VERB_NAMES: Final = [
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
     "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
     "keep to oneself", "lose track", "add counters", "lose counters", "counters reach",
-    "last counter",
+    "last counter", "rearrange", "take",
 ]  # fmt: skip
 
 # By what means something happens.
@@ -207,7 +211,9 @@ FIRST_ACTION_ATTACKS: Final = 39
 FIRST_MOVE_COSTS: Final = 40  # amount: Action Points
 POINTS_ARE: Final = 41  # amount: Action Points
 CANT_ENTER: Final = 42  # spot: where
-MODIFIERS: Final = 43
+HAND_IS_OPEN: Final = 43
+OTHER_CHOOSES_DISCARDS: Final = 44
+MODIFIERS: Final = 45
 
 # By what a text says that something happens: those of the game's own, after FIRST_OWN_CAUSE (`effects/program.py`).
 BY_POWER: Final = 2

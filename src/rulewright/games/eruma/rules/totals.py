@@ -23,6 +23,15 @@ def steal(raid: Raid, seat: i64, card: i64) -> None:
     add_treasure(raid, seat, 1)
 
 
+def take(raid: Raid, seat: i64, amount: i64) -> None:
+    """ruling.taking: what the opponent has of it, as one change."""
+    taken = min(amount, raid.treasure[1 - seat])
+    raid.tell(EVERYONE, story.LOST, 1 - seat, taken)
+    raid.tell(EVERYONE, story.GAINED, seat, taken)
+    raid.treasure[1 - seat] -= taken
+    add_treasure(raid, seat, taken)
+
+
 def change_points(raid: Raid, seat: i64, change: i64) -> None:
     """More or fewer Action Points for the player whose turn it is; the other has none."""
     if seat != raid.active:

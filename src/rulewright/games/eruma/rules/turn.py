@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rulewright.effects.asking import CHOICES_IN_EFFECTS
+from rulewright.effects.asking import CHOICES_IN_EFFECTS, CHOOSE_CARD, UNSEEN, at_random
 from rulewright.effects.lasting import turn_begins
 from rulewright.effects.sets import members_of
 from rulewright.effects.turns import pass_turn
@@ -15,7 +15,9 @@ from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
 from rulewright.games.eruma.rules.costs import hand_limit, points_of
 from rulewright.games.eruma.rules.happening import Happen, PhaseTurns
+from rulewright.games.eruma.rules.modifiers import chooser_of_discards
 from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS, Cards, Phase, TurnStep
+from rulewright.games.eruma.rules.open_hands import show_open_hands
 from rulewright.games.eruma.rules.power_ends import give_back
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.kernel.bits import bit
@@ -92,6 +94,7 @@ class Turn(Procedure[Raid]):
         if step == BEGIN:
             self._begin(raid)
         elif step == DRAWING:
+            show_open_hands(raid)
             # turn.draw-one, ruling.draw-replaced
             raid.agenda.append(Happen(terms.DRAW, [], raid.active))
         elif step == READYING:
@@ -140,6 +143,7 @@ class Turn(Procedure[Raid]):
             totals.end_by_totals(raid)
             return
         active = raid.active
+        raid.points = 0
         raid.powers = [
             power
             for power in raid.powers
@@ -153,14 +157,15 @@ class Turn(Procedure[Raid]):
 
 @value
 class Enter(Procedure[Raid]):
-    """A phase begins. With the Assault Phase come its Action Points, which vanish after it
-    (action.three-points, action.no-carry-over)."""
+    """A phase begins. With the Assault Phase come its Action Points (action.three-points); they are there,
+    though nothing can be done with them, until the turn passes (action.no-carry-over)."""
 
     phase: Phase
 
     def run(self, raid: Raid) -> None:
         raid.phase = self.phase
-        raid.points = points_of(raid, raid.active) if self.phase == terms.ASSAULT else 0
+        if self.phase == terms.ASSAULT:
+            raid.points = points_of(raid, raid.active)
 
 
 def announce(raid: Raid, verb: i64, phase: i64) -> None:
@@ -241,12 +246,14 @@ class Discard(Question[Raid]):
     """turn.hand-limit, ruling.discard-choice."""
 
     def ask(self, raid: Raid, seat: i64) -> Zone:
-        if seat != raid.active:
+        if seat != chooser_of_discards(raid, raid.active):
             return NOTHING
-        hand = raid.hands[seat]
+        hand = raid.hands[raid.active]
         given = raid.answers[seat]
-        if len(hand) - len(given) <= hand_limit(raid, seat):
+        if len(hand) - len(given) <= hand_limit(raid, raid.active):
             return NOTHING
+        if seat != raid.active:
+            return self._of_the_other(raid, seat, given)
         offered = Zone()
         for place in range(len(hand)):
             choice = make_choice(DISCARD_CARD, hand[place])
@@ -254,9 +261,44 @@ class Discard(Question[Raid]):
                 offered.append(choice)
         return offered
 
+    def _of_the_other(self, raid: Raid, seat: i64, given: Zone) -> Zone:
+        """ruling.open-hand, ruling.unseen-choice: cards of another's hand go by what they are, those unknown are alike."""
+        offered = Zone()
+        unseen: i64 = 0
+        for card in raid.hands[1 - seat].as_list():
+            if not raid.knows(seat, card):
+                unseen += 1
+                continue
+            choice = make_choice(CHOOSE_CARD, raid.book.thing_of_card(raid, card, seat))
+            if choice not in given:
+                offered.append(choice)
+        offered.sort()
+        for choice in given.as_list():
+            if thing_of(choice) == UNSEEN:
+                unseen -= 1
+        if unseen > 0:
+            offered.append(make_choice(CHOOSE_CARD, UNSEEN))
+        return offered
+
+    def _meant(self, raid: Raid, seat: i64, given: Zone) -> list[int]:
+        """The cards that were chosen; chance decides which of those that nobody could tell apart."""
+        found: list[int] = []
+        unseen: i64 = 0
+        for choice in given.as_list():
+            thing = thing_of(choice)
+            if thing == UNSEEN:
+                unseen += 1
+            else:
+                found.append(int(raid.book.card_of_thing(raid, thing, 0, seat)))
+        found += members_of(at_random(raid, raid.book.unseen(raid, seat), unseen))
+        return sorted(found)
+
     def answered(self, raid: Raid) -> None:
-        given = raid.answers[raid.active]
+        chooser = chooser_of_discards(raid, raid.active)
+        given = raid.answers[chooser]
         cards = sorted(int(thing_of(choice)) for choice in given.as_list())
+        if chooser != raid.active:
+            cards = self._meant(raid, chooser, given)
         announce(raid, terms.PHASE_ENDS, terms.TURN)
         announce(raid, terms.PHASE_ENDS, terms.REST)
         if len(cards) > 0:

@@ -11,13 +11,13 @@ from rulewright.effects.book import Book
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import NO_CARD
 from rulewright.effects.matching import may_be_forbidden
-from rulewright.effects.program import AT_LEAST, CHOOSE, YOU, Condition, Instruction, Program
+from rulewright.effects.program import AT_LEAST, CHOOSE, DO, YOU, Condition, Instruction, Program
 from rulewright.effects.sets import members_of
 from rulewright.games.eruma.rules import terms
 from rulewright.games.eruma.rules.board import POSITIONS, zone_one, zones
 from rulewright.games.eruma.rules.hands import look_at
 from rulewright.games.eruma.rules.happening import is_forbidden
-from rulewright.games.eruma.rules.modifiers import shut_to
+from rulewright.games.eruma.rules.modifiers import chooser_of_discards, is_changed, shut_to
 from rulewright.games.eruma.rules.numbering import CARDS, DECK_SIZE, IN_HAND, SEATS
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.texts.filtering import (
@@ -89,7 +89,12 @@ class ErumaChoices(Book[Raid]):
 
     def targets(self, raid: Raid, frame: Frame, which: i64, registers: list[int]) -> int:
         """The cards that fit and that nothing keeps from being a target."""
-        found: i64 = self.fitting(raid, frame.program_in(raid), which, registers)
+        program = frame.program_in(raid)
+        found: i64 = self.fitting(raid, program, which, registers)
+        if cast(CardFilter, program.filters[which]).lends_power:
+            for card in members_of(found):
+                if not self.lends_power(raid, card, frame.source, registers[YOU]):
+                    found &= ~bit(card)
         if not may_be_forbidden(raid, terms.TARGETED):
             return found
         you: i64 = registers[YOU]
@@ -99,6 +104,21 @@ class ErumaChoices(Book[Raid]):
             ):
                 found &= ~bit(card)
         return found
+
+    def chooser(self, raid: Raid, frame: Frame, step: Instruction) -> i64:
+        """ruling.open-hand: another may choose what a player discards."""
+        seat: i64 = frame.registers[step.who]
+        if not is_changed(raid, terms.OTHER_CHOOSES_DISCARDS):
+            return seat
+        after = frame.program_in(raid).code[frame.at]
+        is_discard = after.op == DO and after.verb == terms.DISCARD and after.cards == step.into
+        if not is_discard or frame.registers[after.who] != seat:
+            return seat
+        return chooser_of_discards(raid, seat)
+
+    def lends_power(self, raid: Raid, card: i64, source: i64, seat: i64) -> bool:
+        """ruling.used-power: whether another card could use its power now in the place of its own."""
+        raise NotImplementedError
 
     def spots(self, raid: Raid, frame: Frame, which: i64, registers: list[int]) -> int:
         """The positions that fit and that the rules allow for what is put there next."""

@@ -47,6 +47,8 @@ class CardFilter(Filter):
     whose_place: i64 = ANYBODY
     definition: i64 = NONE
     """The only card it can be, by its number in the set."""
+    lends_power: bool = False
+    """ruling.used-power: whether its power can be used now in the place of this card's."""
     named: i64 = NONE
     """The register of the printed card whose name it must have, plus one."""
     only: i64 = NONE

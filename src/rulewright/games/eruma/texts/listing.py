@@ -36,7 +36,7 @@ _CHANGES: Final = [
     "playing costs {} fewer", "moving costs {} fewer", "attacking costs {} fewer",
     "stealing costs {} fewer", "takes the class away", "gives a class", "holds control",
     "the first action must be an attack", "the first move costs {}", "has only {} Action Points",
-    "shuts",
+    "shuts", "plays with an open hand", "another chooses the discards",
 ]  # fmt: skip
 
 

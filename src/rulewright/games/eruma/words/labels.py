@@ -116,8 +116,8 @@ class RaidLabels(Labels[Raid]):
             card = raid.grid[thing_of(raid.choices[seat][0])]
             return self.asked("keep", card=self.card(raid, card, seat))
         if isinstance(question, Discard):
-            limit = int(hand_limit(raid, seat))
-            left = len(raid.hands[seat]) - len(raid.answers[seat]) - limit
+            limit = int(hand_limit(raid, raid.active))
+            left = len(raid.hands[raid.active]) - len(raid.answers[seat]) - limit
             return self.asked("discard", amount=limit, left=left)
         if isinstance(question, MayBlock):
             chosen = self._chosen(raid, seat)

@@ -14,7 +14,8 @@ from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
 from rulewright.effects.lowering.events import Subject
 from rulewright.effects.lowering.meanings import Event, Section
 from rulewright.effects.lowering.mentions import ONE, Mention
-from rulewright.effects.lowering.sentences import Group, event_of
+from rulewright.effects.lowering.players import Seat
+from rulewright.effects.lowering.sentences import Clause, Group, event_of
 from rulewright.effects.lowering.words import CardPhrase
 from rulewright.effects.program import (
     ALL,
@@ -24,19 +25,21 @@ from rulewright.effects.program import (
     NONE,
     OPPONENTS,
     THAT_PLAYER,
+    THIS,
     UNTIL_BATTLE_ENDS,
+    WHEN,
     WHENEVER,
     WHILE_IN_PLAY,
     WOULD,
     Program,
 )
 from rulewright.effects.sets import set_from
-from rulewright.games.elma.rules import terms
+from rulewright.games.elma.rules import reach, terms
 from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.acts import Acts
 from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
-from rulewright.games.elma.texts.lowering.words import as_elma_phrase, kinds_meant
+from rulewright.games.elma.texts.lowering.words import as_elma_phrase, asked_of_itself, kinds_meant
 from rulewright.kernel.fields import but
 
 _IN_A_BATTLE: Final = {
@@ -67,6 +70,12 @@ _FULL_TURNS: Final = {
 """What is told at these moments, and in which of the full turns of a battle."""
 _LONGEST: Final = 6
 """levels.length-limits."""
+_AFTERWARDS: Final = {WHENEVER, WHEN}
+_OF_THOSE_ONLINE: Final = {
+    terms.GO_ONLINE, terms.GO_OFFLINE, terms.ENTER, terms.WINS, terms.LOSES, terms.IMPROVES, terms.FAILS,
+    terms.PLAYS_OWN, terms.WINS_AFTER_BATTLE,
+}  # fmt: skip
+"""What happens to kuskis that are online when it is answered."""
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
@@ -84,6 +93,12 @@ class Texts(Acts):
     def __init__(self, kind: int, definitions: Mapping[str, int]) -> None:
         super().__init__(definitions)
         self.kind = kind
+        self.gone: set[int] = set()
+        """The registers of cards that have left play where the text has come to."""
+        self.is_certain = False
+        """Whether what is written is done whatever happens."""
+        self.doing_now: Node = ("card",)
+        """The act that is written."""
         self.section = tables.PLAYED if kind == terms.INSTANT else tables.PLAIN
 
     def _parts(self, card: Node) -> list[tuple[Section, Node]]:
@@ -91,10 +106,55 @@ class Texts(Acts):
             raise NotPlayable("no card of Elma has a speed", card)
         return [(self.section, card[1])]
 
+    # What could never do anything (ruling.dead-texts)
+
+    def _group(self, group: Group, section: Section) -> None:
+        self.gone = set()
+        super()._group(group, section)
+
+    def _written(self, clause: Clause, section: Section, *, is_told: bool) -> None:
+        outer = self.is_certain
+        deed = clause.deed
+        is_certain = clause.condition is None and not clause.instead and deed is not None
+        self.is_certain = is_certain and deed is not None and deed[0] in {"deed.one", "deed.then"}
+        super()._written(clause, section, is_told=is_told)
+        self.is_certain = outer
+
+    def do(self, verb: int, seat: Seat, *, cards: int = NONE, **operands: int) -> None:
+        if cards in self.gone and self.kind != terms.INSTANT:
+            raise NotPlayable(
+                "dead: the card has left play by then, and nothing follows it (ruling.lasting-effects): do this before"
+                ' it leaves, or write "would … instead"',
+                self.doing_now,
+            )
+        super().do(verb, seat, cards=cards, **operands)
+        if self.is_certain and cards == THIS and verb in reach.LEAVING_PLAY:
+            self.gone = {THIS}
+
+    def act(self, node: Node, actor: Seat) -> None:
+        self.doing_now = node
+        super().act(node, actor)
+
+    def _check_holds(self, condition: Node, ability: AbilityDraft) -> None:
+        """What holds only while its card is what it never is."""
+        wanted = asked_of_itself(self.draft, ability.condition)
+        if wanted is None:
+            return
+        is_waiting = self.kind == terms.LEVEL and wanted.place == terms.QUEUE
+        if wanted.kinds & self.kind == 0 or is_waiting:
+            raise NotPlayable(
+                "contradictory: what a level says holds while it is battled, so that this is never so"
+                if is_waiting
+                else "contradictory: this card is never so",
+                condition,
+            )
+
     # What an instant begins (ruling.lasting-effects)
 
     def _holding(self, head: Node, section: Section) -> None:
         super()._holding(head, section)
+        if head[0] == "sentence.aslong":
+            self._check_holds(head[1], self.draft.abilities[-1])
         if section is tables.PLAYED:
             self.code.emit(LAST, ability=len(self.draft.abilities) - 1, duration=WHILE_IN_PLAY)
 
@@ -150,12 +210,44 @@ class Texts(Acts):
 
     def event(self, node: Node, ability: AbilityDraft) -> None:
         self._event(node, ability)
+        self._check_can_happen(node, ability)
+        if ability.kind in _AFTERWARDS and ability.verb in reach.LEAVING_PLAY:
+            self.gone = {IT, THIS} if self._is_of_itself(ability) else {IT}
         if ability.kind == WOULD and ability.verb in _PLAYS:
             raise NotPlayable(
                 "a card that is played is used up (ruling.instant-window-order), so nothing takes the"
                 ' place of playing it: write "can\'t", or "whenever"',
                 node,
             )
+
+    def _check_can_happen(self, node: Node, ability: AbilityDraft) -> None:
+        """ruling.dead-texts: what never happens to such a card, or not to one that is so."""
+        if ability.subject == NONE:
+            return
+        wanted = self.draft.filters[ability.subject]
+        assert isinstance(wanted, CardFilter)
+        is_itself = wanted.only == THIS
+        if is_itself and self.kind == terms.INSTANT:
+            raise NotPlayable(
+                "dead: an instant is never in play, so nothing happens to it there", node
+            )
+        if ability.is_of_others:
+            return
+        kinds = wanted.kinds & self.kind if is_itself else wanted.kinds
+        to = terms.KUSKI if ability.is_of_doers else reach.HAPPENS_TO.get(ability.verb, kinds)
+        if kinds & to == 0:
+            raise NotPlayable("dead: this never happens to such a card", node)
+        is_offline = wanted.online == terms.OFFLINE_ONLY
+        if ability.kind in _AFTERWARDS and is_offline and ability.verb in _OF_THOSE_ONLINE:
+            raise NotPlayable(
+                'dead: a kuski to which this happens is online when the text looks: leave out "offline"',
+                node,
+            )
+        is_so_already = (is_offline and ability.verb == terms.GO_OFFLINE) or (
+            wanted.online == terms.ONLINE_ONLY and ability.verb == terms.GO_ONLINE
+        )
+        if ability.kind in {CANT, WOULD} and is_so_already:
+            raise NotPlayable("dead: what is so already does not happen again", node)
 
     def _event(self, node: Node, ability: AbilityDraft) -> None:
         tag = node[0]
@@ -270,6 +362,7 @@ class Texts(Acts):
             "static.earnstwice": self._earns_twice,
             "static.aslevel": self._as_level,
             "static.aslevels": self._as_level,
+            "static.aslevelor": self._as_level,
             "static.most": self._most,
             "static.mostone": self._most,
             "static.anylength": self._any_length,
@@ -282,6 +375,8 @@ class Texts(Acts):
                 ability.amount *= terms.SECOND
             elif node[0] == "static.shorterby":
                 ability.amount = -ability.amount
+            if ability.kind == CANT:
+                self._check_can_happen(node, ability)
             return
         with self.header(is_early=is_early), self.mentions.clause():
             if is_rule:
@@ -415,7 +510,9 @@ class Texts(Acts):
             what = f"a length is 1 to {_LONGEST} full turns, the shorter before the longer"
             raise NotPlayable(f"{what} (levels.length-limits)", node)
         ability.modifier = terms.AS_LEVEL_RULE
-        ability.amount = set_from(list(range(shortest, last + 1)))
+        is_either = node[0] == "static.aslevelor"
+        lengths = [shortest, last] if is_either else list(range(shortest, last + 1))
+        ability.amount = set_from(lengths)
         phrase = as_elma_phrase(CardPhrase(node, LEVELS), level_kinds=kinds_meant(kinds))
         ability.setting = self.filter(phrase)
         ability.subject = self.itself(node)

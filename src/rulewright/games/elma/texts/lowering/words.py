@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from types import MappingProxyType
+from typing import Final
 
 from rulewright.effects.lowering.draft import Draft, Node, NotPlayable
+from rulewright.effects.lowering.meanings import COUNTERS, ON_CARDS, Act, Section
 from rulewright.effects.lowering.words import CardPhrase, SpotPhrase, Words
-from rulewright.effects.program import ANYBODY, NONE, Filter, Program
-from rulewright.games.elma.rules import terms
+from rulewright.effects.program import ANYBODY, FITS, NONE, THIS, Filter, Program
+from rulewright.games.elma.rules import numbering, reach, terms
 from rulewright.games.elma.rules.numbering import EFFECTS_A_CARD
+from rulewright.games.elma.texts.filtering import WHERE
 from rulewright.games.elma.texts.filters import (
     ANY_LEVEL,
     CardFilter,
@@ -93,6 +96,39 @@ class ElmaWords(Words):
                 return True
         return False
 
+    # What could never do anything (ruling.dead-texts)
+
+    def check_done_to(self, act: Act, phrase: CardPhrase) -> None:
+        is_step = act.verb in terms.DONE_AT_ONCE and act.verb != terms.ENTER_EARLY
+        if act.shape not in {ON_CARDS, COUNTERS} or is_step:
+            return
+        wanted = self.card_filter(phrase)
+        if act.verb == terms.PLAY_KUSKI and wanted.kinds & terms.KUSKI == 0:
+            return  # of this there is more to say
+        kinds = wanted.kinds & reach.HAPPENS_TO.get(act.verb, terms.ANY_KIND)
+        can_be = set(reach.WHERE.get(act.verb, reach.IN_PLAY))
+        if act.verb in {terms.ENTER, terms.ENTER_EARLY}:
+            can_be = {numbering.OFFLINE, numbering.ONLINE}
+        there = places_of(wanted, kinds)
+        if there & can_be:
+            return
+        if wanted.kinds & kinds == 0 or not any(
+            places_of(wanted, kind) for kind in (terms.KUSKI, terms.LEVEL, terms.INSTANT)
+        ):
+            raise NotPlayable("dead: this is never done to such a card", phrase.node)
+        raise NotPlayable(
+            "dead: this is never done to cards there, or is so already: say where else they are, or leave it out",
+            phrase.node,
+        )
+
+    def check_condition(self, section: Section, condition: int, draft: Draft, node: Node) -> None:
+        wanted = asked_of_itself(draft, condition)
+        if wanted is not None and wanted.place in _OUT_OF_PLAY:
+            raise NotPlayable(
+                "contradictory: a text works only while its card is in play, so that this is never so",
+                node,
+            )
+
     # Cards
 
     def is_open(self, phrase: CardPhrase) -> bool:
@@ -150,6 +186,44 @@ class ElmaWords(Words):
             span=asked.span,
             is_never=asked.is_never,
         )
+
+
+_OUT_OF_PLAY: Final = {terms.HAND, terms.LIBRARY, terms.DISCARD_PILE, terms.BAN_PILE}
+_PILES: Final = {
+    numbering.IN_HAND, numbering.IN_DECK, numbering.DISCARDED, numbering.BANNED,
+}  # fmt: skip
+_IN_PLAY: Final = {
+    terms.KUSKI: set(reach.IN_PLAY),
+    terms.LEVEL: {numbering.IN_QUEUE, numbering.BATTLE_LEVEL, numbering.AFTER_LEVEL},
+    terms.INSTANT: set(),
+}
+"""Where cards of each type are in play."""
+_ONLINE: Final = {numbering.ONLINE, numbering.IN_BATTLE, numbering.IN_AFTER}
+
+
+def places_of(wanted: CardFilter, kinds: int) -> set[int]:
+    """Where a card of one of these types can be that fits."""
+    found: set[int] = set()
+    for kind, in_play in _IN_PLAY.items():
+        if wanted.kinds & kinds & kind:
+            found |= in_play | _PILES
+    if wanted.place != terms.ANYWHERE:
+        found &= set(WHERE[wanted.place])
+    if wanted.online == terms.ONLINE_ONLY:
+        found &= _ONLINE
+    elif wanted.online == terms.OFFLINE_ONLY:
+        found &= {numbering.OFFLINE}
+    return found
+
+
+def asked_of_itself(draft: Draft, condition: int) -> CardFilter | None:
+    """What a condition asks of the card whose text it is, if it asks that and nothing else."""
+    kind, register, fitting, *_ = draft.conditions[condition]
+    if kind != FITS or register != THIS or fitting == NONE or draft.is_negated(condition):
+        return None
+    wanted = draft.filters[fitting]
+    assert isinstance(wanted, CardFilter)
+    return wanted
 
 
 def _nouns(phrase: CardPhrase) -> tuple[int, int, bool]:

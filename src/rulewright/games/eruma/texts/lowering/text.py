@@ -85,6 +85,7 @@ class ErumaWords(Words):
     named_doers = MappingProxyType(
         {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
     )
+    only_answering = MappingProxyType({terms.BLOCK: frozenset({terms.TRIGGER})})
     does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
     ends_a_power = frozenset({
@@ -214,6 +215,7 @@ class ErumaWords(Words):
             whose_place=whose_place,
             definition=phrase.definition,
             named=phrase.named,
+            lends_power=phrase.lends_power,
             only=phrase.only,
             other=phrase.other,
             near=_near(phrase.near),
