@@ -17,6 +17,7 @@ from rulewright.effects.live import (
     WHEN_IT_HAS_COME,
     WITH_EXTRA_TURN,
     WITH_ITS_CARDS,
+    WITH_ITS_SOURCE,
     Lasting,
 )
 from rulewright.effects.program import (
@@ -25,6 +26,7 @@ from rulewright.effects.program import (
     CHOOSE,
     DURING_EXTRA_TURN,
     DURING_NEXT_TURN,
+    NAME,
     OPPONENTS_NEXT,
     RANDOM,
     TARGET,
@@ -36,6 +38,7 @@ from rulewright.effects.program import (
     UNTIL_IT_COMES_THIS_TURN,
     UNTIL_YOUR_NEXT,
     WHILE_IN_PLAY,
+    WHILE_ITS_CARD_IS_IN_PLAY,
     YOU,
     Instruction,
     Program,
@@ -57,6 +60,7 @@ _ENDS: Final = {
     DURING_EXTRA_TURN: IN_EXTRA_TURN,
     UNTIL_IT_COMES: WHEN_IT_HAS_COME,
     AFTER_THIS_TURN: WHEN_IT_HAS_COME,
+    WHILE_ITS_CARD_IS_IN_PLAY: WITH_ITS_SOURCE,
 }
 
 
@@ -153,3 +157,12 @@ def chosen_for(program: Program, registers: list[int]) -> list[int]:
         if step.op in (TARGET, CHOOSE, RANDOM, ALL):
             found |= registers[step.into]
     return members_of(found)
+
+
+def named_for(program: Program, registers: list[int]) -> list[int]:
+    """The printed cards whose names were said for an effect."""
+    return [
+        registers[step.into] - 1
+        for step in program.code
+        if step.op == NAME and registers[step.into] > 0
+    ]

@@ -37,7 +37,9 @@ IN_OPPONENTS_TURN: Final = 8
 """The same in the next turn of an opponent."""
 IN_EXTRA_TURN: Final = 9
 """The same in the extra turn that its source has given."""
-LAST_WAY_TO_END: Final = IN_EXTRA_TURN
+WITH_ITS_SOURCE: Final = 10
+"""When the card whose text it is has left play."""
+LAST_WAY_TO_END: Final = WITH_ITS_SOURCE
 
 
 @final
@@ -65,7 +67,8 @@ class Lasting:
 
     def holds_in(self, turn: i64) -> bool:
         """Whether it holds in a turn, as things stand."""
-        return self.since <= turn and self.ends < IN_ANCHORS_TURN
+        is_begun = self.ends < IN_ANCHORS_TURN or self.ends == WITH_ITS_SOURCE
+        return self.since <= turn and is_begun
 
     def is_for_extra_turn_of(self, source: i64) -> bool:
         """Whether it waits for the extra turn that a card has given."""

@@ -225,6 +225,7 @@ DURING_EXTRA_TURN: Final = 8  # during the extra turn that this effect has given
 UNTIL_IT_COMES: Final = 9  # until what it waits for has come once
 AFTER_THIS_TURN: Final = 10  # the same, but not in this turn
 UNTIL_IT_COMES_THIS_TURN: Final = 11
+WHILE_ITS_CARD_IS_IN_PLAY: Final = 12  # as long as the card whose text it is
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

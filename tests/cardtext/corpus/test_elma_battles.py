@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from rulewright.effects.lowering.draft import Node, NotPlayable
 from rulewright.games.elma.cards.content import FOLDER
 from rulewright.games.elma.rules.terms import FULL_TURN_BEGINS
 from rulewright.games.elma.testing.table import RaceTable, TestCard
 from rulewright.games.elma.testing.written_cards import race_with
+from rulewright.games.elma.texts.lowering.text import lower
 from rulewright.testing import rule
 from rulewright.testing.scenes import Scenes, opened
 from tests.cardtext.corpus.texts import text_of
@@ -279,6 +281,91 @@ def test_23_a_longer_or_shorter_battle_moves_the_last_full_turn(scenes: Scenes[R
     assert race.fact("Ann apple counters") == 2
 
 
+# 33
+
+
+@rule("elma/ruling.naming", "elma/ruling.as-it-comes", "elma/effects.cant-beats-can")
+def test_33_no_kuski_with_the_name_enters_the_battle_whosever_it_is(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(scenes, 33, "level Blacklist: 2; types World cup")
+    race.set("""
+        me: hand Blacklist Kick Kick Push, offline Cid, online Ann Bob
+        them: online Ann Bob, hand Push
+    """)
+    race.me.does("add Blacklist", "by Cid")
+    assert race.fact("battle") == "none"  # the naming comes before the start
+    names = race.me.can("name")
+    assert names == {f"name {each}" for each in ["Ann", "Bob", "Cid", "Rue", "Nell", "Late", "Ola"]}
+    race.me.does("name Ann")
+    assert race.fact("battle") == "Blacklist 0/4"
+    assert "Me names Ann." in race.told("them")
+    assert [each["named"] for each in effects(race)] == [["ann"]]
+    assert race.me.can("enter") == {"enter Bob"}
+    race.me.does("instant Push")  # not by force either
+    assert race.me.can("choose Ann") == set()
+    race.me.does("choose Bob (their)")
+    race.next_turn()
+    assert race.them.can("enter") == set()
+
+
+@rule("elma/ruling.as-it-comes")
+def test_33_the_name_is_kept_in_the_queue_and_goes_with_the_level(
+    scenes: Scenes[RaceTable],
+) -> None:
+    race = with_text(
+        scenes, 33, "level Blacklist: 2; types World cup", "instant Cut | Abort target level."
+    )
+    race.set("""
+        turn 5, active me
+        battle: Flat 1
+        me: hand Blacklist Cut, offline Cid, online Ann, deck Flat Flat Flat
+        them: online Bob, hand Blacklist, offline Rue, deck Flat Flat Flat
+    """)
+    race.me.does("add Blacklist", "by Cid", "name Bob", "enter Ann")
+    race.next_turn()
+    assert race.them.can("enter") == {"enter Bob"}  # in another battle it may
+    race.them.does("add Blacklist", "by Rue", "name Ann")  # each copy has its own name
+    assert [each["named"] for each in effects(race)] == [["bob"], ["ann"]]
+    saved = race.game.rules.save_state(race.match.state)
+    race.game.rules.load_state(saved, 2, race.match.options)
+    race.next_turn(2)
+    assert race.fact("battle") == "Blacklist 0/4"
+    assert race.them.can("enter") == set()
+    race.next_turn()
+    race.me.does("instant Cut")
+    race.me.does(*[each for each in race.me.can() if each.startswith("choose")][:1])
+    assert len(effects(race)) == 1
+
+
+@rule("elma/ruling.naming")
+def test_33_a_name_that_nobody_has_in_play_changes_nothing(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(scenes, 33, "level Blacklist: 2; types World cup")
+    race.set("me: hand Blacklist, offline Cid, online Ann Bob")
+    race.me.does("add Blacklist", "by Cid", "name Ola")
+    assert race.me.can("enter") == {"enter Ann", "enter Bob"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you add this level, name a kuski. No kuski with that name can enter this battle.",
+        "As Blacklist is added to the queue, name a kuski. Kuskis of that name can't join the battle.",
+        "Name a kuski as you add this level. That kuski can't enter this battle.",
+        "As you start this level, choose a kuski name. Kuskis with the chosen name can't enter this battle.",
+        "As this level is added, say the name of a kuski. The named kuski can't enter this battle.",
+    ],
+)
+def test_33_in_other_words(text: str) -> None:
+    printed = "As you add this level, name a kuski. Kuskis with that name can't enter this battle."
+    assert read("level Blacklist: 2", text) == printed
+
+
+def effects(race: RaceTable) -> Any:
+    """What lasts, as all see it."""
+    return race.view("them")["effects"]
+
+
 # 35
 
 
@@ -388,7 +475,16 @@ def test_35_it_comes_after_what_is_due_at_the_beginning_of_the_turn_and_is_kept_
 def read(facts: str, text: str) -> str:
     """A text as it is printed."""
     card = TestCard(facts)
-    return FOLDER.language.write(FOLDER.language.read(text, itself=card.name))
+
+    def is_playable(tree: Node) -> bool:
+        try:
+            lower(tree, card.kind, {})
+        except NotPlayable:
+            return False
+        return True
+
+    tree = FOLDER.language.read(text, itself=card.name, is_playable=is_playable)
+    return FOLDER.language.write(tree)
 
 
 @pytest.mark.parametrize(

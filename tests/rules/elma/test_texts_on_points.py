@@ -298,3 +298,28 @@ def test_an_opponent_who_puts_no_kuskis_online(scenes: Scenes[RaceTable]) -> Non
     race.set("me: offline Ann, hand Wake\n them: offline Eye")
     race.me.does("online Ann")
     assert race.points() == [0, 1]
+
+
+@rule("elma/ruling.impossible-instruction")
+def test_a_condition_after_then_is_one_on_what_comes_then(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(f"""{OTHERS}
+        instant Wind | Put up to two of your offline kuskis online, then draw a card if you have none in hand.
+    """)
+    race.set("me: hand Wind Bob, offline Ann Cid, deck Rue\n them: deck Rue")
+    race.me.does("instant Wind", "choose Ann", "enough")
+    assert race.cards("my online") == ["Ann"]
+    assert race.cards("my hand") == ["Bob"]
+    race.set("me: hand Wind, offline Ann Cid, deck Rue\n them: deck Rue")
+    race.me.does("instant Wind", "choose Ann", "choose Cid")
+    assert race.cards("my hand") == ["Rue"]
+
+
+@rule("elma/effects.cant-beats-can")
+def test_kuskis_that_one_has_are_those_in_play(scenes: Scenes[RaceTable]) -> None:
+    race = scenes(
+        f"{OTHERS}\n kuski Karl: 66 | Karl can't be put online unless you have no other kuskis."
+    )
+    race.set("me: offline Karl, hand Ann\n them: offline Bob")
+    assert race.me.can("online") == {"online Karl"}
+    race.set("me: offline Karl Cid, hand Ann\n them: offline Bob")
+    race.me.refused("online Karl", because="effects.cant-beats-can")

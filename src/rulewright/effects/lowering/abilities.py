@@ -29,9 +29,12 @@ from rulewright.effects.program import (
     UNTIL_IT_COMES,
     UNTIL_IT_COMES_THIS_TURN,
     UNTIL_YOUR_NEXT,
+    WHILE_ITS_CARD_IS_IN_PLAY,
     YOURSELF,
 )
 
+WHILE_IT_IS_THERE: Final = "duration.itself"
+"""How long what was named as a card came is remembered: no text says so."""
 _DURATIONS: Final = {
     "duration.turn": THIS_TURN,
     "duration.next": UNTIL_YOUR_NEXT,
@@ -41,6 +44,7 @@ _DURATIONS: Final = {
     "duration.endofnext": UNTIL_END_OF_NEXT_TURN,
     "duration.during": DURING_NEXT_TURN,
     "duration.extra": DURING_EXTRA_TURN,
+    WHILE_IT_IS_THERE: WHILE_ITS_CARD_IS_IN_PLAY,
 }
 _WAITS: Final = {
     "time.startofnext": UNTIL_IT_COMES,

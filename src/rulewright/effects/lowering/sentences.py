@@ -14,6 +14,7 @@ ANSWERS: Final = {
     "sentence.whenever": WHENEVER,
     "sentence.when": WHEN,
     "sentence.at": WHENEVER,
+    "sentence.as": WHENEVER,
     "sentence.replace": WOULD,
     "sentence.aslongwhenever": WHENEVER,
     "sentence.aslongreplace": WOULD,

@@ -152,6 +152,8 @@ export interface EffectView {
   card: string;
   by: number;
   about: string[];
+  /** The keys of the printed cards whose names were said for it. */
+  named: string[];
   lasts: "turn" | "battle" | "in-play" | "next-turn" | "after-next-turn" | "once" | "in-next-turn" | "in-extra-turn";
 }
 

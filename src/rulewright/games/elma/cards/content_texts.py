@@ -38,6 +38,7 @@ _OF_LEVELS: Final = {
     "static.winpoint": "win this battle",
     "static.winpoints": "win this battle",
     "battle.this": "this battle",
+    "entry.add": "add this level",
     "cond.firstturn": "this battle",
     "cond.lastturn": "this battle",
     "static.onlythese": "can enter this battle",

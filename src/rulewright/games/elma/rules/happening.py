@@ -152,7 +152,7 @@ class Happen(Happening[Race]):
             announce(race, terms.WINS_AFTER_BATTLE, winners, self.seat)
         elif verb in _DEEDS:
             _DEEDS[int(verb)](race, card)
-        elif verb >= terms.FIRST_OF_TEXTS:
+        elif verb >= terms.FIRST_OF_TEXTS and verb != terms.BEING_ADDED:
             make_change(race, verb, card, self.amount)
 
     def _end_battle(self, race: Race) -> None:
@@ -232,6 +232,7 @@ class AddLevel(Happening[Race]):
         deeds.add_level(race, added, self.slot)
         if now.may_battle_start(race):
             race.agenda.append(by_rule(terms.START_BATTLE, [int(race.queue[0].level)], self.seat))
+        announce(race, terms.BEING_ADDED, self.cards, self.seat)  # ruling.as-it-comes: before that
         return self.cards
 
 

@@ -10,6 +10,7 @@ from rulewright.effects.asking import Answering, Order
 from rulewright.effects.frame import Frame
 from rulewright.effects.happening import Happening
 from rulewright.effects.ids import CardId, Seat
+from rulewright.effects.live import WITH_ITS_SOURCE
 from rulewright.effects.program import YOU
 from rulewright.effects.replacing import WhichInstead
 from rulewright.games.elma.rules import numbering, story, terms
@@ -206,7 +207,12 @@ def _take_away(race: Race, seat: Seat) -> None:
     for control in race.controls:
         if control.seat == seat:
             give_back(race, control.card)
-    race.lasting = [each for each in race.lasting if seat not in (each.seat, each.anchor)]
+    race.lasting = [
+        each
+        for each in race.lasting
+        # ruling.effects-of-those-left: a level that stays works on.
+        if seat not in (each.seat, each.anchor) or each.ends == WITH_ITS_SOURCE
+    ]
     race.nothing_is_certain()
     if race.looker == seat:
         race.looked = Zone()

@@ -27,6 +27,7 @@ WHERE: Final[dict[int, tuple[int, ...]]] = {
     terms.IGNORE: (numbering.IN_BATTLE,),
     terms.LEAVE_AFTER_BATTLE: (numbering.IN_AFTER,),
     terms.ADD_LEVEL: (numbering.IN_HAND, numbering.DISCARDED),
+    terms.BEING_ADDED: (numbering.IN_QUEUE,),
     terms.TO_FRONT: (numbering.IN_QUEUE,),
     terms.TO_END: (numbering.IN_QUEUE,),
     terms.EXCHANGE: (numbering.IN_QUEUE,),
@@ -61,7 +62,7 @@ HAPPENS_TO: Final[dict[int, int]] = {
         terms.KUSKI,
     ),
     **dict.fromkeys(
-        (terms.ADD_LEVEL, terms.START_BATTLE, terms.END_BATTLE, terms.END_AFTER_BATTLE, terms.ABORT),
+        (terms.ADD_LEVEL, terms.BEING_ADDED, terms.START_BATTLE, terms.END_BATTLE, terms.END_AFTER_BATTLE, terms.ABORT),
         terms.LEVEL,
     ),
     terms.PLAY_INSTANT: terms.INSTANT,

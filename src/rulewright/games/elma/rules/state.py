@@ -19,7 +19,7 @@ from rulewright.effects.counters import (
 )
 from rulewright.effects.ids import CardId, Turn
 from rulewright.effects.lasting import is_about_any, without_card
-from rulewright.effects.live import AT_BATTLE_END, Lasting
+from rulewright.effects.live import AT_BATTLE_END, WITH_ITS_SOURCE, Lasting
 from rulewright.effects.program import WHEN, WHENEVER
 from rulewright.games.elma.rules import numbering, records, terms
 from rulewright.games.elma.rules.cards_in_place import CardsInPlace
@@ -132,6 +132,8 @@ class Race(CardsInPlace):
         """ruling.lasting-effects: what is about a card ends for it; about none, it ends."""
         kept: list[Lasting] = []
         for lasting in self.lasting:
+            if lasting.ends == WITH_ITS_SOURCE and lasting.source == card and not only_of_battle:
+                continue
             if only_of_battle and lasting.ends != AT_BATTLE_END:
                 kept.append(lasting)
                 continue

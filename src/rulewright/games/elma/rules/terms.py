@@ -146,6 +146,7 @@ FULL_TURN_BEGINS: Final = 66  # of the current battle
 FULL_TURN_ENDS: Final = 67
 COUNTERS_REACH: Final = 68  # so many counters are there now
 SCORES: Final = 69  # by a player: so many points in a battle
+BEING_ADDED: Final = 71  # a level, before the battle on it can start
 COMES_LAST: Final = 70  # in a battle
 VERB_NAMES: Final = [
     "play", "go online", "go offline", "enter", "apply record", "improve", "add level",
@@ -160,7 +161,7 @@ VERB_NAMES: Final = [
     "lose track", "nothing", "to online part", "rebuild", "rebuild as well",
     "skip record", "exchange",
     "extra turn", "skip", "scored", "full turn begins", "full turn ends", "counters reach",
-    "scores", "comes last",
+    "scores", "comes last", "being added",
 ]  # fmt: skip
 
 OF_THE_END: Final = (PLAYS_OWN, WINS, LOSES, COMES_LAST, SCORED, SCORES)

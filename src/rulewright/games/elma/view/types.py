@@ -144,6 +144,8 @@ class EffectView(TypedDict):
     """The key of the printed card."""
     by: int
     about: list[CardId]
+    named: list[str]
+    """The keys of the printed cards whose names were said for it."""
     lasts: Lasts
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.effects.ids import Seat
-from rulewright.effects.lasting import chosen_for
+from rulewright.effects.lasting import chosen_for, named_for
 from rulewright.effects.live import (
     AFTER_ANCHORS_TURN,
     AT_BATTLE_END,
@@ -25,6 +25,7 @@ from rulewright.effects.live import (
     WHEN_IT_HAS_COME,
     WITH_EXTRA_TURN,
     WITH_ITS_CARDS,
+    WITH_ITS_SOURCE,
     Lasting,
 )
 from rulewright.games.elma.rules import numbering
@@ -52,7 +53,7 @@ _STEPS: Final[list[Step]] = [
 _LASTS: Final[dict[int, Lasts]] = {
     AT_TURN: "turn", AT_OWN_TURN: "next-turn", AT_BATTLE_END: "battle", WITH_ITS_CARDS: "in-play",
     AFTER_ANCHORS_TURN: "after-next-turn", WHEN_IT_HAS_COME: "once", IN_ANCHORS_TURN: "in-next-turn",
-    WITH_EXTRA_TURN: "turn", IN_OPPONENTS_TURN: "in-next-turn", IN_EXTRA_TURN: "in-extra-turn",
+    WITH_EXTRA_TURN: "turn", WITH_ITS_SOURCE: "in-play", IN_OPPONENTS_TURN: "in-next-turn", IN_EXTRA_TURN: "in-extra-turn",
 }  # fmt: skip
 
 
@@ -115,6 +116,10 @@ def _effect_view(race: Race, lasting: Lasting, names: Names) -> EffectView:
         "by": int(lasting.seat),
         "about": [
             card_id(card) for card in chosen_for(race.programs[lasting.program], lasting.registers)
+        ],
+        "named": [
+            names.keys[printed]
+            for printed in named_for(race.programs[lasting.program], lasting.registers)
         ],
         "lasts": _LASTS[int(lasting.ends)],
     }

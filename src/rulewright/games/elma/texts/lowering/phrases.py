@@ -281,6 +281,13 @@ class Phrases(ManyPlayers):
             return self._of_one(node, idle=self.number(node[2], node))
         return super().condition(node)
 
+    def _held(self, phrase: CardPhrase, whose: int) -> CardPhrase:
+        """Kuskis that one has are those in play, if nothing else is said."""
+        are_kuskis = all(self.words.kinds(noun) == terms.KUSKI for noun in phrase.nouns)
+        if phrase.place is None and are_kuskis:
+            return self._controlled(phrase, whose)
+        return super()._held(phrase, whose)
+
     def _battle_on(self, course: Node) -> int:
         np = course[1]
         if np[0] == "np.ref":

@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from rulewright.effects.lowering.abilities import WHILE_IT_IS_THERE
 from rulewright.effects.lowering.draft import AbilityDraft, Node, NotPlayable
 from rulewright.effects.lowering.events import Subject
 from rulewright.effects.lowering.meanings import Event, Section
-from rulewright.effects.lowering.mentions import ONE, Mention
+from rulewright.effects.lowering.mentions import ITSELF, ONE, Mention
 from rulewright.effects.lowering.players import Seat
 from rulewright.effects.lowering.sentences import Clause, Group, event_of
 from rulewright.effects.lowering.words import CardPhrase
@@ -76,6 +77,11 @@ _OF_THOSE_ONLINE: Final = {
     terms.PLAYS_OWN, terms.WINS_AFTER_BATTLE,
 }  # fmt: skip
 """What happens to kuskis that are online when it is answered."""
+_ENTRIES: Final = {
+    "entry.add": (terms.LEVEL, terms.BEING_ADDED), "entry.come": (terms.KUSKI, terms.PLAY_KUSKI),
+}  # fmt: skip
+"""ruling.as-it-comes: which card does this first, and what is told then."""
+_NOUN_OF: Final = {terms.LEVEL: LEVELS, terms.KUSKI: KUSKIS}
 _PLAYS: Final = {terms.PLAY_KUSKI, terms.PLAY_INSTANT, terms.ADD_LEVEL}
 _OF_ANY_LEVEL: Final = Event(NONE, is_in_play=False)
 
@@ -104,7 +110,8 @@ class Texts(Acts):
     def _parts(self, card: Node) -> list[tuple[Section, Node]]:
         if card[0] != "card.plain":
             raise NotPlayable("no card of Elma has a speed", card)
-        return [(self.section, card[1])]
+        is_named = self.section is tables.PLAIN and _has(card[1], "act.name")
+        return [(self.section, _with_the_name_kept(card[1]) if is_named else card[1])]
 
     # What could never do anything (ruling.dead-texts)
 
@@ -251,6 +258,13 @@ class Texts(Acts):
 
     def _event(self, node: Node, ability: AbilityDraft) -> None:
         tag = node[0]
+        if tag in _ENTRIES:
+            kind, ability.verb = _ENTRIES[tag]
+            if self.kind != kind:
+                raise NotPlayable("this is said of another sort of card", node)
+            ability.subject = self.itself(node)
+            self.mentions.add(THIS, tuple(_NOUN_OF[kind]), ITSELF, is_announced=True)
+            return
         if tag in tables.BATTLE_EVENTS:
             with self.header(), self.mentions.clause():
                 ability.verb = tables.BATTLE_EVENTS[tag]
@@ -561,3 +575,20 @@ def _in_the_battle(np: Node) -> Node:
         return np
     nbar = np[1]
     return (np[0], (*nbar[:4], ("zone.battle",), *nbar[5:]))
+
+
+def _has(node: Node, tag: str) -> bool:
+    """Whether a phrase stands in a text."""
+    return node[0] == tag or any(isinstance(part, tuple) and _has(part, tag) for part in node[1:])
+
+
+def _with_the_name_kept(body: Node, *, is_named: bool = False) -> Node:
+    """The sentences of a text in which what holds for cards with a name begins when that was said, and holds as long as the
+    card is there (ruling.as-it-comes)."""
+    sentence = body[1]
+    if is_named and sentence[0] == "sentence.static" and _has(sentence, "named.that"):
+        sentence = ("sentence.during", (WHILE_IT_IS_THERE,), sentence[1])
+    if body[0] != "body.more":
+        return (body[0], sentence)
+    is_named = is_named or _has(sentence, "act.name")
+    return (body[0], sentence, _with_the_name_kept(body[2], is_named=is_named))
