@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -74,14 +74,21 @@ class Sign:
     """Fields of the card, and what one of them must have; `heading` is the kind of card."""
     always: bool = False
     """Whether no text with this sign can be a card, also where it is read."""
+    foreign: bool = False
+    """Whether it is a word of other games, and shows nothing where it is one of this game's words, too."""
 
-    def found_in(self, text: str, heading: str, fields: Mapping[str, Any]) -> re.Match[str] | None:
-        """Where it stands in the text of a card."""
+    def found_in(
+        self, text: str, heading: str, fields: Mapping[str, Any], words: Container[str] = ()
+    ) -> re.Match[str] | None:
+        """Where it stands in the text of a card; `words` are those of the game's language."""
         if self.frame is not None and not _fits(self.frame, heading, fields):
             return None
         if self.unless is not None and self.unless.search(text):
             return None
-        return self.pattern.search(text)
+        for found in self.pattern.finditer(text):
+            if not (self.foreign and found.group().lower() in words):
+                return found
+        return None
 
 
 def _fits(frame: Mapping[str, tuple[str, ...]], heading: str, fields: Mapping[str, Any]) -> bool:
@@ -130,22 +137,30 @@ def _sign(entry: Mapping[str, Any]) -> Sign:
         None if unless is None else re.compile(unless, re.IGNORECASE),
         None if frame is None else {field: tuple(wanted) for field, wanted in frame.items()},
         bool(entry.get("always", False)),
+        bool(entry.get("foreign", False)),
     )
 
 
-def objection_to(
-    text: str, heading: str, fields: Mapping[str, Any], own: Path | None, *, is_read: bool = False
+def objection_to(  # noqa: PLR0913 - what is on a card, and the words and signs of its game
+    text: str,
+    heading: str,
+    fields: Mapping[str, Any],
+    own: Path | None,
+    words: Container[str] = (),
+    *,
+    is_read: bool = False,
 ) -> Objection | None:
-    """What is to be said against a text by its words alone; of one that is read only what is always so."""
+    """What is to be said against a text by its words alone; of one that is read only what is always so: the rest is
+    seen in its tree (`tree_objections`)."""
     listed: Sequence[Sign] = (*(signs_in(own) if own is not None else ()), *signs_in(_SHARED))
     for sign in listed:
         if is_read and not sign.always:
             continue
-        found = sign.found_in(text, heading, fields)
+        found = sign.found_in(text, heading, fields, words)
         if found is not None:
             said = sign.reason.format(*found.groups(), **found.groupdict())
             return Objection(sign.kind, said, found.start(), found.end())
-    return _contradiction(text)
+    return None if is_read else _contradiction(text)
 
 
 def _contradiction(text: str) -> Objection | None:

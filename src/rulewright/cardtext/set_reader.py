@@ -13,9 +13,10 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from rulewright.cardtext.card_fields import Fault
 from rulewright.cardtext.card_file import PrintedCard, read_card_file
-from rulewright.cardtext.errors import CardTextError
+from rulewright.cardtext.errors import CardTextError, Mistake
 from rulewright.cardtext.node import Node
 from rulewright.cardtext.objections import objection_to
+from rulewright.cardtext.tree_objections import found_in
 from rulewright.cardtext.trees import Trees
 from rulewright.gamekit.names import folded, nearest, slug
 from rulewright.kernel.errors import ContentError
@@ -68,7 +69,7 @@ class CardReader:
             refused = self.objection(card) or error
             self.mistakes.append(refused.at(card.place))
             return None
-        objected = self.objection(card, is_read=True)
+        objected = self.objection(card, is_read=True) or self.objection_to_tree(card, tree)
         if objected is not None:
             self.mistakes.append(objected.at(card.place))
             return None
@@ -82,10 +83,22 @@ class CardReader:
 
     def objection(self, card: PrintedCard, *, is_read: bool = False) -> CardTextError | None:
         """Why a text can be no card, as far as its words alone tell; None if nothing is known against it."""
+        language = self.texts.language
+        words = frozenset() if is_read else language.free_reading.grammar.vocabulary
         found = objection_to(
-            card.text, card.heading, card.fields, self.texts.language.objections, is_read=is_read
+            card.text, card.heading, card.fields, language.objections, words, is_read=is_read
         )
         return None if found is None else found.error(card.text)
+
+    def objection_to_tree(self, card: PrintedCard, tree: Node) -> CardTextError | None:
+        """Why a text can be no card, by what it means; None if nothing is known against it."""
+        language = self.texts.language
+        found = found_in(tree, card.heading, card.fields, language.objections)
+        if found is None:
+            return None
+        written = language.written(tree)
+        what = f"{found.kind.capitalize()}: {found.reason}."
+        return CardTextError(Mistake(what, written.text, *written.spans[found.branch]))
 
     def wrong(self, card: PrintedCard, fault: Fault) -> None:
         """Note a fault of a card, with its place."""

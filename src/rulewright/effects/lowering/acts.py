@@ -80,6 +80,7 @@ _CHANCES = {"act.coin": COIN, "act.die": DIE}
 """Acts that leave it to chance, and how many results there are."""
 
 
+_LEAVES_PLAY: Final = {"act.return", "act.kill", "act.banish", "act.put"}
 _OF_A_HAND: Final = {"act.discardhand", "act.discardto", "act.refill", "act.refillequal"}
 
 
@@ -144,6 +145,7 @@ class Acts(Placing):
         }
         self._check_answers(node, act)
         if self.departure is not None:
+            self._check_still_there(node, act, self.departure)
             self.draft.doubt(_LOST, node)
             self.departure = None
         if act.verb == self.words.extra_turn:
@@ -164,6 +166,17 @@ class Acts(Placing):
             raise NotPlayable(
                 "dead: this is done only in answer, to the card that is answered: write"
                 ' "whenever a card … triggers its power, block it"',
+                node,
+            )
+
+    def _check_still_there(self, node: Node, act: Act, departure: Node) -> None:
+        """Refuse to do something to the card itself that is done only in play, after it has left."""
+        if departure[0] not in _LEAVES_PLAY or act.verb not in self.words.only_in_play:
+            return
+        np = np_in(node[1]) if act.shape == ON_CARDS else ("",)
+        if np[0] == "np.ref" and self.referred(np[1], is_aside=True).register == THIS:
+            raise NotPlayable(
+                "contradictory: this card has left by then, so it cannot be done to it: leave one out",
                 node,
             )
 

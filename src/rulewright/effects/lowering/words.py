@@ -110,6 +110,8 @@ class Words(ABC):
     be."""
     only_answering: ClassVar[Mapping[int, frozenset[int]]] = MappingProxyType({})
     """Verbs of what is done only in answer to something, and the verbs of that."""
+    only_in_play: ClassVar[frozenset[int]] = frozenset()
+    """Verbs of what is done only to cards in play."""
     overs: ClassVar[Mapping[str, frozenset[int]]] = MappingProxyType({})
     """Phrases that something is over, and the verbs of its beginning."""
     extra_turn: ClassVar[int] = NONE

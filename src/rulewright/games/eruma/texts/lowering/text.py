@@ -85,6 +85,9 @@ class ErumaWords(Words):
     named_doers = MappingProxyType(
         {"ref.attacker": frozenset({terms.ATTACK, terms.ATTACKS, terms.ATTACK_ENDS})}
     )
+    only_in_play = frozenset(
+        {terms.KILL, terms.EXHAUST, terms.FLIP_UP, terms.FLIP_DOWN, terms.READY_UP, terms.MOVE}
+    )
     only_answering = MappingProxyType({terms.BLOCK: frozenset({terms.TRIGGER})})
     does_to_each = terms.TO_EACH_IN_HAND
     announces_modes = True
