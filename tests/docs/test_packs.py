@@ -183,6 +183,16 @@ def test_only_so_many_texts_are_explained(tmp_path: Path) -> None:
     assert len(OWN.mistakes([file])) == MOST_MISTAKES
 
 
+def test_the_text_of_a_card_whose_name_is_wrong_is_not_read(tmp_path: Path) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text(outlaw("Jack # One", "Quick: Darw a card."), encoding="utf-8")
+    (mistake,) = OWN.mistakes([file])
+    assert "has no # and single spaces only" in str(mistake)
+    file.write_text(outlaw("Jack One", "Quick: Darw a card."), encoding="utf-8")
+    (mistake,) = OWN.mistakes([file])
+    assert "Darw" in str(mistake)
+
+
 def test_nested_toml_is_refused(tmp_path: Path) -> None:
     assert "not TOML" in told(tmp_path / "a.toml", "a = " + "[\n" * 20_000)
 

@@ -119,12 +119,6 @@ BECOME: Final = 35
 NAME: Final = 34
 """`who` names a printed card of those that fit: `into` gets its number, plus one; `fitting`."""
 
-OP_NAMES: Final = [
-    "target", "resolve", "choose", "all", "random", "spot", "count", "set", "copy", "opponent",
-    "holder", "do", "may", "unless", "if", "mode", "goto", "each", "repeat", "last", "stop", "case",
-    "join", "seats", "next seat", "measure", "top", "less", "pile", "holders", "instead", "reckon",
-    "chance", "leader", "name", "become",
-]  # fmt: skip
 GIVE_A_VALUE: Final = frozenset({
     TARGET, CHOOSE, ALL, RANDOM, SPOT, COUNT, SET, COPY, JOIN, OPPONENT, HOLDER, SEATS, MEASURE, TOP,
     LESS, PILE, HOLDERS, RECKON, CHANCE, NAME,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.allumbra.rules import terms
-from rulewright.games.allumbra.texts.lowering_relics import RelicEffect, lower_relic
+from rulewright.games.allumbra.texts.lowering_effect import RelicEffect
+from rulewright.games.allumbra.texts.lowering_relics import lower_relic
 from tests.games.allumbra.written import ACTIVE, CONDITION, KINDS, refusal, tree
 
 ANY = (0, "card")

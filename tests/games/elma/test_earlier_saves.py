@@ -129,6 +129,8 @@ def test_what_was_about_to_happen_is_of_its_kind(
     ("earlier", "today"),
     [
         ([3, 1, 65, 0], [3, 1, 1, 0, 0]),
+        ([3, 1, 64, 0], [3, 1, 0, 0, 0]),
+        ([3, 1, 63, 0], [3, 1, 63, 2, 0]),
         ([3, 1, 4, 0], [3, 1, 4, 2, 0]),
         ([3, 24, 15, 2], [3, 24, 15, 1, 2]),
         ([3, 12, 1, 1], [3, 12, 1, 0, 1]),
@@ -140,7 +142,7 @@ def test_a_changed_rule_says_how_it_is_changed(earlier: list[int], today: list[i
 
 
 @pytest.mark.parametrize(
-    ("until", "ends"), [(7, [0, 7]), (-11, [1, 0]), (-1, [2, 0]), (-2, [3, 0])]
+    ("until", "ends"), [(7, [0, 7]), (0, [0, 0]), (-11, [1, 0]), (-1, [2, 0]), (-2, [3, 0])]
 )
 def test_what_lasts_says_how_it_ends(until: int, ends: list[int]) -> None:
     begun = [6, 0, 8, 1, 5]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.effects.counters import LARGEST_KIND
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import terms
 from rulewright.games.elma.rules.cardset import NO_TEAM
@@ -177,8 +178,8 @@ OUT_OF_ITS_BOUNDS: list[tuple[str, str, object, int, int]] = [
     ("AddLevel", "slot", LAST + 2, -1, LAST + 1),
     ("Enter", "by_second", -1, 0, 3),
     ("Enter", "by_second", 4, 0, 3),
-    ("ChangeCounters", "counter", -1, 0, 3),
-    ("ChangeCounters", "counter", 4, 0, 3),
+    ("ChangeCounters", "counter", -1, 0, LARGEST_KIND),
+    ("ChangeCounters", "counter", LARGEST_KIND + 1, 0, LARGEST_KIND),
     ("ChangeCounters", "amount", -1, 0, 1_000_000),
     ("ChangeCounters", "amount", 1_000_001, 0, 1_000_000),
     ("TurnInto", "types", -1, 0, 31),
@@ -321,6 +322,21 @@ def effect(you: int) -> Step:
 )
 def test_what_can_be_left_to_do_is_loaded(written: Elma, agenda: list[Step]) -> None:
     assert refusal(written, *agenda) == ""
+
+
+@pytest.mark.parametrize(
+    ("agenda", "is_refused"),
+    [([["SetUp"]], False), ([["SetUp"], ["MainPhase"]], True), ([["SetUp"], ["SetUp"]], True)],
+)
+def test_before_the_first_turn_nothing_but_the_set_up_is_left_to_do(
+    written: Elma, agenda: list[Step], is_refused: bool
+) -> None:
+    game, options = saved(written)
+    game["agenda"] = agenda
+    game["waiting"] = 0
+    game["own"]["turn"] = 0
+    said = about_agenda(refusal_of(written, game, options))
+    assert ("sets the game up after it has begun" in said) == is_refused
 
 
 @pytest.mark.parametrize(

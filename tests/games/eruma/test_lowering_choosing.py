@@ -8,6 +8,35 @@ from rulewright.games.eruma.texts.lowering.text import lower
 from tests.games.eruma.program_lines import DEFINITIONS, lines, lines_of
 
 PROGRAMS = {
+    "what follows then is chosen when it is done, and the next sentence has a target again": (
+        "Quick: Draw a card, then exhaust an Outlaw. Exhaust a Spy.",
+        """
+        0. Quick: when triggered
+        0 r8 = target 1 [face-up Spy on the Playfield]
+        1 resolve
+        2 you: draw
+        3 r7 = you choose 1 [face-up Outlaw on the Playfield]
+        4 you: exhaust r7
+        5 you: exhaust r8
+        6 stop
+        """,
+    ),
+    "a condition may be turned round": (
+        "As long as this isn't your turn, whenever a Spy moves, draw a card.",
+        """
+        0. whenever move of [Spy on the Playfield] as long as not (it is the turn of you)
+        0 you: draw
+        1 stop
+        """,
+    ),
+    "a condition that is not turned round": (
+        "As long as this is your turn, whenever a Spy moves, draw a card.",
+        """
+        0. whenever move of [Spy on the Playfield] as long as it is the turn of you
+        0 you: draw
+        1 stop
+        """,
+    ),
     "silent parts of a card phrase are filled in": (
         (
             "Quick: Kill up to 2 target exhausted non-Assassin Outlaws adjacent to this card. Discard a"

@@ -29,7 +29,8 @@ from rulewright.games.allumbra.rules.terms import (
     MOST_MODES,
 )
 from rulewright.games.allumbra.texts.lowering import CardEffect, lower_card
-from rulewright.games.allumbra.texts.lowering_relics import RelicEffect, lower_relic
+from rulewright.games.allumbra.texts.lowering_effect import RelicEffect
+from rulewright.games.allumbra.texts.lowering_relics import lower_relic
 from rulewright.kernel.errors import ContentError
 from rulewright.kernel.zone import zone_of
 

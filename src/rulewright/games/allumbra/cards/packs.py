@@ -39,7 +39,7 @@ from rulewright.games.allumbra.game import Allumbra
 from rulewright.games.allumbra.rules.tables import CardTable, Printed, RelicTable
 from rulewright.games.allumbra.texts.card_texts import AllumbraCard, CardTexts, Effect
 from rulewright.games.allumbra.texts.lowering import CardEffect
-from rulewright.games.allumbra.texts.lowering_relics import RelicEffect
+from rulewright.games.allumbra.texts.lowering_effect import RelicEffect
 from rulewright.kernel.errors import ContentError
 
 PACKED: Final = packs.PackedCards(FOLDER, [CARD, RELIC])

@@ -29,7 +29,8 @@ from rulewright.games.allumbra.cards.content import (
 from rulewright.games.allumbra.rules.tables import CardTable
 from rulewright.games.allumbra.rules.terms import CHARACTERS
 from rulewright.games.allumbra.texts.lowering import CardEffect, cancelled_names, lower_card
-from rulewright.games.allumbra.texts.lowering_relics import RelicEffect, lower_relic
+from rulewright.games.allumbra.texts.lowering_effect import RelicEffect
+from rulewright.games.allumbra.texts.lowering_relics import lower_relic
 from rulewright.kernel.errors import ContentError
 
 Effect = CardEffect | RelicEffect
