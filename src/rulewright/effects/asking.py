@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64, mypyc_attr
 
-from rulewright.effects.frame import Frame, least_of, most_of
+from rulewright.effects.frame import Frame, least_of, mark_of_choice, most_of
 from rulewright.effects.ids import Count, Seat
 from rulewright.effects.program import (
     CHOOSE,
@@ -179,6 +179,13 @@ class Answering(Question[EffectsState]):
         elif step.op == MODE:
             # Where no mode finds its targets, ENOUGH was the answer: the first does nothing then.
             mode = max(thing_of(given[0]), 0)
+            if step.ability >= 0:
+                # Each is chosen only once: where none is left, the entry after the last does nothing.
+                if verb == ENOUGH:
+                    mode = step.modes
+                elif state.book.keeps_its_text(state, frame.source):
+                    number = step.ability + mode
+                    state.mark(frame.source, frame.program, number, mark_of_choice(step))
             if step.into >= 0:
                 registers[step.into] = mode
             at += mode

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rulewright.effects.conditions import is_met
 from rulewright.effects.ids import CardId, Definition, Means, Registers, StepId
+from rulewright.effects.live import CHOSEN, CHOSEN_THIS_TURN
 from rulewright.effects.program import (
     CASE,
     CHOOSE,
@@ -47,6 +48,11 @@ def least_of(step: Instruction, registers: list[int]) -> i64:
     """How many cards a step makes somebody choose: where a register says how many, as many, unless `most`
     says that fewer will do."""
     return step.least if step.many < 0 or step.most > 0 else registers[step.many]
+
+
+def mark_of_choice(step: Instruction) -> i64:
+    """What is noted of a mode that is chosen, where each is chosen only once."""
+    return CHOSEN if step.is_for_good else CHOSEN_THIS_TURN
 
 
 @value
@@ -172,6 +178,10 @@ class Frame(Procedure[EffectsState]):
     ) -> bool:
         """The same if a mode is taken of those that the step there offers."""
         step = self.program_in(state).code[at]
+        if step.ability >= 0 and state.is_marked(
+            self.source, self.program, step.ability + mode, mark_of_choice(step)
+        ):
+            return False
         tried = registers
         if step.into >= 0:
             tried = registers[:]

@@ -52,6 +52,7 @@ from rulewright.effects.program import (
     MAY,
     MEASURE,
     MODE,
+    MODE_OF,
     MODIFY,
     NAME,
     NEXT_SEAT,
@@ -97,6 +98,7 @@ _KINDS: Final = {
     WOULD: "instead of",
     CANT: "forbids",
     NOTED: "keeps in mind",
+    MODE_OF: "is a mode",
 }
 PLAYERS: Final = ["anybody", "you", "an opponent", "that player", "its owner"]
 _DURATIONS: Final = [
@@ -182,6 +184,8 @@ def _ability(names: Names, ability: Ability) -> str:
         return f"{begin}when triggered"
     if ability.kind == USE:
         return f"{begin}when used"
+    if ability.kind == MODE_OF:
+        return f"{begin}{_KINDS[MODE_OF]}"
     if ability.kind == MODIFY:
         said = [names.change(ability.modifier, ability.amount)]
     else:

@@ -180,6 +180,10 @@ USED: Final = 1
 """It was used in this turn."""
 ANSWERED: Final = 2
 """It has answered something in this turn, or taken the place of it, and may do so only so often."""
+CHOSEN: Final = 3
+"""It is a mode that was chosen."""
+CHOSEN_THIS_TURN: Final = 4
+"""It is a mode that was chosen in this turn."""
 
 
 @final

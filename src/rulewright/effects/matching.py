@@ -131,6 +131,7 @@ def permitted(state: EffectsState, what: Happening[Any]) -> list[int] | None:
         meant = meant_by(state, one, what)
         if meant is None:
             continue
+        state.book.about_to_forbid(state, one)
         if one.ability.subject < 0 or one.ability.is_of_doers:
             return None
         cards = [card for card in cards if card not in meant]

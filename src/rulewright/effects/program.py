@@ -141,6 +141,8 @@ MODIFY: Final = 5
 USE: Final = 6
 """Used by its player, in the main phase or (`when_phase`) at any moment; begins with what is paid for it,
 then its targets and RESOLVE."""
+MODE_OF: Final = 8
+"""Does nothing: stands for one of the modes of a text that are chosen only once, so that it can be noted."""
 NOTED: Final = 7
 """Does nothing: what fits it is kept in mind, as the text asks later whether it has happened (`record.py`)."""
 
@@ -285,6 +287,9 @@ class Instruction:
     condition: i64 = NONE
     modes: i64 = 0
     ability: i64 = NONE
+    """The ability that begins; for MODE, that of the first mode, if each is chosen only once."""
+    is_for_good: bool = False
+    """Whether that is once for as long as the card stays, and not once a turn."""
     duration: i64 = NONE
     measure: i64 = NONE
     may_stop: bool = False
@@ -482,7 +487,7 @@ class Program:
         self.working_alone: Final = [
             number
             for number, ability in enumerate(abilities)
-            if ability.kind not in (ACT, USE, NOTED) and not self.begun_later[number]
+            if ability.kind not in (ACT, USE, NOTED, MODE_OF) and not self.begun_later[number]
         ]
         """The abilities that nobody has to begin: they answer, replace, forbid or change something by
         themselves while their card is in the right place."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulewright.effects.counters import LARGEST_KIND, is_kind
-from rulewright.effects.live import ANSWERED, AT_TURN, LAST_WAY_TO_END, SPENT
+from rulewright.effects.live import AT_TURN, CHOSEN_THIS_TURN, LAST_WAY_TO_END, SPENT
 from rulewright.effects.noted import OLDEST
 from rulewright.effects.program import (
     BY,
@@ -93,7 +93,7 @@ class Limits:
             "LaterTurn": between(0, self.turn + self.turns_ahead),
             "Count": between(0, self.count),
             "HowItEnds": between(AT_TURN, LAST_WAY_TO_END),
-            "MarkKind": between(SPENT, ANSWERED),
+            "MarkKind": between(SPENT, CHOSEN_THIS_TURN),
             "TurnsAgo": between(0, OLDEST),
             "Registers": read_registers,
             "CounterKind": self._counter_kind,

@@ -9,6 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from rulewright.effects.ids import Definition, Seat, Turn
 from rulewright.effects.live import (
     ANSWERED,
+    CHOSEN,
+    CHOSEN_THIS_TURN,
     NOTHING_ALIVE,
     SPENT,
     USED,
@@ -212,6 +214,12 @@ class EffectsState(State):
         if any(mark.source == card for mark in self.marks):
             self.marks = [mark for mark in self.marks if mark.source != card]
 
+    def forget_whens_of(self, card: i64) -> None:
+        """The text of the card begins anew: each "when" of it may come again; what was chosen stays chosen."""
+        kept = (CHOSEN, CHOSEN_THIS_TURN)
+        if any(mark.source == card and mark.kind not in kept for mark in self.marks):
+            self.marks = [mark for mark in self.marks if mark.source != card or mark.kind in kept]
+
     def spend(self, one: Alive) -> None:
         """Its "when" has come. What was begun for a while ends with it."""
         if one.lasting is not None:
@@ -234,8 +242,9 @@ class EffectsState(State):
     def forget_what_was_used(self) -> None:
         """A new turn: what may be used once a turn may be used again."""
         self.used_this_turn = []
-        if any(mark.kind in (USED, ANSWERED) for mark in self.marks):
-            self.marks = [mark for mark in self.marks if mark.kind not in (USED, ANSWERED)]
+        of_this_turn = (USED, ANSWERED, CHOSEN_THIS_TURN)
+        if any(mark.kind in of_this_turn for mark in self.marks):
+            self.marks = [mark for mark in self.marks if mark.kind not in of_this_turn]
 
     def forget_what_happened_to(self, card: i64) -> None:
         """The card has left: what comes back is another one."""

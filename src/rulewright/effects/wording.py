@@ -16,7 +16,7 @@ from rulewright.effects.state import EffectsState
 from rulewright.gamekit.words import Words
 
 _MODES: Final = re.compile(
-    r"choose (one or more|one or both|(?:up to )?(?:one|two|three|\d+))\s*[:—-]\s*([^.]*)\.",
+    r"choose (one or more|one or both|(?:up to )?(?:one|two|three|\d+))(?: that hasn't been chosen(?: this turn)?)?\s*[:—-]\s*([^.]*)\.",
     re.IGNORECASE,
 )
 _NUMBERS: Final = {"one": 1, "two": 2, "three": 3}

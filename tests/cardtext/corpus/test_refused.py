@@ -105,6 +105,7 @@ def test_others_of_their_sort_are_refused_too(
         ),
         ("Spy", "Slow: Thieves can't steal unless an opponent controls 3 or more Thieves."),
         ("Thief", "Quick: You may draw a card."),
+        ("Thief", "Quick. Kill an enemy Thief, then draw a card for each card adjacent to it."),
     ],
 )
 def test_what_only_looks_like_it_is_a_card(frame: str, text: str, tmp_path: Path) -> None:

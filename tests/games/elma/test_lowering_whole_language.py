@@ -48,7 +48,6 @@ def test_every_shipped_text_is_playable() -> None:
 @pytest.mark.parametrize(
     ("text", "tag"),
     [
-        ("Discard your hand.", "act.discardhand"),
         ("During the next turn of an opponent, you can't play a kuski.", "duration.opponent"),
         ("This turn, you can't draw a card.", "did.draw"),
         ("If an opponent would play an instant, draw a card instead.", "would.player"),

@@ -200,6 +200,10 @@ ALREADY = "dead: what is so already does not happen again"
         ("Abort target kuski.", SUCH),
         ("Ban target instant.", SUCH),
         (
+            "As long as this instant is in the queue, you can't play a kuski.",
+            "contradictory: this card is never so",
+        ),
+        (
             "When this instant is discarded, draw a card.",
             "dead: an instant is never in play, so nothing happens to it there",
         ),

@@ -29,9 +29,11 @@ from rulewright.effects.program import (
     LESS,
     MAY,
     MODE,
+    MODE_OF,
     MODIFY,
     MOST_REGISTERS,
     NAME,
+    NEXT_SEAT,
     NOTED,
     OF_NOBODY,
     OPPONENT,
@@ -40,6 +42,7 @@ from rulewright.effects.program import (
     RECKON,
     REPEAT,
     RESOLVE,
+    SEATS,
     SET,
     SPOT,
     STOP,
@@ -60,7 +63,7 @@ from rulewright.effects.program import (
 from rulewright.games.eruma.rules.terms import MODIFIERS, MOST_VERBS, NO_SPEED
 from rulewright.games.eruma.texts.filters import CardFilter, Near, SpotFilter
 
-_JUMPS = {MAY, UNLESS, IF, GOTO, EACH, REPEAT, LEADER}
+_JUMPS = {MAY, UNLESS, IF, GOTO, EACH, REPEAT, LEADER, NEXT_SEAT}
 _WRITES = {
     TARGET,
     CHOOSE,
@@ -76,11 +79,12 @@ _WRITES = {
     RECKON,
     CHANCE,
     NAME,
+    SEATS,
     TOP,
     LESS,
     PILE,
 }
-_LOOPS = {REPEAT, EACH, IF}
+_LOOPS = {REPEAT, EACH, IF, NEXT_SEAT}
 """Where a loop begins: IF asks whether cards are left."""
 _WHOSE = {THAT_PLAYER: THAT, ITS_OWNER: IT}
 _GIVEN = {THIS, YOU, CHAIN, DID}
@@ -95,6 +99,9 @@ def expect_sound(program: Program) -> None:
     ends = 0
     for number, ability in enumerate(program.abilities):
         assert ability.condition < len(program.conditions)
+        if ability.kind == MODE_OF:
+            assert ability.start == -1
+            continue
         if ability.kind in {CANT, MODIFY, NOTED}:
             assert ability.start == -1
             assert ability.verb in range(MOST_VERBS) or ability.modifier in range(MODIFIERS)
@@ -178,6 +185,8 @@ def _check_code(program: Program, ability: Ability, end: int, known: set[int]) -
 def _written(step: Instruction) -> list[int]:
     if step.op in _WRITES:
         return [step.into]
+    if step.op == NEXT_SEAT:
+        return [THAT]
     if step.op == EACH:
         return [IT]
     if step.op == LEADER:

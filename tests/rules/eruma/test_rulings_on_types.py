@@ -62,7 +62,7 @@ class TestCurse:
         assert "Me shows the Curse Albatross." in raid.told("them")
 
     @rule("eruma/ruling.curse")
-    def test_a_curse_that_forbids_something_is_shown_as_soon_as_it_is_in_hand(
+    def test_a_curse_that_forbids_something_is_shown_when_that_would_have_happened(
         self, raid: RaidTable
     ) -> None:
         """Millstone: you can't draw a card."""
@@ -72,11 +72,57 @@ class TestCurse:
             me:  deck Millstone Spy
         """)
         raid.them.does("end")
-        assert raid.told("them")[-1] == "Me shows the Curse Millstone."
-        assert known_in_hand(raid, "me", "them") == ["millstone"]
+        assert raid.cards("my hand") == ["Millstone"]
+        assert known_in_hand(raid, "me", "them") == []
         raid.me.does("end")
         raid.them.does("end")
+        assert "Me shows the Curse Millstone." in raid.told("them")
+        assert known_in_hand(raid, "me", "them") == ["millstone"]
         assert raid.cards("my hand") == ["Millstone"]
+
+    @rule("eruma/ruling.curse", "eruma/turn.hand-limit")
+    def test_a_limit_is_noticed_when_cards_must_be_discarded(self, scenes: Scenes) -> None:
+        raid = scenes("Pin: Curse Spy | Curse: Your hand limit is 3. Quick: Draw 2 cards.")
+        raid.set("""
+            my 1 | .
+            me:  hand Pin Spy, deck Thief Second-Thief
+        """)
+        raid.me.does("end")
+        assert known_in_hand(raid, "me", "them") == []
+        raid.them.does("end")
+        raid.me.does("end")
+        assert known_in_hand(raid, "me", "them") == []
+        raid.them.does("end")
+        raid.me.does("end")
+        assert known_in_hand(raid, "me", "them") == ["pin"]
+        raid.me.does("discard Spy")
+
+    @rule("eruma/ruling.curse", "eruma/ruling.hidden-information")
+    def test_a_curse_on_what_the_opponent_may_do_is_shown_at_once(self, scenes: Scenes) -> None:
+        raid = scenes(
+            "Pin: Curse Spy | Curse: Cards an opponent controls can't move. Quick: Draw 2 cards."
+        )
+        raid.set("""
+            active them
+            their 1 | Thief
+            me:  deck Pin Spy
+        """)
+        raid.them.does("end")
+        assert known_in_hand(raid, "me", "them") == ["pin"]
+
+    @rule("eruma/ruling.curse")
+    def test_a_curse_on_free_steals_is_shown_when_one_fails(self, scenes: Scenes) -> None:
+        raid = scenes(
+            "Pin: Curse Spy | Curse: Thieves an opponent controls don't steal for free. Quick: Draw 2 cards."
+        )
+        raid.set("""
+            treasure | -Thief
+            me:  hand Pin
+        """)
+        assert known_in_hand(raid, "me", "them") == []
+        raid.me.does("end")
+        assert known_in_hand(raid, "me", "them") == ["pin"]
+        assert raid.fact("their treasure") == 0
 
     @rule("eruma/ruling.curse", "eruma/ruling.hidden-information")
     def test_a_curse_on_a_skill_is_shown_when_the_skill_does_not_work(self, scenes: Scenes) -> None:

@@ -189,6 +189,9 @@ class Book(ChoicesInTheBook[S]):
         """Go on announcing the power of the card in the set as that of the frame's card."""
         raise NotImplementedError
 
+    def about_to_forbid(self, state: S, one: Alive) -> None:
+        """An ability keeps something from happening that would have."""
+
     def resolve(self, state: S, further: Frame) -> None:
         """Announcing has ended: push what comes now, and `further` for the rest."""
         state.agenda.append(further)

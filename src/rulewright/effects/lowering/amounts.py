@@ -150,6 +150,9 @@ class Amounts(CardPhrases):
             return self.those_counters(node)
         if tag == "number.twice":
             return self._twice(self.amount(node[1]))
+        if tag == "number.times":
+            found = self.amount(node[2])
+            return but(found, times=found.times * self.number(node[1], node))
         if tag == "number.half":
             return self._half(self.amount(node[1]), node)
         if tag in {"each.one", "each.which"}:

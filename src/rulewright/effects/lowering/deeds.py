@@ -11,7 +11,15 @@ from typing import Final
 
 from rulewright.effects.lowering.acts import Acts
 from rulewright.effects.lowering.conditions import THEY_DID, YOU_DID
-from rulewright.effects.lowering.draft import Code, Label, Node, NotPlayable, unknown_phrase
+from rulewright.effects.lowering.draft import (
+    AbilityDraft,
+    Code,
+    Label,
+    Node,
+    NotPlayable,
+    Step,
+    unknown_phrase,
+)
 from rulewright.effects.lowering.meanings import AMOUNT
 from rulewright.effects.lowering.players import EVERY_SEAT, TARGET_PLAYERS, YOUR_SEAT, Needs, Seat
 from rulewright.effects.program import (
@@ -24,6 +32,7 @@ from rulewright.effects.program import (
     LEADER,
     MAY,
     MODE,
+    MODE_OF,
     NEXT_SEAT,
     NONE,
     REPEAT,
@@ -339,6 +348,11 @@ class Deeds(Acts):
 
     # Choices
 
+    mode_step: Step | None = None
+    """The step that has one of the modes chosen that were written last."""
+    is_chosen_once = False
+    """Whether each of the modes that are written is chosen only once."""
+
     def modes(
         self, node: Node, how_many: tuple[int, int] = (1, 1), chooser: Node | None = None
     ) -> None:
@@ -384,6 +398,14 @@ class Deeds(Acts):
             self._branches(self.code, written, MODE, NONE, who)
         else:
             self._chosen_modes(self.code, written, self.draft.register(node), several)
+
+    def remember_choices(self, node: Node, *, is_for_good: bool) -> None:
+        """ruling.chosen-once: each of the modes that were written last has an ability that stands for it."""
+        first = len(self.draft.abilities)
+        for _ in self._modes(node):
+            self.draft.abilities.append(AbilityDraft(MODE_OF, self.draft.section))
+        assert self.mode_step is not None
+        self.mode_step.operands.update(ability=first, is_for_good=is_for_good)
 
     def modes_for_each(self, node: Node, each: Node) -> None:
         """One of the modes is chosen and done as often as something is counted, each time anew."""
@@ -462,9 +484,13 @@ class Deeds(Acts):
         labels = [Label() if branch else end for branch in written]
         if op == MODE:
             code.emit(MODE, modes=len(written), into=register, who=seat)
+            step = code.items[-1]
+            assert isinstance(step, Step)
+            self.mode_step = step
         else:
             code.emit(CASE, source=register)
-        code.enter(labels)
+        is_none_possible = op == MODE and self.is_chosen_once
+        code.enter([*labels, end] if is_none_possible else labels)
         for label, branch in zip(labels, written, strict=True):
             if branch:
                 code.put(label)

@@ -240,6 +240,10 @@ class Events(Deeds):
         if node[0] in _SEVERAL:
             return self._several(node, event)
         if node[0] == "np.ref":
+            name = self.mentions.name_meant(node[1])
+            if name is not None:
+                phrase = CardPhrase(node, name.nouns, named=name.named, is_in_play=event.is_in_play)
+                return Subject(self.filter(phrase), name.nouns, is_new=False)
             mention = self.referred(node[1], is_aside=is_aside)
             return self._certain(node, mention.register, mention.nouns, event)
         if node[0] == "np.target":

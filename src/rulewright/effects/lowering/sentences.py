@@ -91,6 +91,9 @@ class Clause:
     """Who chooses between them, if not the player whose text it is."""
     per: Node | None = None
     """What is counted: so many times one of the modes is chosen."""
+    chosen_once: bool = False
+    """Whether each mode is chosen only once: in a turn or (`is_for_good`) for as long as the card stays."""
+    is_for_good: bool = False
     lasting: Node | None = None
     instead: list[Node] = field(default_factory=list)
     """The sentences "If …, … instead." after it."""
@@ -207,6 +210,9 @@ def _clause(sentence: Node) -> Clause:
         return Clause(sentence, condition=sentence[1], deed=sentence[2])
     if tag == "sentence.choose":
         return Clause(sentence, modes=sentence[1])
+    if tag in {"sentence.choosenew", "sentence.chooseturn"}:
+        is_for_good = tag == "sentence.choosenew"
+        return Clause(sentence, modes=sentence[1], chosen_once=True, is_for_good=is_for_good)
     if tag == "sentence.choosemany":
         return Clause(sentence, modes=sentence[2], how_many=(sentence[1], sentence[1]))
     if tag == "sentence.chooseupto":

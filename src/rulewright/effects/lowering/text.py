@@ -387,7 +387,11 @@ class Lowering(Abilities):
             if clause.per is not None:
                 self.modes_for_each(clause.modes, clause.per)
             else:
+                self.is_chosen_once = clause.chosen_once
                 self.modes(clause.modes, clause.how_many, clause.chooser)
+                if clause.chosen_once:
+                    self.remember_choices(clause.modes, is_for_good=clause.is_for_good)
+                self.is_chosen_once = False
         elif clause.condition is None:
             self._with_instead(clause, is_told=is_told)
         else:

@@ -189,4 +189,5 @@ export type Kind =
   | "skipped"
   | "counters"
   | "named"
-  | "rearranged";
+  | "rearranged"
+  | "exchanged";

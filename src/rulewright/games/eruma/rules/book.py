@@ -272,6 +272,11 @@ class ErumaBook(ErumaChoices):
         if one.means == terms.BY_A_CURSE:
             hands.show_curse(raid, one.source)
 
+    def about_to_forbid(self, raid: Raid, one: Alive) -> None:
+        """ruling.curse."""
+        if one.means == terms.BY_A_CURSE:
+            hands.show_curse(raid, one.source)
+
     def is_over(self, raid: Raid, frame: Frame) -> bool:
         """power.source-condition."""
         return frame.means == terms.BY_A_POWER and is_worn_off(raid, frame.source)

@@ -12,21 +12,25 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from rulewright.effects.book import Book
-from rulewright.effects.program import CANT, MODIFY, Ability, Program
+from rulewright.effects.program import CANT, MODIFY, YOURSELF, Ability, Program
 from rulewright.games.eruma.rules.terms import (
+    BANISH,
     BY_SKILL,
     CURSE,
+    DISCARD,
+    DRAW,
+    GAIN,
     HAND_IS_OPEN,
+    HAND_LIMIT,
     HENCHMAN,
     KILL,
+    LOSE,
+    PLAY,
     STEAL,
+    SUMMON,
+    TRIGGER,
 )
 from rulewright.kernel.zone import Zone
-
-
-def is_of_skill(ability: Ability) -> bool:
-    """Whether it forbids what a class skill does by itself, which nobody chooses to do."""
-    return ability.kind == CANT and ability.by == BY_SKILL and ability.verb in (STEAL, KILL)
 
 
 class CardSet:
@@ -58,15 +62,12 @@ class CardSet:
         """Whether a text has hands played open (ruling.open-hand)."""
         self.open_curse: Final = [
             any(
-                ability.section == CURSE
-                and ability.kind in (CANT, MODIFY)
-                and not is_of_skill(ability)
+                ability.section == CURSE and _is_noticed_at_once(ability)
                 for ability in program.abilities
             )
             for program in programs
         ]
-        """Whose Curse forbids something or changes a rule: noticed, and so shown, at once. What it forbids to a skill is
-        noticed when the skill does not work (`ErumaBook.call_off`)."""
+        """Whose Curse changes what the opponent may do or who is asked: noticed, and so shown, at once."""
 
     def fingerprint(self, definitions: list[int]) -> str:
         """One text for all that those definitions are."""
@@ -79,3 +80,22 @@ class CardSet:
     def is_henchman(self, definition: i64) -> bool:
         """card.two-kinds."""
         return self.kinds[definition] == HENCHMAN
+
+
+_NOBODY_IS_OFFERED: Final = (KILL, BANISH, DISCARD, DRAW, GAIN, LOSE)
+"""What happens or does not: nobody is offered it."""
+_OFFERED_TO_WHO_DOES_IT: Final = (STEAL, SUMMON, PLAY, TRIGGER)
+"""What is offered to whoever would do it, and to nobody else."""
+
+
+def _is_noticed_at_once(ability: Ability) -> bool:
+    """ruling.curse: whether a rule that a Curse states changes what the opponent is offered, or that somebody is asked,
+    so that it would be noticed without being shown."""
+    if ability.kind == MODIFY:
+        return ability.modifier != HAND_LIMIT or ability.player != YOURSELF
+    if ability.kind != CANT or ability.verb in _NOBODY_IS_OFFERED:
+        return False
+    if ability.verb == STEAL and ability.by == BY_SKILL:
+        return False
+    is_own = ability.player == YOURSELF and ability.subject < 0
+    return not (is_own and ability.verb in _OFFERED_TO_WHO_DOES_IT)

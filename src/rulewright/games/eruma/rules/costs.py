@@ -10,6 +10,7 @@ from rulewright.effects.live import Alive
 from rulewright.effects.sets import members_of
 from rulewright.effects.state import NO_ABILITIES
 from rulewright.games.eruma.rules import terms
+from rulewright.games.eruma.rules.hands import show_curse
 from rulewright.games.eruma.rules.modifiers import changing, changing_for, has_modifier
 from rulewright.games.eruma.rules.numbering import MOST_POINTS
 from rulewright.games.eruma.rules.state import Raid
@@ -42,6 +43,14 @@ def hand_limit(raid: Raid, seat: i64) -> i64:
     if not found:
         return MOST_IN_HAND
     return min(one.ability.amount for one in found)
+
+
+def show_limiting_curses(raid: Raid, seat: i64) -> None:
+    """ruling.curse: a limit by which a player has to discard is noticed."""
+    held = len(raid.hands[seat])
+    for one in changing_for(raid, terms.HAND_LIMIT, seat):
+        if one.means == terms.BY_A_CURSE and one.ability.amount < held:
+            show_curse(raid, one.source)
 
 
 def action_cost(raid: Raid, modifier: i64, seat: i64) -> i64:

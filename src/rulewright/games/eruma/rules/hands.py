@@ -64,7 +64,7 @@ def lose_track(raid: Raid, cards: list[int], who_keeps_it: i64) -> None:
 
 
 def show_curse_if_static(raid: Raid, card: i64) -> None:
-    """ruling.curse: a Curse that forbids or changes a rule is noticed at once, so it is shown."""
+    """ruling.curse: a Curse that changes what the opponent may do, or who is asked, is noticed at once, so it is shown."""
     if raid.cards.open_curse[raid.definition[card]]:
         show_curse(raid, card)
 

@@ -87,6 +87,8 @@ class Happen(Happening[Raid]):
         elif verb == terms.SKIP:
             skip_turn(raid, seat)
             raid.tell(EVERYONE, story.TO_SKIP, seat)
+        elif verb == terms.EXCHANGE_TREASURE:
+            totals.exchange(raid, seat)
         elif verb == terms.SHUFFLE:
             raid.shuffle_deck(seat)
             raid.tell(EVERYONE, story.SHUFFLED, seat)

@@ -41,7 +41,7 @@ def wear_off(raid: Raid, card: i64) -> None:
         raid.lasting = [lasting for lasting in raid.lasting if lasting not in ended]
         give_back(raid, ended)
     take_back_extra_turns(raid, card)
-    raid.forget_marks_of(card)
+    raid.forget_whens_of(card)
     raid.nothing_is_certain()
 
 

@@ -66,6 +66,7 @@ SKIPPED: Final = 54
 COUNTERS: Final = 55
 NAMED: Final = 56
 REARRANGED: Final = 57
+EXCHANGED: Final = 58
 
 EVENTS: Final[dict[str, list[str]]] = {
     "turn-begins": ["amount", "who"],
@@ -126,6 +127,7 @@ EVENTS: Final[dict[str, list[str]]] = {
     "counters": ["card", "position", "counter", "amount"],
     "named": ["who", "card"],
     "rearranged": ["who", "position"],
+    "exchanged": ["who", "amount"],
 }
 """Each kind of event as clients call it, and what its numbers are."""
 

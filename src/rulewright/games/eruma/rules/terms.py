@@ -135,7 +135,8 @@ LAST_COUNTER: Final = 49  # of a kind is gone from a card
 REARRANGE: Final = 50
 # Of players again:
 TAKE: Final = 51  # treasures from the opponent: a loss and a gain at once
-MOST_VERBS: Final = 52
+EXCHANGE_TREASURE: Final = 52
+MOST_VERBS: Final = 53
 VERB_NAMES: Final = [
     "kill", "banish", "exhaust", "ready", "flip up", "flip down", "to hand", "to Deck",
     "to Deck top", "to Deck bottom", "to Graveyard", "discard", "reveal", "look at", "fetch",
@@ -144,7 +145,7 @@ VERB_NAMES: Final = [
     "reveal hand", "look at hand", "discard hand", "phase starts", "phase ends", "targeted",
     "attacks", "moves to Treasure", "attack ends", "enters Treasure", "extra turn", "skip",
     "keep to oneself", "lose track", "add counters", "lose counters", "counters reach",
-    "last counter", "rearrange", "take",
+    "last counter", "rearrange", "take", "exchange treasure",
 ]  # fmt: skip
 
 # By what means something happens.

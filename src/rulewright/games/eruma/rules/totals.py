@@ -48,6 +48,15 @@ def add_treasure(raid: Raid, seat: i64, amount: i64) -> None:
         win(raid, seat)
 
 
+def exchange(raid: Raid, seat: i64) -> None:
+    """ruling.exchanged: both totals change at once; it is neither a gain nor a loss."""
+    theirs = raid.treasure[1 - seat]
+    raid.treasure[1 - seat] = raid.treasure[seat]
+    raid.treasure[seat] = theirs
+    raid.tell(EVERYONE, story.EXCHANGED, seat, theirs)
+    raid.nothing_is_certain()
+
+
 def is_counted_later(raid: Raid) -> bool:
     """Whether an effect is still lifting both totals."""
     return any(isinstance(later, CountTotals) for later in raid.agenda)

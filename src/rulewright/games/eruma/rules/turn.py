@@ -13,7 +13,7 @@ from rulewright.effects.turns import pass_turn
 from rulewright.games.eruma.rules import hands, story, terms, totals
 from rulewright.games.eruma.rules.assault import Assault
 from rulewright.games.eruma.rules.board import POSITIONS, TREASURES
-from rulewright.games.eruma.rules.costs import hand_limit, points_of
+from rulewright.games.eruma.rules.costs import hand_limit, points_of, show_limiting_curses
 from rulewright.games.eruma.rules.happening import Happen, PhaseTurns
 from rulewright.games.eruma.rules.modifiers import chooser_of_discards
 from rulewright.games.eruma.rules.numbering import EMPTY, LAST_TURN, SEATS, Cards, Phase, TurnStep
@@ -120,6 +120,7 @@ class Turn(Procedure[Raid]):
             raid.agenda.append(Enter(terms.REST))
             announce(raid, terms.PHASE_ENDS, terms.ASSAULT)
         elif step == DISCARDING:
+            show_limiting_curses(raid, raid.active)
             raid.agenda.append(Discard())
 
     def _begin(self, raid: Raid) -> None:

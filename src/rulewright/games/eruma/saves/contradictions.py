@@ -9,8 +9,15 @@ here, the replay finds out.
 from __future__ import annotations
 
 from rulewright.effects.agenda_checks import check_lasting, check_marks, check_noted
-from rulewright.effects.live import ANSWERED, AT_BATTLE_END, SPENT, WITH_ITS_CARDS
-from rulewright.effects.program import WHEN
+from rulewright.effects.live import (
+    ANSWERED,
+    AT_BATTLE_END,
+    CHOSEN,
+    CHOSEN_THIS_TURN,
+    SPENT,
+    WITH_ITS_CARDS,
+)
+from rulewright.effects.program import MODE_OF, WHEN
 from rulewright.effects.register_checks import check_registers
 from rulewright.effects.sets import set_from
 from rulewright.games.eruma.rules import numbering
@@ -120,7 +127,8 @@ def _check_marks_on_texts(raid: Raid) -> None:
         is_there = raid.place[mark.source] <= numbering.IN_HAND
         is_spent = mark.kind == SPENT and (ability.kind == WHEN or ability.is_once)
         is_counted = mark.kind == ANSWERED and ability.most_a_turn > 0
-        if not (is_spent or is_counted) or not is_there:
+        is_chosen = mark.kind in (CHOSEN, CHOSEN_THIS_TURN) and ability.kind == MODE_OF
+        if not (is_spent or is_counted or is_chosen) or not is_there:
             raise _wrong("'marks' has what cannot have come")
 
 

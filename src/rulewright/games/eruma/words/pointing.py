@@ -49,7 +49,7 @@ def choice_objects(raid: Raid, seat: i64, choice: i64) -> list[str]:
     if verb == CHOOSE_SPOT:
         return [POSITION_IDS[things[0]]]
     if verb == NAMING:
-        return [f"c{int(things[0])}"]
+        return []
     if not things or verb == TAKE_MODE:
         return []
     if verb == CHOOSE_CARD and things[0] == UNSEEN:

@@ -40,7 +40,12 @@ from rulewright.games.elma.texts.filters import CardFilter
 from rulewright.games.elma.texts.lowering import tables
 from rulewright.games.elma.texts.lowering.acts import Acts
 from rulewright.games.elma.texts.lowering.phrases import KUSKIS, LEVELS
-from rulewright.games.elma.texts.lowering.words import as_elma_phrase, asked_of_itself, kinds_meant
+from rulewright.games.elma.texts.lowering.words import (
+    as_elma_phrase,
+    asked_of_itself,
+    kinds_meant,
+    places_of,
+)
 from rulewright.kernel.fields import but
 
 _IN_A_BATTLE: Final = {
@@ -148,7 +153,7 @@ class Texts(Acts):
         if wanted is None:
             return
         is_waiting = self.kind == terms.LEVEL and wanted.place == terms.QUEUE
-        if wanted.kinds & self.kind == 0 or is_waiting:
+        if not places_of(wanted, self.kind) or is_waiting:
             raise NotPlayable(
                 "contradictory: what a level says holds while it is battled, so that this is never so"
                 if is_waiting
