@@ -59,7 +59,16 @@ class TestLookingUp:
 
     async def test_the_list_of_games_says_which_have_cards(self, server: Served) -> None:
         games = (await server.get("/games")).json()
-        assert [game["name"] for game in games if game["has_cards"]] == GAMES
+        offered = [name for name in GAMES if not find_game(name).is_in_the_making]
+        assert [game["name"] for game in games if game["has_cards"]] == offered
+
+    async def test_a_game_in_the_making_is_not_listed(
+        self, server: Served, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(find_game("eruma"), "is_in_the_making", True)
+        games = (await server.get("/games")).json()
+        assert "eruma" not in [game["name"] for game in games]
+        assert "elma" in [game["name"] for game in games]
 
     async def test_a_game_that_is_none_has_no_cards(self, server: Served) -> None:
         answer = await server.get("/games/erumma/cards")

@@ -23,10 +23,6 @@ class Game:
     whenever the rules or the printed content do.
     """
 
-    is_in_the_making = False
-    """Whether players are not offered it yet: it is played by its name, in the terminal and from Python, and a server
-    does not list it."""
-
     def __init__(
         self,
         name: str,
@@ -44,3 +40,6 @@ class Game:
         self.people = people
         self.decks = rules.decks
         self.advice = advice
+        self.is_in_the_making = False
+        """Whether players are not offered it yet: it is played by its name, in the terminal and from Python, and a
+        server does not list it."""

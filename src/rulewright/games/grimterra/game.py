@@ -25,8 +25,6 @@ WORDS: Final[dict[str, Words]] = read_words("rulewright.games.grimterra")
 class Grimterra(Game):
     """The game with one set of cards and the decks that come with it."""
 
-    is_in_the_making = True
-
     def __init__(
         self, name: str, printed: PrintedSet, building: DeckBuilding, edition: str
     ) -> None:
@@ -34,6 +32,7 @@ class Grimterra(Game):
         rules = GrimterraRules(printed.rules_set(), decks, WORDS["en"])
         people = GrimterraForPeople(printed, rules, WORDS)
         super().__init__(name, edition, rules, people, GrimterraAdvice())
+        self.is_in_the_making = True
         self.set: Final = printed
         self.cards: Final = rules.cards
         self.keys: Final = decks.keys

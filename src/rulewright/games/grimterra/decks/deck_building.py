@@ -16,7 +16,7 @@ from rulewright.gamekit.deck_list import DeckList, copies_in
 from rulewright.gamekit.deck_text import joined
 from rulewright.games.grimterra.cards.content import FOLDER
 from rulewright.games.grimterra.cards.content_cards import Definition, PrintedSet
-from rulewright.games.grimterra.cards.content_checks import summoned_by
+from rulewright.games.grimterra.cards.content_checks import HERO, MINION, summoned_by
 from rulewright.games.grimterra.decks.deck import (
     FEWEST_CARDS,
     FORM,
@@ -62,7 +62,7 @@ class DeckBuilding(DeckFolder):
             {number for one in self.cards.definitions for number in one.fates if number}
         )
         return [
-            DeckFacet("kind", "Kind", KINDS),
+            DeckFacet("kind", "Kind", [*KINDS, HERO, MINION]),
             DeckFacet("faction", "Faction", FACTIONS),
             DeckFacet("fate", "Fate", [str(number) for number in numbers]),
             DeckFacet("star", "Star", STARS),
