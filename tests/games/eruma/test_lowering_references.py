@@ -87,7 +87,7 @@ def test_both_agree_on_the_examples_for_designers() -> None:
 
 def test_both_agree_on_random_texts() -> None:
     sampler = Sampler(FOLDER.language, Random(12), list(DEFINITIONS), levels=7)
-    results = [disagreements(tree, DEFINITIONS) for tree in islice(sampler.cards(), 4 * SAMPLED)]
+    results = [disagreements(tree, DEFINITIONS) for tree in islice(sampler.cards(), 6 * SAMPLED)]
     assert [wrong for _, found in results for wrong in found] == []
     assert (
         sum(count for count, _ in results) >= 6
