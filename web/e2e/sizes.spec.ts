@@ -111,8 +111,10 @@ for (const game of [...games, written]) {
         name: string;
         most_seats: number;
       }[];
-      return all.find((each) => each.name === name)?.most_seats ?? 2;
+      return all.find((each) => each.name === name)?.most_seats ?? null;
     }, game);
+    test.skip(most === null, "it is in the making: no player is offered it");
+    if (most === null) return;
     const seated = await sitDown(first, { game, bots: Math.min(3, most - 1) });
     await second.goto("/");
     await holdSeat(second, seated, game);
