@@ -38,8 +38,8 @@ class Book(ChoicesInTheBook[S]):
         answered_by_before: list[int],
         targeted: i64,
         instead: i64,
-        naming: i64 = -1,
         answers_one_by_one: bool,
+        naming: i64 = -1,
     ) -> None:
         self.answered_by_before: Final = QuickSet(answered_by_before)
         self.targeted: Final = targeted
