@@ -42,6 +42,26 @@ def eruma() -> Language:
         ),
         ("Quick: Draw a card if you control a Spy.", "Quick: If you control a Spy, draw a card."),
         (
+            "Quick. Discard your whole hand, then draw as many.",
+            "Quick: Discard your hand, then draw that many cards.",
+        ),
+        (
+            "Slow. Kill the next enemy card that enters Treasure.",
+            "Slow: When a card an opponent controls enters Treasure, kill it.",
+        ),
+        (
+            "Quick. Unless this is an extra turn, take another turn after this one with only 1 AP.",
+            "Quick: If this isn't an extra turn, take an extra turn after this one. During that turn, you have only one Action Point.",
+        ),
+        (
+            "Slow. When your opponent ends their turn, gain 1 treasure for each AP they have left, maximum 2.",
+            "Slow: At the end of an opponent's turn, gain a treasure for each Action Point an opponent has, to a maximum of 2.",
+        ),
+        (
+            "Quick. If your opponent is richer than you, take one of their treasures.",
+            "Quick: If you have less treasure than an opponent, take a treasure from an opponent.",
+        ),
+        (
             "Slow. Each time your opponent plays a card, they lose a treasure.",
             "Slow: Whenever an opponent plays a card, that player loses a treasure.",
         ),

@@ -92,7 +92,12 @@ test("an address without a match says so", async ({ page, complaints }) => {
   complaints.splice(0);
 });
 
-test("a replay is looked through by button, key and link @phone", async ({ page }) => {
+test("a replay is looked through by button, key and link @phone", async ({ page }, { project }) => {
+  // On a phone what is told is a drawer.
+  const openDrawer = async (): Promise<void> => {
+    if (project.name !== "phone") return;
+    await page.getByRole("button", { name: "Story and people" }).click();
+  };
   const code = await finishedMatch(page);
   await page.goto(`/replay/${code}`);
   const moment = page.getByRole("slider", { name: "Moment" });
@@ -103,6 +108,7 @@ test("a replay is looked through by button, key and link @phone", async ({ page 
   await page.keyboard.press("ArrowRight");
   await expect(moment).toHaveValue("2");
   await page.keyboard.press("End");
+  await openDrawer();
   await expect(page.getByText("won.")).toBeVisible();
   await expect(page).toHaveURL(/at=\d+/);
   await page.getByLabel("Seen by").selectOption({ label: "Ana" });
@@ -115,11 +121,15 @@ test("a replay is looked through by button, key and link @phone", async ({ page 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await openDrawer();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
   expect((await download).suggestedFilename()).toBe(`allumbra-${code}.json`);
 
+  if (project.name === "phone")
+    await page.getByRole("button", { name: "Back to the table" }).click();
   await page.getByRole("combobox", { name: "Turn" }).selectOption({ label: "Turn 2" });
+  await openDrawer();
   await page.getByRole("button", { name: "Continue from here" }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Play on" }).click();

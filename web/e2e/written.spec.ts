@@ -1,42 +1,12 @@
 /** The game of docs/write-a-game.md, taken out of the page and served: it has no board of its own, and is played
  * on the plain one. */
 
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import type { Page } from "@playwright/test";
 
 import { sitDown } from "./matches";
 import { playToTheEnd, type Player, pressNext } from "./playing";
-import { PYTHON, ROOT, Server } from "./server";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  gameTile,
-  over,
-  test as onAnyServer,
-} from "./table";
-
-const test = onAnyServer.extend<object, { server: Server }>({
-  server: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "rulewright-written-"));
-      execFileSync(PYTHON, [join("tools", "written_game.py"), folder], { cwd: ROOT });
-      const server = new Server(folder);
-      await server.start();
-      await use(server);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker" },
-  ],
-});
-
-const game = "lanterns";
+import { expect, expectAccessible, expectNoSidewaysScroll, gameTile, over } from "./table";
+import { game, test } from "./written";
 
 /** Presses what is lit: the first press arms it, the second makes the choice. */
 function playerAt(page: Page): Promise<Player> {

@@ -51,6 +51,9 @@ def test_2_lutka_draws_each_time_she_enters_after_her_first_record(
     race.me.does("enter Lutka")
     assert race.fact("Lutka in battle") == "41 (1)"
     assert race.cards("my hand") == ["Ann"]
+    race.set("battle: Inside 2\n me: battle Lutka 2, deck Ann\n them: deck Bob")
+    race.next_turn(2)
+    assert race.fact("Lutka in battle") == "38 (3)", "an NF stays one"
     race.set("""
         battle: Flat 1, used 1
         queue: Long 3 by Cid
@@ -518,8 +521,12 @@ def test_36_mockingbird_may_drive_by_the_list_of_another_kuski_in_the_battle(
     scenes: Scenes[RaceTable],
 ) -> None:
     race = with_text(
-        scenes, 36, "kuski Mockingbird: 55 54 53", "kuski Ace: 41 NF 30; pro Internal 5"
-    )
+        scenes, 36, "kuski Mockingbird: 55 54 53",
+        """
+        kuski Ace: 41 NF 30; pro Internal 5
+        kuski Tutor: 60 | Kuskis you control have Internal pro 2.
+        """,
+    )  # fmt: skip
     race.set("""
         turn 5, active me
         battle: Inside 2
@@ -532,6 +539,9 @@ def test_36_mockingbird_may_drive_by_the_list_of_another_kuski_in_the_battle(
     assert race.fact("Mockingbird in battle") == "41 (1)"  # without the other's pro
     race.next_turn(2)
     assert race.fact("Mockingbird in battle") == "41 (2)"
+    race.set("battle: Inside 2\n me: online Mockingbird, battle Tutor\n them: battle Ace")
+    race.me.does("enter Mockingbird", "borrow Ace")
+    assert race.fact("Mockingbird in battle") == "39 (1)", "its own pro counts"
     race.set("battle: Flat 1\n me: online Mockingbird\n them: battle Bob")
     race.me.does("enter Mockingbird", "list Mockingbird 1")
     assert race.fact("Mockingbird in battle") == "55 (1)"
@@ -728,6 +738,16 @@ def test_16_a_queued_level_moves_to_the_front(scenes: Scenes[RaceTable]) -> None
     assert race.cards("queue") == ["Inside 2 by Bob", "Long 3 by Ann", "Apples 2 by Cid"]
     race.set("battle: Flat 1\n queue: Long 3 by Ann\n me: hand Cut-in-Line, offline Ann")
     race.me.refused("instant Cut in Line", because="ruling.instant-needs-target")
+
+
+@rule("elma/effects.cant-beats-can", "elma/example.extra-kuski-forbidden")
+def test_29_a_text_that_forbids_playing_kuskis_still_does(scenes: Scenes[RaceTable]) -> None:
+    race = with_text(
+        scenes, 29, "instant Full Garage", "kuski Guard: 60 | Each opponent can't play a kuski."
+    )
+    race.set("turn 5, active me\n me: hand Full-Garage Ann Bob\n them: offline Guard")
+    race.me.does("instant Full Garage")
+    assert race.me.can("play") == set()
 
 
 @rule("elma/kuskis.one-play-per-turn", "elma/ruling.instant-needs-target")

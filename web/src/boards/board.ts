@@ -60,6 +60,8 @@ export interface BoardProps {
   openRule?: (rule: string) => void;
   /** What is asked, drawn by the table; the board says where it stands. */
   prompt?: ReactNode;
+  /** What is laid over the board by the table: how it ended, what was said, what went wrong. */
+  over?: ReactNode;
 }
 
 /** The choices by the objects they name. */

@@ -19,7 +19,7 @@ export function RulePanel({ game, rule, onClose }: RulePanelProps): ReactElement
   const section = sections?.find(({ rules }) => rules.some(({ id }) => id === rule));
   const found = section?.rules.find(({ id }) => id === rule);
   return (
-    <section className="rule-panel" aria-label={t("rule.title")}>
+    <section className="rule-panel tells" aria-label={t("rule.title")}>
       <p className="soft">{section?.title ?? t("rule.title")}</p>
       <p className="rule-text" role="status">
         {sections === null ? t("rule.loading") : (found?.text ?? t("rule.missing", { rule }))}

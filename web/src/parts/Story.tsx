@@ -21,9 +21,9 @@ export function Story({ story, chapters, onRule }: StoryProps): ReactElement {
     if (following && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, [story, following]);
 
-  if (story.length === 0) return <p className="story-empty soft">{t("story.empty")}</p>;
+  if (story.length === 0) return <p className="story-empty tells soft">{t("story.empty")}</p>;
   return (
-    <div className="story">
+    <div className="story tells">
       <ol
         ref={list}
         // A list that scrolls must be reachable by keyboard.

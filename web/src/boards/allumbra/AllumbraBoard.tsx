@@ -4,6 +4,7 @@
 import { useMemo, type CSSProperties, type ReactElement } from "react";
 import { Hand } from "../../parts/Hand";
 import { usePlaces, type Places } from "../../parts/places";
+import { Tabletop } from "../../parts/Tabletop";
 import { Travels } from "../../parts/Travels";
 import type { BoardProps } from "../board";
 import { Chart } from "./Chart";
@@ -35,7 +36,18 @@ export function AllumbraBoard(props: BoardProps): ReactElement {
   const choosingRelics = relicsToCome && you !== null && !duel.over;
   return (
     <Travels moment={lying} motion={motion} paths={pathsBetween}>
-      <div className="allumbra" data-relics={duel.relics} data-choosing={choosingRelics}>
+      <Tabletop
+        className="allumbra"
+        marks={{ "data-relics": duel.relics, "data-choosing": choosingRelics }}
+        over={props.over}
+        prompt={props.prompt}
+        hand={
+          yours.hand !== undefined &&
+          !choosingRelics && (
+            <YourHand {...props} seat={yours.seat} hand={hand} printing={printing} />
+          )
+        }
+      >
         <Strip {...props} duel={duel} side={theirs} printing={printing} />
         {choosingRelics ? (
           <RelicsToChoose {...props} side={yours} printing={printing} />
@@ -43,13 +55,7 @@ export function AllumbraBoard(props: BoardProps): ReactElement {
           <Lanes {...props} duel={duel} theirs={theirs} yours={yours} printing={printing} />
         )}
         <Strip {...props} duel={duel} side={yours} printing={printing} />
-        <div className="your-place">
-          {props.prompt}
-          {yours.hand !== undefined && !choosingRelics && (
-            <YourHand {...props} seat={yours.seat} hand={hand} printing={printing} />
-          )}
-        </div>
-      </div>
+      </Tabletop>
     </Travels>
   );
 }

@@ -160,7 +160,7 @@ export function Verdict({
   const { t } = useDuelWords();
   return (
     <ul
-      className="verdict"
+      className="verdict scrolls"
       // What scrolls must be reachable by keyboard, also where no sentence is a button.
       tabIndex={onRule === undefined ? 0 : undefined}
     >

@@ -1,14 +1,17 @@
 /** Allumbra at the table: its board, the board in sentences, its guide and its cards. */
 
+import { lazy } from "react";
 import type { GameBoard } from "../board";
-import { AllumbraBoard } from "./AllumbraBoard";
 import { guide } from "./guide";
 import { lines } from "./lines";
 import { printingOf } from "./printing";
 import { duelWordsIn } from "./words";
 
 const allumbra: GameBoard = {
-  Board: AllumbraBoard,
+  // Home shows the cards; the table comes with the first match.
+  Board: lazy(() =>
+    import("./AllumbraBoard").then(({ AllumbraBoard }) => ({ default: AllumbraBoard })),
+  ),
   lines,
   chapters: ["turn.three-cards"],
   guide,

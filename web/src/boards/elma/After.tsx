@@ -25,7 +25,7 @@ export function After({ speaker, picked }: AfterProps): ReactElement {
         <Icon name={raceIcon("podium-winner")} /> {t("after.title")}
       </h2>
       {race.after.length === 0 && <p className="soft area-none">{t("after.empty")}</p>}
-      <div className="after-battles">
+      <div className="after-battles scrolls">
         {race.after.map((level) => (
           <Ended key={level.id} level={level} speaker={speaker} picked={picked} />
         ))}

@@ -55,7 +55,7 @@ function Race({ battle, speaker, picked }: BattleAreaProps & { battle: Battle })
         <p className="battle-empty soft">{t("battle.empty")}</p>
       ) : (
         // What scrolls must be reachable by keyboard: the lanes in it are.
-        <ol className="lanes-list" data-pin="lanes">
+        <ol className="lanes-list scrolls" data-pin="lanes">
           {ranked(battle.drives).map((drive) => (
             <li key={drive.id}>
               <Lane

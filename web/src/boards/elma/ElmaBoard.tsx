@@ -4,6 +4,7 @@
 
 import { useMemo, type ReactElement } from "react";
 import { usePlaces } from "../../parts/places";
+import { Tabletop } from "../../parts/Tabletop";
 import { Travels } from "../../parts/Travels";
 import "../../parts/tray.css";
 import type { BoardProps } from "../board";
@@ -47,7 +48,18 @@ export function ElmaBoard(props: BoardProps): ReactElement {
   const shared = { ...props, speaker, picked };
   return (
     <Travels moment={lying} motion={motion} paths={pathsBetween}>
-      <div className="elma" data-plays={you !== null} data-rivals={race.players.length - 1}>
+      <Tabletop
+        className="elma"
+        marks={{ "data-rivals": race.players.length - 1 }}
+        over={props.over}
+        prompt={
+          <>
+            {props.prompt}
+            {you !== null && props.commit !== undefined && <PassMenu passing={passing} />}
+          </>
+        }
+        hand={you !== null && <Tray {...shared} hand={hand} offers={offers} />}
+      >
         <div className="race-top">
           <TurnWords speaker={speaker} />
           <Track speaker={speaker} />
@@ -57,12 +69,7 @@ export function ElmaBoard(props: BoardProps): ReactElement {
         <BattleArea speaker={speaker} picked={picked} />
         <After speaker={speaker} picked={picked} />
         <Box {...shared} player={own} />
-        <div className="prompt-place" data-pin="prompt">
-          {props.prompt}
-          {you !== null && props.commit !== undefined && <PassMenu passing={passing} />}
-        </div>
-        {you !== null && <Tray {...shared} hand={hand} offers={offers} />}
-      </div>
+      </Tabletop>
     </Travels>
   );
 }

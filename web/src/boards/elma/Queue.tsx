@@ -35,7 +35,7 @@ export function Queue({ speaker, picked, places }: QueueProps): ReactElement {
         <span className="figures">{race.queue.length}</span>
       </h2>
       {race.queue.length === 0 && <p className="soft area-none">{t("queue.empty")}</p>}
-      <ol className="queue-levels">
+      <ol className="queue-levels scrolls">
         {race.queue.map((level, place) => (
           <li key={level.id}>
             <Gap choice={put(place)} before={level} speaker={speaker} picked={picked} />

@@ -3,6 +3,7 @@
 
 import { useMemo, useState, type ReactElement } from "react";
 import { usePlaces } from "../../parts/places";
+import { Tabletop } from "../../parts/Tabletop";
 import { Travels } from "../../parts/Travels";
 import "../../parts/tray.css";
 import type { BoardProps } from "../board";
@@ -43,7 +44,16 @@ export function ErumaBoard(props: BoardProps): ReactElement {
   const aimed = new Set(looked === null ? [] : [looked.id, ...targets]);
   return (
     <Travels moment={lying} motion={motion} paths={pathsBetween}>
-      <div className="eruma" data-plays={you !== null}>
+      <Tabletop
+        className="eruma"
+        over={props.over}
+        prompt={props.prompt}
+        hand={
+          you !== null && (
+            <Tray {...props} speaker={speaker} hand={hand} offers={offers} picked={picked} />
+          )
+        }
+      >
         <Box {...props} side={theirs} speaker={speaker} />
         <TurnBox speaker={speaker} onLook={setLooked} />
         <Box {...props} side={yours} speaker={speaker} />
@@ -57,13 +67,7 @@ export function ErumaBoard(props: BoardProps): ReactElement {
           onPress={picked.press}
           onDrag={props.commit === undefined ? undefined : picked.drag}
         />
-        <div className="prompt-place" data-pin="prompt">
-          {props.prompt}
-        </div>
-        {you !== null && (
-          <Tray {...props} speaker={speaker} hand={hand} offers={offers} picked={picked} />
-        )}
-      </div>
+      </Tabletop>
     </Travels>
   );
 }

@@ -49,7 +49,7 @@ function RunningPowers({ speaker, onLook }: TurnBoxProps): ReactElement | null {
   const running = [...raid.powers, ...raid.lasting];
   if (running.length === 0) return null;
   return (
-    <ul className="running" aria-label={t("running")}>
+    <ul className="running scrolls" aria-label={t("running")}>
       {running.map((power, place) => {
         const card = printing.card(power.card);
         return (

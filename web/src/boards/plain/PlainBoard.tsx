@@ -5,6 +5,7 @@ import "./plain.css";
 
 import { useMemo, type ReactElement, type ReactNode } from "react";
 
+import { Tabletop } from "../../parts/Tabletop";
 import type { BoardProps } from "../board";
 import { outline, type Part, type Thing } from "./outline";
 import { plainWordsIn } from "./words";
@@ -20,14 +21,13 @@ export function PlainBoard(props: BoardProps): ReactElement {
   }, [view, printed, names, t]);
   const pressing = { lit, armed: armed ?? null, choose };
   return (
-    <div className="plain">
-      <div className="plain-prompt">{props.prompt}</div>
+    <Tabletop className="plain" over={props.over} prompt={props.prompt} hand={null}>
       {/* What scrolls must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="plain-table" role="group" aria-label={t("plain.table")} tabIndex={0}>
+      <div className="plain-table scrolls" role="group" aria-label={t("plain.table")} tabIndex={0}>
         <Parts parts={parts} pressing={pressing} level={2} />
       </div>
-    </div>
+    </Tabletop>
   );
 }
 

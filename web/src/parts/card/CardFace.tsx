@@ -16,7 +16,12 @@ export const CardFace = memo(function CardFace({
 }): ReactElement {
   return (
     <span className="card-face" data-frame={face.frame}>
-      <span className="card-name">{face.name}</span>
+      <span
+        className="card-name"
+        style={{ "--letters": Math.max(12, face.name.length) } as CSSProperties}
+      >
+        {face.name}
+      </span>
       <span className="card-picture">
         <Art face={face} />
         <span className="card-kind" title={face.kind}>

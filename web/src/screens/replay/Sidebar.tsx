@@ -24,7 +24,7 @@ export function Sidebar({ replay, moment, onMove }: Omit<ViewerProps, "views">):
   const [continuing, setContinuing] = useState(false);
   const over = info.status === "over";
   return (
-    <aside className="replay-side panel">
+    <>
       <Choose
         label={t("replay.side")}
         value={side ?? PUBLIC}
@@ -34,7 +34,9 @@ export function Sidebar({ replay, moment, onMove }: Omit<ViewerProps, "views">):
         ]}
         onChange={(seat) => onMove(moment, seat === PUBLIC ? null : seat)}
       />
-      <h2>{t("replay.story")}</h2>
+      <div className="side-tabs">
+        <h2>{t("replay.story")}</h2>
+      </div>
       <Story frames={frames} moment={moment} game={info.game} onMove={(to) => onMove(to, side)} />
       {over && moment === frames.length - 1 ? <End replay={replay} outcome={outcome} /> : null}
       {over ? null : <p className="soft">{t("replay.live")}</p>}
@@ -62,7 +64,7 @@ export function Sidebar({ replay, moment, onMove }: Omit<ViewerProps, "views">):
           onClose={() => setContinuing(false)}
         />
       ) : null}
-    </aside>
+    </>
   );
 }
 
@@ -144,12 +146,12 @@ function Story({ frames, moment, game, onMove }: StoryProps): ReactNode {
     .slice(0, moment + 1)
     .flatMap((frame, at) => frame.told.map((sentence) => ({ ...sentence, at })));
   if (told.length === 0) {
-    return <p className="soft replay-story">{t("replay.story.empty")}</p>;
+    return <p className="soft replay-story tells">{t("replay.story.empty")}</p>;
   }
   return (
     // The list scrolls, so it must be reachable without a mouse.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className="replay-story" ref={list} tabIndex={0} aria-label={t("replay.story")}>
+    <ol className="replay-story tells" ref={list} tabIndex={0} aria-label={t("replay.story")}>
       {told.map(({ text, rule, at }, place) => (
         <li key={place} data-now={at === moment} aria-current={at === moment ? "step" : undefined}>
           <button type="button" className="link plain" onClick={() => onMove(at)}>

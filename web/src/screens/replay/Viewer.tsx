@@ -1,11 +1,11 @@
 /** The board of one moment, the story up to it, and the way through the others. */
 
-import { type ReactNode, use, useCallback, useMemo } from "react";
+import { type ReactNode, use, useCallback, useMemo, useState } from "react";
 
 import { boardOf } from "../../boards";
+import { Room } from "../../parts/Room";
 import { api } from "../../protocol/api";
 import type { Choice, Replay } from "../../protocol/messages";
-import { InHeader } from "../../shell/Header";
 import { useSettings } from "../../shell/settings";
 import { Failed, Loading } from "../../shell/states";
 import { useAnswer } from "../../shell/useAnswer";
@@ -29,17 +29,22 @@ export function Viewer({ replay, views, moment, onMove }: ViewerProps): ReactNod
   const { t } = useWords();
   const title = t("replay.title", { game: replay.info.title });
   useTitle(title);
+  const [drawer, setDrawer] = useState(false);
   return (
-    <div className="replay" data-game={replay.info.game}>
-      <InHeader>
-        <h1 className="header-title">{title}</h1>
-      </InHeader>
-      <div className="replay-board">
-        <Board replay={replay} views={views} moment={moment} />
+    <Room
+      game={replay.info.game}
+      title={title}
+      drawer={drawer}
+      onDrawer={setDrawer}
+      side={<Sidebar replay={replay} moment={moment} onMove={onMove} />}
+    >
+      <div className="replay">
+        <div className="table-board">
+          <Board replay={replay} views={views} moment={moment} />
+        </div>
+        <Scrubber frames={replay.frames} moment={moment} onMove={(to) => onMove(to, replay.side)} />
       </div>
-      <Scrubber frames={replay.frames} moment={moment} onMove={(to) => onMove(to, replay.side)} />
-      <Sidebar replay={replay} moment={moment} onMove={onMove} />
-    </div>
+    </Room>
   );
 }
 

@@ -17,7 +17,6 @@ export interface SideProps {
   actions: TableActions;
   rule: string | null;
   onRule: (rule: string | null) => void;
-  onClose: () => void;
   muted: ReadonlySet<number>;
   onMute: (seat: number) => void;
   board: BoardProps;
@@ -31,10 +30,7 @@ export function Side(props: SideProps): ReactElement {
   const [asText, setAsText] = useState(false);
   const { now, you, info } = state;
   return (
-    <aside className="table-side" aria-label={t("side.open")}>
-      <button type="button" className="button drawer-close" onClick={props.onClose}>
-        {t("side.close")}
-      </button>
+    <>
       <People
         seats={now.seats}
         you={you}
@@ -79,7 +75,7 @@ export function Side(props: SideProps): ReactElement {
           <SayMenu onSay={actions.say} />
         </div>
       )}
-    </aside>
+    </>
   );
 }
 
@@ -90,7 +86,7 @@ function TableAsText({ board, game, onChoose }: SideProps): ReactElement {
   return (
     // What scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="as-text" tabIndex={0} role="region" aria-label={t("text.title")}>
+    <div className="as-text tells" tabIndex={0} role="region" aria-label={t("text.title")}>
       <h3>{t("text.table")}</h3>
       <ul>
         {game.lines(board).map((line) => (

@@ -6,8 +6,8 @@ import type { TableActions, TableState } from "../../connection/table";
 import { Icon } from "../../icons/Icon";
 import { Bubble } from "../../parts/Sayings";
 import { Prompt } from "../../parts/Prompt";
+import { Room } from "../../parts/Room";
 import { useAnnounce } from "../../shell/announcements";
-import { InHeader } from "../../shell/Header";
 import { Link } from "../../shell/router";
 import { useSettings } from "../../shell/settings";
 import { useShortcut } from "../../shell/shortcuts";
@@ -27,10 +27,10 @@ export interface TableRoomProps {
 }
 
 export function TableRoom(props: TableRoomProps): ReactElement {
-  return <Room {...props} game={use(boardOf(props.state.info.game))} />;
+  return <Played {...props} game={use(boardOf(props.state.info.game))} />;
 }
 
-function Room({
+function Played({
   state,
   actions,
   printed,
@@ -73,49 +73,53 @@ function Room({
     reasons: state.reasons,
     openRule,
     prompt: <Prompt {...choosing.prompt} onSkip={actions.skipMoments} onRule={openRule} />,
-  };
-  return (
-    <div className="table-room" data-game={info.game} data-drawer={drawer}>
-      <InHeader>
-        <h1 className="header-title">{info.title}</h1>
-        <Fairness hash={info.seed_hash} />
-        <Link className="button quiet" to={`/rules/${info.game}`} aria-label={t("table.rules")}>
-          <Icon name="open-book" /> <span className="wide">{t("table.rules")}</span>
-        </Link>
-        <button
-          type="button"
-          className="button quiet drawer-button"
-          aria-expanded={drawer}
-          onClick={() => setDrawer(!drawer)}
-        >
-          <Icon name="scroll-unfurled" />
-          <span className="unseen">{t("side.open")}</span>
-        </button>
-      </InHeader>
-      <div className="table-board">
+    over: (
+      <>
         <Line state={state} actions={actions} names={names} />
         <Bubble sayings={state.sayings} names={names} muted={muted} />
-        <game.Board {...board} />
         {now.outcome !== null && state.pendingMoments === 0 && (
           <Result state={state} actions={actions} names={names} />
         )}
-        {game.guide !== undefined && (
+      </>
+    ),
+  };
+  return (
+    <Room
+      game={info.game}
+      title={info.title}
+      drawer={drawer}
+      onDrawer={setDrawer}
+      header={
+        <>
+          <Fairness hash={info.seed_hash} />
+          <Link className="button quiet" to={`/rules/${info.game}`} aria-label={t("table.rules")}>
+            <Icon name="open-book" /> <span className="wide">{t("table.rules")}</span>
+          </Link>
+        </>
+      }
+      side={
+        <Side
+          state={state}
+          actions={actions}
+          rule={rule}
+          onRule={setRule}
+          muted={muted}
+          onMute={mute}
+          board={board}
+          game={game}
+          onChoose={choosing.make}
+        />
+      }
+      pinned={
+        game.guide !== undefined && (
           <Guide code={info.match} guide={game.guide} board={board} actions={actions} />
-        )}
+        )
+      }
+    >
+      <div className="table-board">
+        <game.Board {...board} />
       </div>
-      <Side
-        state={state}
-        actions={actions}
-        rule={rule}
-        onRule={setRule}
-        onClose={() => setDrawer(false)}
-        muted={muted}
-        onMute={mute}
-        board={board}
-        game={game}
-        onChoose={choosing.make}
-      />
-    </div>
+    </Room>
   );
 }
 
