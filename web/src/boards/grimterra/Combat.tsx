@@ -1,7 +1,7 @@
 /** The middle of the table: the rounds, the two cards of this one, and what came of it in sentences, each
  * with its rule one press away. */
 
-import { useLayoutEffect, useRef, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { Icon, type IconName } from "../../icons/Icon";
 import { Card } from "../../parts/card/Card";
 import { Sentence } from "../../parts/Story";
@@ -143,12 +143,13 @@ function Casting({ card, speaker }: { card: string; speaker: Speaker }): ReactEl
 
 /** What a sentence is about, at a glance. */
 const ICONS: Partial<Record<Kind, IconName>> = {
-  wounded: feudIcon("bleeding-wound"),
+  wounded: feudIcon("drop"),
   healed: feudIcon("hearts"),
   counters: feudIcon("death-skull"),
   shifted: feudIcon("death-skull"),
   bluffed: feudIcon("domino-mask"),
   avoided: feudIcon("shield"),
+  revealed: "card-draw",
   flipped: feudIcon("cycle"),
   "flipped-back": feudIcon("cycle"),
   died: feudIcon("tombstone"),
@@ -170,14 +171,8 @@ function News({ speaker, told, onRule }: CombatProps): ReactElement {
   const { feud, printing, t } = speaker;
   const news = newsIn(told);
   const due = heroesIn(feud).filter(({ flips, falls }) => flips || falls);
-  const list = useRef<HTMLDivElement>(null);
-  const length = news.length + due.length;
-  useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [length]);
   return (
     <div
-      ref={list}
       className="news scrolls"
       role="region"
       // What scrolls must be reachable by keyboard.
@@ -186,38 +181,40 @@ function News({ speaker, told, onRule }: CombatProps): ReactElement {
       aria-label={t("news.title")}
       data-pin="news"
     >
-      {news.length === 0 && <p className="soft">{t("news.none")}</p>}
-      <ol>
-        {news.map((each, place) => (
-          <li key={place} data-kind={each.kind}>
-            <Icon name={ICONS[each.kind as Kind] ?? feudIcon("evil-moon")} />
-            <Sentence told={each} onRule={onRule} />
-          </li>
-        ))}
-      </ol>
-      {due.length > 0 && (
-        <>
-          <p className="news-due">{t("news.due")}</p>
-          <ol>
-            {due.map(({ id, card, falls }) => (
-              <li key={id} data-kind="due">
-                <Icon name={feudIcon(falls ? "tombstone" : "cycle")} />
-                <Sentence
-                  told={{
-                    text: t(falls ? "news.falls" : "news.flips", {
-                      card: printing.card(card).name,
-                    }),
-                    rule: falls ? "ruling.damage-death-timing" : "heroes.flip-at-round-end",
-                    kind: "due",
-                    objects: [id],
-                  }}
-                  onRule={onRule}
-                />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <div>
+        {news.length === 0 && <p className="soft">{t("news.none")}</p>}
+        <ol>
+          {news.map((each, place) => (
+            <li key={place} data-kind={each.kind}>
+              <Icon name={ICONS[each.kind as Kind] ?? feudIcon("seat-1")} />
+              <Sentence told={each} onRule={onRule} />
+            </li>
+          ))}
+        </ol>
+        {due.length > 0 && (
+          <>
+            <p className="news-due">{t("news.due")}</p>
+            <ol>
+              {due.map(({ id, card, falls }) => (
+                <li key={id} data-kind="due">
+                  <Icon name={feudIcon(falls ? "tombstone" : "cycle")} />
+                  <Sentence
+                    told={{
+                      text: t(falls ? "news.falls" : "news.flips", {
+                        card: printing.card(card).name,
+                      }),
+                      rule: falls ? "ruling.damage-death-timing" : "heroes.flip-at-round-end",
+                      kind: "due",
+                      objects: [id],
+                    }}
+                    onRule={onRule}
+                  />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
     </div>
   );
 }

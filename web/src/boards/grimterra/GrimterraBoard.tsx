@@ -26,11 +26,11 @@ import "./combat.css";
 import "./tray.css";
 
 export function GrimterraBoard(props: BoardProps): ReactElement {
-  const { you, printed, motion, decision, seats } = props;
+  const { view, you, printed, motion, decision, seats } = props;
   const { t } = useFeudWords();
   const printing = useMemo(() => printingOf(printed, t), [printed, t]);
   const speaker = speakerOf(props, printing, t);
-  const feud = feudIn(props.view);
+  const { feud } = speaker;
   const facing = facingIn(feud, you);
   const [left, right] = [sideOf(feud, facing.left), sideOf(feud, facing.right)];
   const others = facing.others.map((seat) => sideOf(feud, seat));
@@ -38,7 +38,10 @@ export function GrimterraBoard(props: BoardProps): ReactElement {
   const hand = usePlaces(
     held.flatMap(({ id, count }) => Array.from({ length: count }, () => id ?? "")),
   );
-  const lying = useMemo(() => ({ feud, you, hand: hand.places }), [feud, you, hand.places]);
+  const lying = useMemo(
+    () => ({ feud: feudIn(view), you, hand: hand.places }),
+    [view, you, hand.places],
+  );
   const offers = useMemo(() => offersIn(decision), [decision]);
   const picked = usePickedUp(props, speaker, offers);
   const shared = { speaker, picked, seats, armed: props.armed ?? null };

@@ -124,7 +124,7 @@ function OtherSide({
   const levels = card.fates.map(({ faction, number }) => ({ faction, level: number }));
   return (
     <span className="other-side" data-empowered={isEmpowered} title={card.name}>
-      <span className="state">
+      <span className="hero-state">
         <Icon name={feudIcon(state)} />
         <span>{t(`state.${state}`)}</span>
       </span>
@@ -133,6 +133,9 @@ function OtherSide({
           <Icon name={feudIcon("hearts")} /> {card.health}
         </span>
         <FateMarks levels={levels} />
+      </span>
+      <span className="other-text">
+        <strong>{card.name}</strong> {card.text || t("hero.no-power")}
       </span>
     </span>
   );
@@ -166,12 +169,13 @@ export function Plate(props: HeroProps): ReactElement {
         <span className="plate-figures figures">
           {!isDead && (
             <span data-hurt={hero.damage > 0} data-due={hero.flips || hero.falls}>
-              <Icon name={feudIcon("bleeding-wound")} /> {hero.damage}/{hero.health}
+              <Icon name={feudIcon("drop")} /> {hero.damage}/{hero.health}
             </span>
           )}
           <span data-dark={hero.dark > 0}>
             <Icon name={feudIcon("death-skull")} /> {hero.dark}/6
           </span>
+          {hero.place === "arena" && <em>{t("hero.arena-short")}</em>}
           {hero.worn.length > 0 && (
             <span>
               <Icon name={feudIcon("leather-armor")} /> {hero.worn.length}

@@ -35,7 +35,7 @@ export function StateMark({ hero, words }: { hero: Hero; words: boolean }): Reac
   const { t } = useFeudWords();
   const icon = hero.minion ? "paw" : hero.empowered ? "empowered" : "normal";
   return (
-    <span className="state" data-empowered={hero.empowered}>
+    <span className="hero-state" data-empowered={hero.empowered}>
       <Icon name={feudIcon(icon)} />
       {words && <span>{t(`state.${icon === "paw" ? "minion" : icon}`)}</span>}
     </span>
@@ -54,7 +54,7 @@ export function DamageBar({ hero, printing }: { hero: Hero; printing: Printing }
       aria-label={t("hero.damage", { amount: damage, health })}
       data-full={damage >= health}
     >
-      <Icon name={feudIcon("bleeding-wound")} />
+      <Icon name={feudIcon("drop")} />
       <span className="damage-strip">
         {hero.wounds.map(({ id, card, amount }) => (
           <span

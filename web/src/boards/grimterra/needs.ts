@@ -29,7 +29,8 @@ export function needsOf(card: PrintedCard, feud: FeudView, seat: number): Needs 
   if (isForCombat(card)) return needsWith(card, fighter);
   if (isAsked) return { verdict: "bluff", hero: fighter, missing: null, dark: 0 };
   // Whoever can, the one in the arena before the others, and rather not one who would die of it.
-  const living = sideOf(feud, seat).heroes.filter(({ place }) => place !== "dead");
+  const { heroes } = sideOf(feud, seat);
+  const living = ["arena", "backrow"].flatMap((at) => heroes.filter(({ place }) => place === at));
   const found = living.map((hero) => needsWith(card, hero));
   const best = ORDER.map((verdict) => found.find((needs) => needs.verdict === verdict));
   return best.find((needs) => needs !== undefined) ?? needsWith(card, null);

@@ -126,7 +126,7 @@ function factsOf(card: PrintedCard, t: FeudTranslate): Fact[] {
   }));
   if (card.damage > 0) {
     const meaning = t("fact.damage", { amount: card.damage });
-    facts.push({ icon: feudIcon("bleeding-wound"), figure: `${card.damage}`, meaning });
+    facts.push({ icon: feudIcon("drop"), figure: `${card.damage}`, meaning });
   }
   if (card.health > 0) {
     const meaning = t("fact.health", { amount: card.health });

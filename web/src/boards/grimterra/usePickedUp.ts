@@ -26,13 +26,21 @@ export interface PickedUp {
   putDown: () => void;
 }
 
+interface Kept {
+  id: string;
+  turn: number;
+  /** What was asked when it was picked up; null if nothing was. */
+  asked: number | null;
+}
+
 const NO_ACTS: readonly Choice[] = [];
 
 export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers): PickedUp {
   const { you, commit, choose, askWhyNot, decision } = props;
   const { feud } = speaker;
-  const [kept, setKept] = useState<{ id: string; turn: number } | null>(null);
-  const wanted = kept !== null && kept.turn === feud.turn ? kept.id : null;
+  const [kept, setKept] = useState<Kept | null>(null);
+  const asked = decision?.asked ?? null;
+  const wanted = kept !== null && stays(kept) ? kept.id : null;
   const hero = wanted === null ? null : heroOf(feud, wanted);
   const card = hero?.card ?? (wanted === null ? null : heldCard(wanted));
   const id = card === null ? null : wanted;
@@ -41,7 +49,6 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
   const acts = id === null ? NO_ACTS : [...(pick === undefined ? [] : [pick]), ...actsOf(id)];
   const casters = castersFor(acts);
 
-  const asked = decision?.asked;
   useEffect(() => {
     if (id !== null && isOwn) askWhyNot?.(id);
   }, [id, isOwn, asked, feud.phase, askWhyNot]);
@@ -53,6 +60,12 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
+
+  /** A hero is looked at for the turn; a card until what it was picked up for is answered. */
+  function stays(it: Kept): boolean {
+    if (it.turn !== feud.turn) return false;
+    return it.asked === null || it.asked === asked || heroOf(feud, it.id) !== null;
+  }
 
   function heldCard(thing: string): string | null {
     if (you === null) return null;
@@ -68,7 +81,7 @@ export function usePickedUp(props: BoardProps, speaker: Speaker, offers: Offers)
   }
 
   function pickUp(thing: string | null): void {
-    setKept(thing === null ? null : { id: thing, turn: feud.turn });
+    setKept(thing === null ? null : { id: thing, turn: feud.turn, asked });
   }
 
   function make(choice: Choice): void {

@@ -33,6 +33,7 @@ export const feudEn = {
 
   // Heroes
   "hero.arena": "in the arena",
+  "hero.arena-short": "arena",
   "hero.backrow": "in the backrow",
   "hero.dead": "fallen",
   "hero.fights": "fights",

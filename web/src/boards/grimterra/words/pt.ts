@@ -34,6 +34,7 @@ export const feudPt = {
 
   // Heroes
   "hero.arena": "na arena",
+  "hero.arena-short": "arena",
   "hero.backrow": "na retaguarda",
   "hero.dead": "caído",
   "hero.fights": "luta",
