@@ -85,8 +85,11 @@ test("a card is judged by the fighter, a spell by whoever could cast it", () => 
   expect(verdict("suture", fought()).verdict).toBe("bluff");
   expect(verdict("coat", feud()).verdict).toBe("unmet");
   // In a combat of others one's spells are as they were.
-  const others = fought({ active: 1, sides: [side(0), side(1), side(2)] });
-  others.combat = { ...others.combat!, rival: 2 };
+  const others = fought({
+    active: 1,
+    sides: [side(0), side(1), side(2)],
+    combat: { rival: 2, fighter: "f3", target: "f6", round: 1, rounds: 3, favoured: [] },
+  });
   expect(verdict("suture", others).verdict).toBe("met");
 });
 
@@ -166,6 +169,7 @@ test("the table is told in sentences: turn, combat, heroes, piles and hand", () 
     flips: true,
   });
   const view = fought({
+    combat: { rival: 1, fighter: "f0", target: "f3", round: 2, rounds: 3, favoured: [1] },
     done: ["spell"],
     lasting: [{ card: "suture", seat: 1 }],
     sides: [
@@ -184,7 +188,6 @@ test("the table is told in sentences: turn, combat, heroes, piles and hand", () 
       }),
     ],
   });
-  view.combat = { ...view.combat!, favoured: [1] };
   const heard = said(view);
   expect(heard[0]).toBe("Turn 3, Combat; Ana attacks Bo.");
   expect(heard).toContain("Finch of Ana fights Finch of Bo: round 2 of 3.");
