@@ -1,7 +1,14 @@
 /** The cards one holds: a row with one stop for the Tab key, along which the arrows go. A card that
  * was played leaves its place empty, so that the others stay where they are. */
 
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { Card } from "./card/Card";
 import type { Face } from "./card/face";
 import type { Drop } from "./useDrag";
@@ -22,6 +29,8 @@ export interface HeldCard {
   onDrop?: Drop | undefined;
   /** What there is to say of it besides what is printed. */
   label?: string;
+  /** What stands at its foot. */
+  foot?: ReactNode;
 }
 
 export function Hand({
@@ -76,6 +85,7 @@ export function Hand({
               key={card.face.key}
               face={card.face}
               label={card.label ?? ""}
+              foot={card.foot}
               place={card.id}
               lit={card.lit}
               armed={card.armed}

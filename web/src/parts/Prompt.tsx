@@ -87,7 +87,9 @@ function Question(props: PromptProps): ReactNode {
           <button
             key={choice.spelled.join()}
             type="button"
-            className="button small"
+            className={choice.warning === "" ? "button small" : "button small danger"}
+            aria-pressed={choice.warning === "" ? undefined : armed === choice}
+            title={choice.warning}
             disabled={props.sending}
             onClick={() => props.onChoose(choice)}
           >

@@ -1,7 +1,7 @@
 /** One card on the table: face or back, lit or not, struck out or not. It can be pressed, and opens
  * large when it is looked at. */
 
-import { useState, type KeyboardEvent, type ReactElement, type Ref } from "react";
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode, type Ref } from "react";
 import type { IconName } from "../../icons/Icon";
 import { CardBack, CardFace } from "./CardFace";
 import { spoken, type Face } from "./face";
@@ -30,6 +30,8 @@ export interface CardProps {
   quiet?: boolean;
   /** Words stamped across a card that came to nothing. */
   stamp?: Stamp | null;
+  /** What stands under its face, on the card. */
+  foot?: ReactNode;
   /** Where it lies, for the hook that lets cards travel. */
   place?: string;
   tabIndex?: number;
@@ -86,6 +88,7 @@ export function Card({ ref, ...props }: CardProps): ReactElement {
       }}
     >
       {open ? <CardFace face={face} /> : <CardBack emblem={emblem} />}
+      {open && props.foot}
       {open && stamp !== null && (
         <span className="card-stamp" aria-hidden="true">
           <span className="card-stamp-words">{stamp.words}</span>

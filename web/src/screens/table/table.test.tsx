@@ -329,6 +329,26 @@ test("what would go badly is said once it is armed, and only then", () => {
   expect(result.current.prompt.note).toBe("You would die.");
 });
 
+test("a button whose choice would go badly says so first, and makes it when pressed again", () => {
+  const reveal = {
+    spelled: ["reveal"],
+    label: "Reveal",
+    warning: "It is illegal.",
+    objects: ["t0"],
+  };
+  const bluff = { ...reveal, spelled: ["bluff"], warning: "" };
+  const decide = vi.fn();
+  const asked = { ...state, now: { ...now, decision: { ...decision, choices: [reveal, bluff] } } };
+  const { result } = renderHook(() => useChoosing(asked, { ...actions, decide }, [], {}));
+  act(() => result.current.prompt.onChoose(reveal));
+  expect(decide).not.toHaveBeenCalled();
+  expect(result.current.prompt.note).toBe("It is illegal.");
+  act(() => result.current.prompt.onChoose(reveal));
+  expect(decide).toHaveBeenCalledWith(reveal);
+  act(() => result.current.prompt.onChoose(bluff));
+  expect(decide).toHaveBeenLastCalledWith(bluff);
+});
+
 test("a board without a place for words has the prompt tell what is shown", () => {
   const told = [{ text: "Bo draws.", rule: "", kind: "drew", objects: [] }];
   const shown = { ...state, shown: { view, told }, pendingMoments: 2 };

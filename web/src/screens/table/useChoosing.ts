@@ -106,7 +106,8 @@ export function useChoosing(
       watching: you === null,
       decided: called(decided),
       note: wondered !== null && wondered.number === now.number ? wondered.note : (news ?? warning),
-      onChoose: make,
+      // What would go badly says so first.
+      onChoose: (choice) => (choice.warning === "" ? make(choice) : press(choice)),
       onCommit: commit,
     },
   };
