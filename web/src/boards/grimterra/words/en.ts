@@ -106,6 +106,7 @@ export const feudEn = {
   "tabled.bluff": "Bluff!",
   "tabled.stays": "stays face down",
   "tabled.waits": "to place",
+  "tabled.illegal": "illegal, discarded",
   "tabled.favoured": "effects need no success",
   "news.title": "What happened",
   "news.none": "Nothing has happened in this turn yet.",

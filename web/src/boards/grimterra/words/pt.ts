@@ -107,6 +107,7 @@ export const feudPt = {
   "tabled.bluff": "Blefe!",
   "tabled.stays": "fica virada para baixo",
   "tabled.waits": "por pôr",
+  "tabled.illegal": "ilegal, descartada",
   "tabled.favoured": "efeitos sem precisar de sucesso",
   "news.title": "O que aconteceu",
   "news.none": "Neste turno ainda não aconteceu nada.",
