@@ -89,10 +89,16 @@ function TabledCard({
   const name = nameOf(seat, speaker);
   const isFavoured = combat.favoured.includes(seat);
   if (tabled === null) {
+    // Who is favoured is so by an illegal card of the other's.
+    const isIllegal = !isFavoured && combat.favoured.length > 0;
     return (
       <div className="tabled" data-state="none">
-        <span className="tabled-empty" role="img" aria-label={t("tabled.none", { name })}>
-          {t("tabled.waits")}
+        <span
+          className="tabled-empty"
+          role="img"
+          aria-label={isIllegal ? t("tabled.illegal") : t("tabled.none", { name })}
+        >
+          {t(isIllegal ? "tabled.illegal" : "tabled.waits")}
         </span>
       </div>
     );

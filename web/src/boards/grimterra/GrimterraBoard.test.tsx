@@ -145,6 +145,16 @@ test("a bluffed card shows its back to the other and is stamped; one's own says 
   expect(theirs?.querySelector(".card-face")).toBeNull();
 });
 
+test("after an illegal card its place says so, and the other's effects need no success", () => {
+  const sides = [side(0, { tabled: { id: "t0", card: "pounce", state: "revealed" } }), side(1)];
+  const combat = { rival: 1, fighter: "f0", target: "f3", round: 1, rounds: 3, favoured: [0] };
+  const { rerender } = render(<GrimterraBoard {...props(fought({ sides, combat }))} />);
+  expect(screen.getByRole("img", { name: "illegal, discarded" })).toBeTruthy();
+  expect(screen.getByText("effects need no success")).toBeTruthy();
+  rerender(<GrimterraBoard {...props(fought({ sides }))} />);
+  expect(screen.getByRole("img", { name: "Bo has placed no card yet" })).toBeTruthy();
+});
+
 test("the rounds say what was, what is and what is to come; each sentence opens its rule", async () => {
   const openRule = vi.fn();
   const told = ["combat-begins", "round", "avoided", "round"].map((kind) => ({

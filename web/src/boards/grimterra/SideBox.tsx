@@ -142,8 +142,8 @@ function Piles({ side, speaker }: { side: Side; speaker: Speaker }): ReactElemen
         />
       )}
       <Pile
-        name={t("pile.deck")}
-        title={of(t("pile.deck"))}
+        name={t("pile.deck-of")}
+        title={of(t("pile.deck-of"))}
         count={side.deck_size}
         top={<Top place={deckPlace(side.seat)} />}
         contents={null}

@@ -46,19 +46,16 @@ export const feudEn = {
   "hero.wound": "{card} {amount}",
   "hero.marker": "marker {amount}",
   "hero.other-side": "Other side: {card}",
-  "hero.look": "look",
   "hero.no-power": "No power on this side.",
   "hero.empty": "Nobody stands in the arena",
   "hero.worn-title": "Worn",
   "hero.wounds-title": "Wounds",
   backrow: "Backrow",
-  minions: "Minions",
 
   // Sides
   "side.out": "is out",
-  "side.looks-on": "looks on",
   "side.unseen": { one: "{count} unseen", other: "{count} unseen" },
-  "pile.deck": "Deck",
+  "pile.deck-of": "Deck",
   "pile.discards": "Discards",
   "pile.bluffed": "A bluffed card, never shown",
 
@@ -106,6 +103,7 @@ export const feudEn = {
   "tabled.bluff": "Bluff!",
   "tabled.stays": "stays face down",
   "tabled.waits": "to place",
+  "tabled.illegal": "illegal, discarded",
   "tabled.favoured": "effects need no success",
   "news.title": "What happened",
   "news.none": "Nothing has happened in this turn yet.",
@@ -115,8 +113,6 @@ export const feudEn = {
 
   // What a card of the hand needs
   "needs.has": "has {level}",
-  "needs.none": "has none",
-  "needs.dark": "dark {now} + {more}",
   "needs.short.met": "may reveal",
   "needs.short.cast": "by {card}",
   "needs.short.bluff": "bluff only",
@@ -144,10 +140,8 @@ export const feudEn = {
   "act.power": "Use its power",
   "act.use": "Use {card}",
   "act.cast": "Cast with {card}",
-  "chosen.reveal": "Revealed",
   "chosen.bluff": "As a bluff it costs nothing and does nothing.",
   "chosen.knows": "Another player knows you hold it.",
-  "hand.times": { one: "", other: "{count} of them" },
   "laid-out": "To choose from",
   "hidden-card": "Card {number}",
 

@@ -47,19 +47,16 @@ export const feudPt = {
   "hero.wound": "{card} {amount}",
   "hero.marker": "marcador {amount}",
   "hero.other-side": "Outro lado: {card}",
-  "hero.look": "ver",
   "hero.no-power": "Este lado não tem poder.",
   "hero.empty": "Ninguém está na arena",
   "hero.worn-title": "Veste",
   "hero.wounds-title": "Feridas",
   backrow: "Retaguarda",
-  minions: "Lacaios",
 
   // Sides
   "side.out": "está fora",
-  "side.looks-on": "assiste",
   "side.unseen": { one: "{count} oculta", other: "{count} ocultas" },
-  "pile.deck": "Baralho",
+  "pile.deck-of": "Baralho",
   "pile.discards": "Descartes",
   "pile.bluffed": "Uma carta de blefe, nunca mostrada",
 
@@ -107,6 +104,7 @@ export const feudPt = {
   "tabled.bluff": "Blefe!",
   "tabled.stays": "fica virada para baixo",
   "tabled.waits": "por pôr",
+  "tabled.illegal": "ilegal, descartada",
   "tabled.favoured": "efeitos sem precisar de sucesso",
   "news.title": "O que aconteceu",
   "news.none": "Neste turno ainda não aconteceu nada.",
@@ -116,8 +114,6 @@ export const feudPt = {
 
   // What a card of the hand needs
   "needs.has": "tem {level}",
-  "needs.none": "não tem",
-  "needs.dark": "trevas {now} + {more}",
   "needs.short.met": "pode revelar",
   "needs.short.cast": "por {card}",
   "needs.short.bluff": "só blefe",
@@ -145,10 +141,8 @@ export const feudPt = {
   "act.power": "Usar o poder",
   "act.use": "Usar {card}",
   "act.cast": "Lançar com {card}",
-  "chosen.reveal": "Revelada",
   "chosen.bluff": "Como blefe não custa nada e não faz nada.",
   "chosen.knows": "Outro jogador sabe que você a tem.",
-  "hand.times": { one: "", other: "{count} delas" },
   "laid-out": "Para escolher",
   "hidden-card": "Carta {number}",
 
