@@ -43,7 +43,6 @@ def game() -> Elma:
         ("kuski or level in your discard pile", "kuski or level in the discard pile"),
         ("instant in your hand", "instant in hand"),
         ("kuski in your library", "kuski in the library"),
-        ("card in the ban pile", "card in the ban pile"),
         ("kuski in the ongoing battle", "kuski in the ongoing battle"),
         ("kuski with a finish", "kuski with a finish"),
         ("level in the queue", "level in the queue"),

@@ -115,10 +115,10 @@ def test_every_choice_has_its_word_at_its_number() -> None:
         "ENTER_CHOICE": "enter", "WITH": "with", "ADD": "add", "BY": "by", "LENGTH": "length",
         "SLOT": "slot", "CURSE": "curse", "SPARE": "spare", "END": "end", "DISCARD_CARD": "discard",
         "ENOUGH": "enough", "USE": "use", "LIST": "list", "INSTEAD": "instead",
-        "BORROW": "borrow",
+        "BORROW": "borrow", "NAMING": "name",
     }  # fmt: skip
     assert {name: VERBS[numbers[name]] for name in names} == names
-    assert len(VERBS) == entering.BORROW + 1
+    assert len(VERBS) == book.NAMING + 1
 
 
 def test_effects_to_be_put_in_order_are_told_by_their_cards(race: RaceTable) -> None:

@@ -3,6 +3,7 @@ refused with the bounds."""
 
 import pytest
 
+from rulewright.effects.counters import LARGEST_KIND
 from rulewright.games.elma.game import Elma
 from rulewright.games.elma.rules import terms
 from tests.games.elma.full_save import KINDS_OF_CARDS, Path, full, game_to_save, refusal
@@ -90,7 +91,7 @@ NUMBERS: list[tuple[Path, int | str, int | str]] = [
     (("afters", 0, 4), 0, 2),
     (("afters", 0, 5, 0), 0, "last"),
     (("counters", 0, 0), 0, "last"),
-    (("counters", 0, 1), 0, 3),
+    (("counters", 0, 1), 0, LARGEST_KIND),
     (("counters", 0, 2), 1, 1_000_000),
     (("controls", 0, 0), 0, "last"),
     (("controls", 0, 1), 0, 2),
@@ -104,13 +105,13 @@ NUMBERS: list[tuple[Path, int | str, int | str]] = [
     (("lasting", 0, 1), 0, 2),
     (("lasting", 0, 2), 0, KINDS_OF_CARDS - 1),
     (("lasting", 0, 4), 0, 100_000),
-    (("lasting", 0, 5), 0, 9),
+    (("lasting", 0, 5), 0, 10),
     (("lasting", 0, 6), 0, 100_000),
     (("lasting", 0, 7), 0, 2),
     (("marks", 0, 0), 0, "last"),
     (("marks", 0, 1), 0, KINDS_OF_CARDS - 1),
     (("marks", 0, 2), 0, 63),
-    (("marks", 0, 3), 0, 2),
+    (("marks", 0, 3), 0, 4),
     (("improved", 0), 0, "last"),
     (("looker",), -1, 2),
     (("seen", 0, 0), 0, "last"),
@@ -125,7 +126,7 @@ def test_a_number_out_of_bounds_is_refused_with_the_bounds(
     saved, _ = full(written)
     cards = sum(saved["own"]["sizes"])
     most = {"last": cards - 1, "all": cards}.get(str(high), high)
-    for wrong in (-(10**10), 10**10):
+    for wrong in (-(10**18), 10**18):
         where, _, said = refusal(written, ("own", *path), wrong).partition(" should be ")
         assert said == f"a number from {low} to {most}, not {wrong}"
         assert where.strip("'").split(", ")[0] == path[0]

@@ -7,6 +7,7 @@ from rulewright.games.eruma.game import GAME, Eruma
 from rulewright.games.eruma.rules.numbering import DECK_SIZE, IN_DECK
 from rulewright.games.eruma.rules.state import Raid
 from rulewright.games.eruma.words.labels import RaidLabels
+from rulewright.kernel.bits import bit
 from rulewright.rulebook import rulebook_of
 from rulewright.testing import rule
 from tests.games.eruma.face import a_match, decisions
@@ -181,7 +182,11 @@ def test_a_player_who_may_prevent_something_reads_what(plain: Eruma) -> None:
     ("card", "mine", "theirs"),
     [
         ("Third Thief", "Third Thief (in your hand)", "a card of the opponent's hand"),
-        ("Miser", "Miser (in your hand)", "Miser (in the opponent's hand)"),  # A Curse that works.
+        (
+            "Miser",
+            "Miser (in your hand)",
+            "Miser (in the opponent's hand)",
+        ),  # A Curse that was shown.
         ("Assassin", "Assassin (in your Graveyard)", "Assassin (in the opponent's Graveyard)"),
         ("Hunter", "Hunter (banished)", "Hunter (banished)"),
         ("Spy", "Spy (your Zone 1, 1)", "the face-down card on the opponent's Zone 1, 1"),
@@ -204,4 +209,6 @@ def test_a_card_is_named_as_far_as_the_reader_may_know_it(
         for number in range(DECK_SIZE)
         if plain.names[raid.definition[number]] == card and raid.place[number] != IN_DECK
     )
+    if card == "Miser":
+        raid.shown_curses = bit(number)
     assert [labels.card(raid, number, reader) for reader in (0, 1)] == [mine, theirs]

@@ -185,21 +185,19 @@ PROGRAMS = {
         12 stop
         """,
     ),
-    "each player does it first you then the opponent": (
+    "each player does it one after the other": (
         "Quick: Each player may discard a card.",
         """
         0. Quick: when triggered
         0 resolve
-        1 that player = you
-        2 r7 = 2
-        3 as often as r7; then go to 10
-        4 if there are at least 1 [card in that player's hand]; if not, go to 8
-        5 may that player? if not, go to 8
-        6 r8 = that player choose 1 [card in that player's hand]
-        7 that player: discard r8
-        8 that player = your opponent
-        9 go to 3
-        10 stop
+        1 r7 = all players
+        2 that player = the next of r7, who is taken out; if there is none, go to 8
+        3 if there are at least 1 [card in that player's hand]; if not, go to 7
+        4 may that player? if not, go to 7
+        5 r8 = that player choose 1 [card in that player's hand]
+        6 that player: discard r8
+        7 go to 2
+        8 stop
         """,
     ),
     "what is counted for each is one number": (

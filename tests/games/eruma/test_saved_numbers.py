@@ -43,7 +43,7 @@ NUMBERS: list[tuple[str, list[int], int, int]] = [
     ("points", [], 0, 30),
     *((POWER, [0, place], 0, most) for place, most in enumerate([54, 1, LAST_CARD, 61])),
     (POWER, [0, 4, 0], 0, LARGEST_SAVED),
-    *((MARK, [0, place], 0, most) for place, most in enumerate([54, LAST_CARD, 63, 2])),
+    *((MARK, [0, place], 0, most) for place, most in enumerate([54, LAST_CARD, 63, 4])),
 ]  # fmt: skip
 POSITION = """
     my 1 | Warden>
@@ -60,7 +60,7 @@ LASTING_NUMBERS: list[tuple[list[int], int]] = [
     ([2], LAST_LASTING_CARD),
     ([3], 63),
     ([4], 63),
-    ([5], 9),
+    ([5], 10),
     ([6], 63),
     ([7], 1),
     ([8, 0], LARGEST_SAVED),

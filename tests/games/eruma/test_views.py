@@ -7,6 +7,8 @@ import pytest
 
 from rulewright.gamekit.match import Match
 from rulewright.games.eruma.game import GAME, Eruma
+from rulewright.games.eruma.rules.state import Raid
+from rulewright.kernel.bits import bit
 from rulewright.testing import rule
 from tests.games.eruma.face import a_match, decisions
 
@@ -86,7 +88,13 @@ def test_a_face_down_card_that_both_have_seen_is_shown(match: Match) -> None:
 
 
 @rule("eruma/ruling.hidden-information")
-def test_a_hand_is_its_players_but_for_a_curse_that_works(match: Match) -> None:
+def test_a_hand_is_its_players_but_for_a_curse_that_was_shown(match: Match, plain: Eruma) -> None:
+    raid = match.state
+    assert isinstance(raid, Raid)
+    assert [card["known"] for card in sides(match, 0)[0]["hand"]] == [False, False]
+    assert sides(match, 0)[1]["hand"] == []
+    names = [plain.names[definition] for definition in raid.definition.as_list()]
+    raid.shown_curses = sum(bit(card) for card, name in enumerate(names) if name == "Miser")
     mine, theirs = sides(match, 0)
     assert [card["card"] for card in mine["hand"]] == ["third-thief", "miser"]
     assert [card["known"] for card in mine["hand"]] == [False, True]

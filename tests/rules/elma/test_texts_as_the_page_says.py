@@ -25,11 +25,12 @@ def test_what_has_begun_goes_on_though_its_card_has_left(scenes: Scenes[RaceTabl
 @rule("elma/ruling.card-gone", "elma/ruling.impossible-instruction")
 def test_what_would_be_done_to_the_card_that_left_is_not(scenes: Scenes[RaceTable]) -> None:
     race = scenes(
-        f"{OTHERS} kuski Ann: 40 | Whenever an opponent plays a kuski, discard this kuski."
-        " Put 2 orka counters on this kuski. Gain a point."
+        f"{OTHERS} kuski Ann: 40 | Whenever an opponent plays a kuski, discard target kuski you control."
+        " Put 2 apple counters on it. Gain a point."
     )
     race.set("turn 9\n me: hand Bob, rest 9\n them: online Ann, rest 9")
     race.me.does("play Bob")
+    race.them.does("choose Ann")
     assert race.changed == {
         "my hand: -Bob", "my offline: +Bob", "plays: 0 -> 1",
         "their online: -Ann", "their discard pile: +Ann", "their points: 0 -> 1",

@@ -130,7 +130,9 @@ def test_what_names_no_time_stays_while_the_kuski_that_it_is_about_is_in_play(
     shown = race.view(None)["effects"]
     assert isinstance(shown, list)
     ann = race.state.drives[0].card
-    assert shown == [{"card": "fame", "by": 0, "about": [f"k{ann}"], "lasts": "in-play"}]
+    assert shown == [
+        {"card": "fame", "by": 0, "about": [f"k{ann}"], "named": [], "lasts": "in-play"}
+    ]
     race.me.does("instant Gong")
     assert race.points() == [4, 1]
     race.next_turn(2)
