@@ -17,11 +17,6 @@ column 28: 'Theif' is not a word of these cards.
                              ^^^^^
   this would be understood: Quick: Kill target face-up Thief an opponent controls.""",
     """\
-column 15: 'Gallows' is not a word of these cards.
-  Quick: Summon Gallows Crow to an empty position.
-                ^^^^^^^
-  this would be understood: Quick: Summon a Henchman named Gallows Crow to an empty position.""",
-    """\
 column 47: the text stops too early.
   Quick: You may discard a card. If you do, draw
                                                 ^

@@ -105,12 +105,12 @@ def measured(damage: Damage) -> Figures:
 @pytest.mark.parametrize(
     ("damage", "near", "first", "among_three", "some"),
     [
-        (letters_swapped, 99, 97, 98, 99),
+        (letters_swapped, 99, 97, 97, 99),
         (words_swapped, 98, 96, 98, 99),
         # Where the word too many is "unless", "next" or the like, nothing is proposed: it may be the one that is meant.
         # How often that word is drawn depends on the vocabulary: measured 91, 92 and 93 of a hundred.
         (word_too_many, 98, 90, 91, 92),
-        (word_missing, 97, 66, 82, 98),
+        (word_missing, 97, 66, 81, 98),
     ],
 )
 def test_the_text_that_was_meant_is_found(
