@@ -15,6 +15,8 @@ export function raiderAt(page: Page): Promise<Player> {
     const first = (selector: string): HTMLElement | null =>
       document.querySelector<HTMLElement>(selector);
     let tried = new Set<string>();
+    /** A card of the hand was picked up, and nothing could be done with it yet. */
+    let isHeld = false;
 
     return function next(): HTMLElement | null {
       if (first(".prompt[data-asked=true]") === null) return null;
@@ -36,7 +38,10 @@ export function raiderAt(page: Page): Promise<Player> {
         first(".cell[data-offer=move]:has([data-way=up])") ??
         // A card of the hand that was picked up is played, before anybody else is picked up instead.
         first(".cell[data-offer=play]");
-      if (act !== null) return act;
+      if (act !== null) {
+        isHeld = false;
+        return act;
+      }
       // Who stands on Treasure stays there and steals again; whoever is behind walks on.
       const chosen = first(".cell[data-chosen=true]");
       for (const acting of all(".cell[data-acts=true]")) {
@@ -47,7 +52,12 @@ export function raiderAt(page: Page): Promise<Player> {
       }
       tried = new Set();
       // On a phone the panel of a card on the field lies over the hand, and is put away first.
-      if (first(lit) !== null) return chosen === null ? first(lit) : first(".chosen-close");
+      if (first(lit) !== null && !isHeld) {
+        if (chosen !== null) return first(".chosen-close");
+        isHeld = true;
+        return first(lit);
+      }
+      isHeld = false;
       return end;
     };
   });
