@@ -7,6 +7,7 @@ import pytest
 
 from rulewright.games.eruma.testing.table import RaidTable
 from rulewright.games.eruma.testing.written_cards import Scenes, raid_with
+from rulewright.testing import rule
 from rulewright.testing.scenes import opened
 from tests.cardtext.corpus.texts import text_of
 
@@ -122,6 +123,7 @@ class TestTheUnderstudy:
         "Lamp": "Spy: Slow: Whenever you draw a card, gain a treasure.",
     }
 
+    @rule("eruma/ruling.used-power")
     def test_all_targets_are_chosen_at_the_trigger_and_this_card_is_the_understudy(
         self, scenes: Scenes
     ) -> None:
@@ -183,6 +185,7 @@ class TestTheConfessor:
         seen = cast("dict[str, Any]", raid.view(who))
         return sorted(card["card"] for card in seen["sides"][side]["hand"])
 
+    @rule("eruma/ruling.open-hand")
     def test_the_hand_is_open_for_that_turn_only(self, scenes: Scenes) -> None:
         raid = scenes(self.CARDS)
         raid.set("""
@@ -246,6 +249,7 @@ class TestTheConfessor:
 class TestNobody:
     CARDS: ClassVar = {"Nobody": f"Spy: {text(60)}"}
 
+    @rule("eruma/ruling.rearranged")
     def test_face_down_cards_change_places_and_are_strangers(self, scenes: Scenes) -> None:
         raid = scenes(self.CARDS)
         raid.set("""
